@@ -277,6 +277,15 @@ export const fileError = answer({ line: count, column: count, message: told });
 export type FileError = Infer<typeof fileError>;
 const warnings = list(fileError, MOST_SHOWN);
 
+/** In which encoding a text that is no UTF-8 was read, and what its words would be in others: the likeliest first. */
+export const encodingRead = answer({
+  used: text(40),
+  /** Another one is as likely: somebody should look. */
+  unsure: flag,
+  choices: list(answer({ encoding: text(40), sample: text(200) }), 10),
+});
+/** How the letters of a file were understood. */
+export type EncodingRead = Infer<typeof encodingRead>;
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
 export const openedFile = answer(
   { id: tournamentId },
@@ -337,7 +346,7 @@ export const importReview = answer(
       LIMITS.rounds,
     ),
   },
-  { players: count, rounds: count, rules: rulesReviewed },
+  { players: count, rounds: count, rules: rulesReviewed, encoding: encodingRead },
 );
 /** What the arbiter should know before opening a file; rounds with the pairs expected and found, by number. */
 export type ImportReview = Infer<typeof importReview>;
@@ -370,6 +379,7 @@ export const playerPreview = answer(
     /** Taken by the look of the cells: somebody should look at it. */
     bySight: flag,
     headed: flag,
+    encoding: encodingRead,
   },
 );
 /** What a file would register: players, teams, what each column was taken for, and what is doubtful. */

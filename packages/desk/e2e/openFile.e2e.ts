@@ -136,3 +136,29 @@ describe('a file from another program', () => {
     await context.close();
   });
 });
+
+describe('a list whose letters are no UTF-8', () => {
+  it('shows its names in every encoding that it can be, and is read as it is chosen', async () => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    // Žák in Windows-1250; the same bytes are Þák in Iceland.
+    const buffer = Buffer.concat([
+      Buffer.from('Name,Rating\n'),
+      Buffer.from([0x8e, 0xe1, 0x6b]),
+      Buffer.from(',2100\n'),
+    ]);
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer });
+    const choice = page.getByLabel('Letters');
+    await choice.waitFor();
+    const offered = await choice.locator('option').allTextContents();
+    expect(offered.length).toBeGreaterThan(1);
+    const other = (
+      await choice.locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+    ).find((each) => each === 'windows-1251');
+    expect(other).toBe('windows-1251');
+    await choice.selectOption('windows-1251');
+    await page.getByText(/Ћбk/).first().waitFor();
+    await context.close();
+  });
+});

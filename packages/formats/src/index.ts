@@ -1,4 +1,12 @@
-export { decodeText, encodeText, readyToDecode } from './bytes/index.ts';
+export {
+  decodeText,
+  type EncodingChoice,
+  encodeText,
+  encodingChoices,
+  encodingNamed,
+  loadDetector,
+  readyToDecode,
+} from './bytes/index.ts';
 export * from './csv/index.ts';
 export * from './external/index.ts';
 export * from './format/index.ts';

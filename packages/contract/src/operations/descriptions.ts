@@ -10,7 +10,9 @@ type Description<K extends OperationKey> = [QueryOf<OperationOf<K>>] extends [ne
 
 const lang = 'Language of the words: en, tr or de. Default: the request’s accept-language.';
 const name = 'Name of the file.';
+const encoding = 'The encoding of the text, such as windows-1254, in place of the one that its letters suggest.';
 const askedRules = {
+  encoding,
   system: 'Pairing system or format to read the file by, whatever it says.',
   edition: 'Edition of that system.',
   tiebreaks: 'Edition of the tie-breaks.',
@@ -116,7 +118,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   everything: 'Returns the backups of all tournaments in one file.',
   previewPlayers: {
     says: 'Reads the players of a file. Registers nobody.',
-    query: { name, tournament: 'The tournament they are for.', fields, headed },
+    query: { name, tournament: 'The tournament they are for.', fields, headed, encoding },
   },
   tableCells: 'Reads the cells of a table (CSV, XLSX).',
   discard: 'Moves a tournament to the bin.',

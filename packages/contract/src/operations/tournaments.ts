@@ -5,7 +5,7 @@ import type { Operations } from './operation.ts';
 import { TOURNAMENT } from './operation.ts';
 
 /** The rules to read a file by, over what it says: pairing system or format, its edition, the edition of the tie-breaks. */
-const ASKED_RULES = ['system', 'edition', 'tiebreaks'] as const;
+const ASKED_RULES = ['system', 'edition', 'tiebreaks', 'encoding'] as const;
 
 /** The list of tournaments, and files that become one. */
 export const TOURNAMENTS = {
@@ -46,7 +46,7 @@ export const TOURNAMENTS = {
     method: 'POST',
     path: '/api/players/preview',
     right: 'register-players',
-    query: ['name', 'tournament', 'fields', 'headed'],
+    query: ['name', 'tournament', 'fields', 'headed', 'encoding'],
     takes: 'file',
     gives: a.playerPreview,
   },

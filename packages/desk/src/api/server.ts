@@ -9,7 +9,7 @@ export const httpServer = clientOf({ session, signIn, ...TOURNAMENTS });
 export type DeskServer = typeof httpServer;
 
 /** The rules by which the arbiter opens a file, over what it says. */
-export type AskedRules = Readonly<Partial<Record<'system' | 'edition' | 'tiebreaks', string>>>;
+export type AskedRules = Readonly<Partial<Record<'system' | 'edition' | 'tiebreaks' | 'encoding', string>>>;
 
 /** What the columns of a table hold, undefined for one to be left out, and whether its first row are headings. */
 export interface ColumnsSaid {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPlayersCsv } from '../csv/index.ts';
 import { readTrf } from '../trf/index.ts';
-import { decodeText, encodingNamed, loadDetector } from './index.ts';
+import { decodeText, encodingChoices, encodingNamed, loadDetector } from './index.ts';
 
 const real = (name: string): Uint8Array => readFileSync(new URL(`../../../testkit/src/real/${name}`, import.meta.url));
 
@@ -73,6 +73,22 @@ describe('encodings of lists are found by letters and federations', () => {
     await loadDetector();
     const read = readPlayersCsv(real('f15-list-windows-1251.csv'));
     expect(read.ok && read.value.rows.map(({ player }) => player.name)).toEqual(['Иванов Иван', 'Петрова Анна']);
+  });
+
+  it('what may be read in several ways comes with samples, the likeliest first; UTF-8 leaves nothing to choose', async () => {
+    await loadDetector();
+    const turkish = encodingChoices(real('f14-trf-windows-1254.trf'));
+    expect(turkish?.choices[0]?.encoding).toBe('windows-1254');
+    expect(turkish?.choices.length).toBeGreaterThan(2);
+    expect(new Set(turkish?.choices.map(({ sample }) => sample)).size).toBe(turkish?.choices.length);
+    // One name with one letter that is Ş in Turkey and Þ in Iceland: nobody can know.
+    const one = encodingChoices(
+      new Uint8Array([...'Name\nDoe, '].map((each) => each.charCodeAt(0)).concat(0xde, 0x61)),
+    );
+    expect(one?.choices[0]?.sample).toBe('Şa');
+    expect(one?.unsure).toBe(true);
+    expect(one?.choices.map(({ sample }) => sample)).toEqual(expect.arrayContaining(['Şa', 'Ža']));
+    expect(encodingChoices(new TextEncoder().encode('Name\nŞahin, Öykü\n'))).toBeUndefined();
   });
 
   it('names of encodings are those of the web, and a few that people say', () => {

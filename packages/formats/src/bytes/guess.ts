@@ -85,10 +85,13 @@ function likeness(text: string): number {
     count += beyond.length;
     for (const each of beyond) {
       if (/\p{Cc}|\p{Co}|\p{Cn}|\ufffd/u.test(each)) sum -= 300;
-      else if (!/[\p{L}\p{M}’‘–]/u.test(each)) sum -= 150;
+      // Half-width katakana stand for single bytes that are letters elsewhere.
+      else if (!/[\p{L}\p{M}’‘–]/u.test(each) || /[\uff61-\uff9f]/.test(each)) sum -= 150;
       else if (RARE_HAN.test(each)) sum -= 50;
       else sum += !SCRIPTS[0]?.test(each) || USUAL.test(each) ? 100 : 20;
     }
+    // One letter of a European name and the one after it make a sign; names of one sign are rare.
+    if (letters.length === 1 && /\p{Script=Han}/u.test(word)) sum -= 80;
     const scripts = SCRIPTS.filter((script) => letters.some((each) => script.test(each)));
     if (scripts.length > 1) sum -= 200 * beyond.length;
     // A capital inside a word, or a small letter among capitals.
@@ -129,8 +132,11 @@ const SAME: Readonly<Record<string, Encoding>> = {
  * {@link loadDetector} has loaded it. `usual` is what files of their kind have if nothing says otherwise.
  */
 export function guessEncoding(all: Uint8Array, usual: Encoding): Encoding {
-  const wide = wideEncoding(all);
-  if (wide !== undefined) return wide;
+  return wideEncoding(all) ?? rankedEncodings(all, usual)[0]?.encoding ?? usual;
+}
+
+/** Every encoding that the bytes can be, with what speaks for it: the likeliest first. */
+function rankedEncodings(all: Uint8Array, usual: Encoding): { readonly encoding: Encoding; readonly score: number }[] {
   const bytes = all.subarray(0, LONGEST_LOOK);
   const plain = decodedIn(bytes, 'windows-1252') ?? '';
   const named = new Map<string, number>();
@@ -149,7 +155,52 @@ export function guessEncoding(all: Uint8Array, usual: Encoding): Encoding {
     const bonus = (isTheirs ? FEDERATION : 0) + (DETECTOR * confidence) / 100 + (encoding === usual ? 15 : 0);
     return [{ encoding, score: likeness(text) + bonus }];
   });
-  return ranked.sort((a, b) => b.score - a.score)[0]?.encoding ?? usual;
+  return ranked.sort((a, b) => b.score - a.score);
+}
+
+/** An encoding that a text can be read in, with words of it to judge by. */
+export interface EncodingChoice {
+  readonly encoding: string;
+  readonly sample: string;
+}
+const MOST_CHOICES = 6;
+const MOST_WORDS = 4;
+/** Two encodings that are closer than this are both likely. */
+const CLOSE = 25;
+
+/** Words with letters beyond ASCII, which look otherwise in another encoding. */
+function sampleOf(text: string): string {
+  const words = new Set<string>();
+  for (const [word] of text.matchAll(/[^\s,;|"]*[\u0080-\uffff][^\s,;|"]*/gu)) {
+    words.add(word.slice(0, 30));
+    if (words.size === MOST_WORDS) break;
+  }
+  return [...words].join(' · ');
+}
+
+/**
+ * The encodings that a text can be read in, the likeliest first, and whether the second is as likely; undefined where there is
+ * nothing to choose: UTF-8, and what is no text.
+ */
+export function encodingChoices(
+  bytes: Uint8Array,
+  usual: Encoding = 'windows-1252',
+): { readonly unsure: boolean; readonly choices: readonly EncodingChoice[] } | undefined {
+  if (wideEncoding(bytes) !== undefined || decodedIn(bytes, 'utf-8') !== undefined) return undefined;
+  const part = bytes.subarray(0, LONGEST_LOOK);
+  const choices: (EncodingChoice & { readonly score: number })[] = [];
+  for (const { encoding, score } of rankedEncodings(bytes, usual)) {
+    const sample = sampleOf(decodedIn(part, encoding) ?? decodedIn(part.subarray(0, -1), encoding) ?? '');
+    // What looks the same is the same for whoever chooses.
+    if (sample !== '' && !choices.some((each) => each.sample === sample)) choices.push({ encoding, sample, score });
+    if (choices.length === MOST_CHOICES) break;
+  }
+  const [first, second] = choices;
+  if (first === undefined) return undefined;
+  return {
+    unsure: second !== undefined && first.score - second.score < CLOSE,
+    choices: choices.map(({ encoding, sample }) => ({ encoding, sample })),
+  };
 }
 
 /** UTF-16, by its mark or by the zeros beside the letters; undefined for anything else. */

@@ -1,4 +1,12 @@
 export * from './check.ts';
 export * from './decode.ts';
 export * from './encode.ts';
-export { ENCODINGS, type Encoding, encodingNamed, loadDetector, readyToDecode } from './guess.ts';
+export {
+  ENCODINGS,
+  type Encoding,
+  type EncodingChoice,
+  encodingChoices,
+  encodingNamed,
+  loadDetector,
+  readyToDecode,
+} from './guess.ts';

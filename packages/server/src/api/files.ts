@@ -17,6 +17,7 @@ import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { fileNameOf } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 import { archive } from './events.ts';
+import { encodingAsked } from './review.ts';
 import { placeOfEntries } from './tournaments.ts';
 
 /** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
@@ -97,7 +98,7 @@ async function previewPlayers(services: ApiServices, call: CallOf<'previewPlayer
   const registered =
     tournament === undefined ? [] : (await openTournament(services, tournament)).state.tournament.players;
   const name = fileNameOf(call);
-  const job = { kind: 'players', bytes: call.body, name, registered, ...columns } as const;
+  const job = { kind: 'players', bytes: call.body, name, registered, ...columns, ...encodingAsked(call) } as const;
   const { warnings, ...preview } = (await services.reader.read(job)).preview;
   const told = translateErrors(sayIn(call.language), warnings);
   return { ...preview, warnings: told };

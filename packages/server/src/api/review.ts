@@ -5,6 +5,7 @@ import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { KINDS, mentionsPairingRules, mentionsTiebreakRules } from '@turnuva/engine/tournament';
 import type { AskedSystem } from '@turnuva/formats';
+import { ENCODINGS, encodingNamed } from '@turnuva/formats/bytes';
 import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { schemaProblem } from '../http/read.ts';
@@ -19,11 +20,26 @@ type TournamentFile = Extract<ReadFile, { kind: 'tournament' }>;
 /** A call that brings a file, and may name the rules to read it by. */
 type FileCall = CallOf<'reviewFile'> | CallOf<'importFile'>;
 
-export function askedIn({ query: { system, edition } }: FileCall): { readonly asked?: AskedSystem } {
-  if (system === undefined || system === '') return {};
+export function askedIn(call: FileCall): { readonly asked?: AskedSystem; readonly encoding?: string } {
+  const { system, edition } = call.query;
+  const inEncoding = encodingAsked(call);
+  if (system === undefined || system === '') return inEncoding;
   const named = edition === undefined || edition === '' ? {} : { edition };
   refuseUnknownSystem({ system, ...named }, []);
-  return { asked: { system, ...named } };
+  return { asked: { system, ...named }, ...inEncoding };
+}
+
+/** The encoding that the address names, if any. */
+export function encodingAsked({
+  query: { encoding },
+}: {
+  readonly query: { readonly encoding?: string | undefined };
+}): { readonly encoding?: string } {
+  if (encoding === undefined || encoding === '') return {};
+  const known = encodingNamed(encoding);
+  if (known !== undefined) return { encoding: known };
+  const expected = { key: 'oneOf', facts: { values: ENCODINGS.join(', ') } } as const;
+  throw schemaProblem({ path: ['encoding'], found: JSON.stringify(encoding.slice(0, 40)), expected });
 }
 
 /** The tournament ranked by the edition of the tie-breaks that the address asks for. */
@@ -69,7 +85,13 @@ async function triedOn(
     for (const edition of editions.length === 0 ? [''] : editions) {
       if (system === own && edition === ownEdition) continue;
       const asked = { system, ...(edition === '' ? {} : { edition }) };
-      const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call), asked } as const;
+      const job = {
+        kind: 'tournament',
+        bytes: call.body,
+        name: fileNameOf(call),
+        asked,
+        ...encodingAsked(call),
+      } as const;
       // What cannot be read so was not paired so.
       const read = await reader.read(job).catch(() => undefined);
       if (read?.kind !== 'tournament') continue;
@@ -87,7 +109,7 @@ async function triedOn(
  */
 export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile'>) {
   const { reader, pool } = services;
-  const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call) } as const;
+  const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call), ...encodingAsked(call) } as const;
   const first = await reader.read({ ...job, ...askedIn(call) });
   if (first.kind !== 'tournament') return { adjustments: [], warnings: [], faults: [] };
   let file: TournamentFile = first;
@@ -127,6 +149,7 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
     faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
     players: tournament.players.length,
     rounds: lastPairedRound(tournament),
+    ...(file.encoding === undefined ? {} : { encoding: file.encoding }),
     ...(from === undefined
       ? {}
       : {

@@ -1,5 +1,11 @@
+import { loadDetector } from '@turnuva/formats';
 import { workOn } from '../threads/workThread.ts';
 import type { CheckOne } from './checkFile.ts';
 import { checkOne } from './checkFile.ts';
 
-workOn((one: CheckOne) => checkOne(one));
+/** Files of an archive may be in any encoding; the library that tells them apart is loaded once. */
+const ready = loadDetector();
+workOn(async (one: CheckOne) => {
+  await ready;
+  return checkOne(one);
+});

@@ -1,8 +1,8 @@
-import { parse, tournament as tournamentSchema } from '@turnuva/contract';
+import { type EncodingRead, parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
 import type { AskedSystem, ColumnsGiven, ParseError, Row } from '@turnuva/formats';
-import { cellsOfFile, FORMATS, isTooLarge } from '@turnuva/formats';
+import { cellsOfFile, encodingChoices, FORMATS, isTooLarge } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -22,6 +22,8 @@ export type ReadingJob =
       readonly registered: readonly Player[];
       /** What the reader of the table says of its columns. */
       readonly columns?: ColumnsGiven;
+      /** The encoding of its text, where somebody has chosen it. */
+      readonly encoding?: string;
     }
   /** A tournament in any format, or a whole journal. */
   | {
@@ -30,6 +32,7 @@ export type ReadingJob =
       readonly name: string;
       /** The system to read it by, over what it says. */
       readonly asked?: AskedSystem;
+      readonly encoding?: string;
     }
   /** A table whose columns its reader names: the values of a tie-break from elsewhere. */
   | { readonly kind: 'table'; readonly bytes: Uint8Array }
@@ -37,7 +40,7 @@ export type ReadingJob =
   | { readonly kind: 'backup'; readonly bytes: Uint8Array };
 
 export type ReadFile =
-  | { readonly kind: 'players'; readonly preview: PlayersPreview }
+  | { readonly kind: 'players'; readonly preview: PlayersPreview & { readonly encoding?: EncodingRead } }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }
   | {
       readonly kind: 'tournament';
@@ -47,6 +50,7 @@ export type ReadFile =
       readonly adjustments: readonly ParseError[];
       /** How its rules were found; absent where the format names them always. */
       readonly rules?: RulesRead;
+      readonly encoding?: EncodingRead;
     }
   /** Several journals in one archive. */
   | {
@@ -88,9 +92,18 @@ function read(job: ReadingJob): ReadFile {
   if (job.kind === 'tournament')
     return journalIn(job.bytes, job.name) ?? journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job) };
   if (isRatingList(job.bytes)) throw new HttpProblem('refused', {}, 'isRatingList');
-  const preview = playersIn(job.bytes, job.name, job.registered, job.columns);
+  const preview = playersIn(job.bytes, job.name, job.registered, job);
   if (!preview.ok) throw faulty(preview.error);
-  return { kind: 'players', preview: preview.value };
+  return { kind: 'players', preview: { ...preview.value, ...encodingIn(job) } };
+}
+
+/** How the letters of a text were understood; nothing for UTF-8, and for what is no text. */
+function encodingIn({ bytes, encoding }: Pick<Extract<ReadingJob, { kind: 'tournament' }>, 'bytes' | 'encoding'>) {
+  const found = encodingChoices(bytes);
+  const [likeliest] = found?.choices ?? [];
+  if (found === undefined || likeliest === undefined) return {};
+  const used = encoding ?? likeliest.encoding;
+  return { encoding: { used, unsure: found.unsure && encoding === undefined, choices: found.choices } };
 }
 
 const BACKUP_NAME = /\.turnuva$/i;
@@ -125,17 +138,26 @@ function tournamentIn({
   bytes,
   name,
   asked,
+  encoding,
 }: Extract<ReadingJob, { kind: 'tournament' }>): Omit<Extract<ReadFile, { kind: 'tournament' }>, 'kind'> {
   if (isRatingList(bytes)) throw new HttpProblem('refused', {}, 'isRatingList');
   const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
-  const result = format?.read?.(bytes, asked === undefined ? {} : { asked });
+  const result = format?.read?.(bytes, {
+    ...(asked === undefined ? {} : { asked }),
+    ...(encoding === undefined ? {} : { encoding }),
+  });
   if (result === undefined) throw new HttpProblem('wrong-type');
   if (!result.ok) throw faulty(result.error);
   const { warnings, adjustments = [], rules } = result.value;
   const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
   const fits = parse(tournamentSchema, tournament);
-  if (fits.ok) return { tournament, warnings, adjustments, ...(rules === undefined ? {} : { rules }) };
+  if (fits.ok)
+    return {
+      ...{ tournament, warnings, adjustments },
+      ...(rules === undefined ? {} : { rules }),
+      ...encodingIn({ bytes, ...(encoding === undefined ? {} : { encoding }) }),
+    };
   throw schemaProblem(fits.error[0]);
 }
 

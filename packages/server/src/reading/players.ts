@@ -52,15 +52,17 @@ export function playersIn(
   bytes: Uint8Array,
   name: string,
   registered: readonly Player[],
-  given?: ColumnsGiven,
+  { columns: given, encoding }: { readonly columns?: ColumnsGiven; readonly encoding?: string } = {},
 ): Result<PlayersPreview, readonly ParseError[]> {
   const format = FORMATS.find((each) => each.detect(bytes, name));
   if (format?.id === 'csv' || format?.id === 'xlsx') {
     const table =
-      format.id === 'csv' ? readPlayersCsv(bytes, registered, given) : readPlayersXlsx(bytes, registered, given);
+      format.id === 'csv'
+        ? readPlayersCsv(bytes, registered, given, encoding)
+        : readPlayersXlsx(bytes, registered, given);
     return table.ok ? ok(ofTable(table.value)) : fail(table.error);
   }
-  const read = (format?.read ?? FORMATS[0]?.read)?.(bytes);
+  const read = (format?.read ?? FORMATS[0]?.read)?.(bytes, encoding === undefined ? {} : { encoding });
   if (read === undefined) return ok({ players: [], warnings: [] });
   if (!read.ok) return fail(read.error);
   const { players, teams } = read.value.tournament;

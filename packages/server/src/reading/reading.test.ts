@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { ImportReview, PlayerPreview } from '@turnuva/contract';
 import { zipOf } from '@turnuva/formats/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
@@ -25,6 +27,35 @@ describe('files from outside', () => {
   });
   afterAll(() => server.close());
   const type = { 'content-type': 'application/octet-stream' };
+
+  it('a list and a report whose letters are no UTF-8 come with a choice, and are read as it is chosen', async () => {
+    const cyrillic = Buffer.from([0xc8, 0xe2, 0xe0, 0xed, 0xee, 0xe2]);
+    const list = Buffer.concat([Buffer.from('Name;FED\n'), cyrillic, Buffer.from(';RUS\n')]);
+    const preview = async (encoding = '') => {
+      const url = `/api/players/preview?name=a.csv&encoding=${encoding}`;
+      const { status, text } = await server.ask('POST', url, {
+        body: list,
+        headers: { ...type, host: '127.0.0.1:8383' },
+      });
+      return { status, ...(JSON.parse(text) as PlayerPreview) };
+    };
+    const first = await preview();
+    expect(first.players.map(({ name }) => name)).toEqual(['Иванов']);
+    expect(first.encoding?.used).toBe('windows-1251');
+    expect(first.encoding?.choices.map(({ sample }) => sample)).toEqual(expect.arrayContaining(['Иванов', 'Èâàíîâ']));
+    const chosen = await preview('windows-1252');
+    expect(chosen.players.map(({ name }) => name)).toEqual(['Èâàíîâ']);
+    expect(chosen.encoding).toMatchObject({ used: 'windows-1252', unsure: false });
+    expect((await preview('klingon')).status).toBe(400);
+    const report = readFileSync(new URL('../../../testkit/src/real/f14-trf-windows-1254.trf', import.meta.url));
+    const review = async (encoding: string) => {
+      const url = `/api/tournaments/import/review?name=a.trf&encoding=${encoding}`;
+      const { text } = await server.ask('POST', url, { body: report, headers: { ...type, host: '127.0.0.1:8383' } });
+      return (JSON.parse(text) as ImportReview).encoding;
+    };
+    expect(await review('')).toMatchObject({ used: 'windows-1254' });
+    expect(await review('iso-8859-2')).toMatchObject({ used: 'iso-8859-2', unsure: false });
+  });
 
   it.each<[string, string, Buffer]>([
     ...['__proto__1', 'ZZZZZZ3', 'XFD1048576', 'A1000000000'].map((cell): [string, string, Buffer] => [

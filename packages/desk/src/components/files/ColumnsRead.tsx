@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { columnsQuery } from '../../api/server.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
+import { EncodingChosen } from './EncodingChosen.tsx';
 
 /** What a column can hold and a player's form does not. */
 const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];
@@ -61,11 +62,16 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const lostWords = (column: (typeof lost)[number]): string =>
     say('players.columnLeft', { heading: labelOf(column), samples: (column.samples ?? []).join(' · ') });
 
-  const again = async (fields: readonly (string | undefined)[], heads: boolean): Promise<void> => {
+  const again = async (
+    fields: readonly (string | undefined)[],
+    heads: boolean,
+    encoding = preview.encoding?.used,
+  ): Promise<void> => {
     setBusy(true);
     const answer = await server.previewPlayers(source, {
       name: source.name,
       ...columnsQuery({ fields, headed: heads }),
+      ...(encoding === undefined ? {} : { encoding }),
     });
     setBusy(false);
     if (answer.kind === 'ok') return onPreview({ ...answer.value, bySight });
@@ -79,61 +85,70 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
     );
     void again(fields, headed);
   };
+  const chooseEncoding = (encoding: string): void =>
+    void again(
+      columns.map(({ field }) => field),
+      headed,
+      encoding,
+    );
   return (
-    <details class="columns-read" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="small">
-        {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', { columns: list(taken.map(takenWords)) })}
-      </summary>
-      {lost.length === 0 ? null : (
-        <p class="amber small" role="status">
-          {say('players.columnsLeft', {
-            count: lost.length,
-            columns: list(lost.slice(0, MOST_NAMED).map(lostWords)) + (lost.length > MOST_NAMED ? ' …' : ''),
-          })}
-        </p>
-      )}
-      {unclear.length === 0 ? null : (
-        <p class="amber small" role="status">
-          {say('players.namesUnclear', { count: unclear.length, name: unclear[0]?.name ?? '' })}
-        </p>
-      )}
-      <ul class="column-choice">
-        {shown.map((column) => (
-          <li key={column.at}>
-            <label class="field">
-              <span>
-                <strong>{labelOf(column)}</strong> <span class="soft">{(column.samples ?? []).join(' · ')}</span>
-              </span>
-              <select
-                disabled={busy}
-                value={column.field ?? ''}
-                onChange={(event) => take(column.at, event.currentTarget.value)}
-              >
-                <option value="">{say('players.columnField.none')}</option>
-                {FIELDS.map((field) => (
-                  <option key={field} value={field}>
-                    {fieldWords(field)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <label class="tick small">
-        <input
-          type="checkbox"
-          disabled={busy}
-          checked={headed}
-          onChange={(event) =>
-            void again(
-              columns.map(({ field }) => field),
-              event.currentTarget.checked,
-            )
-          }
-        />
-        {say('players.columnsHeaded')}
-      </label>
-    </details>
+    <>
+      <EncodingChosen encoding={preview.encoding} busy={busy} choose={chooseEncoding} />
+      <details class="columns-read" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary class="small">
+          {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', { columns: list(taken.map(takenWords)) })}
+        </summary>
+        {lost.length === 0 ? null : (
+          <p class="amber small" role="status">
+            {say('players.columnsLeft', {
+              count: lost.length,
+              columns: list(lost.slice(0, MOST_NAMED).map(lostWords)) + (lost.length > MOST_NAMED ? ' …' : ''),
+            })}
+          </p>
+        )}
+        {unclear.length === 0 ? null : (
+          <p class="amber small" role="status">
+            {say('players.namesUnclear', { count: unclear.length, name: unclear[0]?.name ?? '' })}
+          </p>
+        )}
+        <ul class="column-choice">
+          {shown.map((column) => (
+            <li key={column.at}>
+              <label class="field">
+                <span>
+                  <strong>{labelOf(column)}</strong> <span class="soft">{(column.samples ?? []).join(' · ')}</span>
+                </span>
+                <select
+                  disabled={busy}
+                  value={column.field ?? ''}
+                  onChange={(event) => take(column.at, event.currentTarget.value)}
+                >
+                  <option value="">{say('players.columnField.none')}</option>
+                  {FIELDS.map((field) => (
+                    <option key={field} value={field}>
+                      {fieldWords(field)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <label class="tick small">
+          <input
+            type="checkbox"
+            disabled={busy}
+            checked={headed}
+            onChange={(event) =>
+              void again(
+                columns.map(({ field }) => field),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          {say('players.columnsHeaded')}
+        </label>
+      </details>
+    </>
   );
 }

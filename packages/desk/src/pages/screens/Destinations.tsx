@@ -46,31 +46,26 @@ export function Destinations() {
       <p class="soft small">{say('destinations.help')}</p>
       {all.length === 0 ? null : (
         <>
-          <table aria-label={say('destinations.title')}>
-            <tbody>
-              {all.map((each) => (
-                <tr key={each.key} data-destination={each.kind}>
-                  <td>
-                    <strong>{say(`destinations.kind.${each.kind}`)}</strong>
-                    <br />
-                    <span class="address">{each.place}</span>
-                  </td>
-                  <td class="small">
-                    <StateOf destination={each} />
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      aria-label={say('destinations.removeNamed', { place: each.place })}
-                      onClick={() => void remove(each)}
-                    >
-                      {say('destinations.remove')}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul class="stack" aria-label={say('destinations.title')}>
+            {all.map((each) => (
+              <li key={each.key} data-destination={each.kind}>
+                <strong>{say(`destinations.kind.${each.kind}`)}</strong> <span class="address">{each.place}</span>
+                <br />
+                <span class="small">
+                  <StateOf destination={each} />
+                </span>
+                <div class="row">
+                  <button
+                    type="button"
+                    aria-label={say('destinations.removeNamed', { place: each.place })}
+                    onClick={() => void remove(each)}
+                  >
+                    {say('destinations.remove')}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
           <div class="row">
             <button type="button" onClick={async () => void (await done(await publicityServer.publishNow(id)))}>
               {say('destinations.now')}
@@ -130,58 +125,55 @@ function NewDestination({ done }: { done(answer: Answer<unknown>, text?: string)
   };
   return (
     <form class="stack" onSubmit={(event) => void add(event)}>
-      <div class="row">
-        <label class="field">
-          {say('destinations.kind')}
-          <select value={kind} onChange={(event) => setKind(event.currentTarget.value as DestinationKind)}>
-            {DESTINATION_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {say(`destinations.kind.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <label class="field measure">
+        {say('destinations.kind')}
+        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as DestinationKind)}>
+          {DESTINATION_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {say(`destinations.kind.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={say(`destinations.place.${kind}`)}
+        help={say(`destinations.help.${kind}`)}
+        maxLength={400}
+        required
+        spellcheck={false}
+        value={typed.place}
+        set={(place) => set({ place })}
+      />
+      {kind === 'webdav' ? (
         <Field
-          label={say(`destinations.place.${kind}`)}
-          help={say(`destinations.help.${kind}`)}
-          ch={40}
-          maxLength={400}
-          required
-          spellcheck={false}
-          value={typed.place}
-          set={(place) => set({ place })}
+          label={say('destinations.user')}
+          maxLength={200}
+          autocomplete="off"
+          value={typed.user}
+          set={(user) => set({ user })}
         />
-        {kind === 'webdav' ? (
-          <Field
-            label={say('destinations.user')}
-            maxLength={200}
-            autocomplete="off"
-            value={typed.user}
-            set={(user) => set({ user })}
-          />
-        ) : null}
-        {kind === 'webdav' || kind === 'webhook' ? (
-          <Field
-            label={say(`destinations.secret.${kind}`)}
-            help={say('destinations.secretHelp')}
-            type="password"
-            autocomplete="new-password"
-            maxLength={400}
-            required={kind === 'webhook'}
-            value={typed.secret}
-            set={(secret) => set({ secret })}
-          />
-        ) : null}
-        {kind === 'git' ? (
-          <Field
-            label={say('destinations.branch')}
-            placeholder="main"
-            maxLength={100}
-            value={typed.branch}
-            set={(branch) => set({ branch })}
-          />
-        ) : null}
-      </div>
+      ) : null}
+      {kind === 'webdav' || kind === 'webhook' ? (
+        <Field
+          label={say(`destinations.secret.${kind}`)}
+          help={say('destinations.secretHelp')}
+          type="password"
+          autocomplete="new-password"
+          maxLength={400}
+          required={kind === 'webhook'}
+          value={typed.secret}
+          set={(secret) => set({ secret })}
+        />
+      ) : null}
+      {kind === 'git' ? (
+        <Field
+          label={say('destinations.branch')}
+          placeholder="main"
+          maxLength={100}
+          value={typed.branch}
+          set={(branch) => set({ branch })}
+        />
+      ) : null}
       <div class="row">
         <button type="submit">{say('destinations.add')}</button>
       </div>

@@ -2,6 +2,7 @@ import type { ImportReview } from '@turnuva/contract';
 import { pairingRule, systemText, tiebreakRule } from '@turnuva/text';
 import type { AskedRules } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { EncodingChosen } from '../../components/files/EncodingChosen.tsx';
 import { FileWarnings } from '../../components/files/FileWarnings.tsx';
 import { useWords } from '../../store/context.ts';
 
@@ -38,6 +39,7 @@ export function ReviewDialogue({ file, review, rules, busy, choose, open, close 
       {review.rules === undefined ? null : (
         <RulesOfFile found={review.rules} rules={rules} busy={busy} choose={choose} />
       )}
+      <EncodingChosen encoding={review.encoding} busy={busy} choose={(encoding) => choose({ ...rules, encoding })} />
       {adjustments.length === 0 ? null : (
         <ul>
           {adjustments.map(({ message }) => (

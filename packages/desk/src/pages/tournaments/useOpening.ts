@@ -80,8 +80,9 @@ export function useOpening(opened: () => void) {
     if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
     const answer = await server.reviewFile(file, { name: file.name });
     if (answer.kind !== 'ok') return goToFile(answer, file.name);
-    const { adjustments, faults, rules } = answer.value;
-    if (adjustments.length === 0 && faults.length === 0 && rules?.asked !== true) return importReviewed(file, []);
+    const { adjustments, faults, rules, encoding } = answer.value;
+    const isPlain = adjustments.length === 0 && faults.length === 0;
+    if (isPlain && rules?.asked !== true && encoding?.unsure !== true) return importReviewed(file, []);
     setBusy(false);
     setReviewed({ file, review: answer.value, rules: {} });
   };
