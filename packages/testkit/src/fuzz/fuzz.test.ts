@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { share } from '../seeds.ts';
 import { playJournal, readChanged } from './index.ts';
 import seeds from './seeds.json' with { type: 'json' };
 
 /** A short part of `npm run fuzz`; seeds that have found something are kept, and tried first. */
-const JOURNALS = 80;
+const JOURNALS = share(80);
 const COMMANDS = 80;
-const FILES = 1200;
+const FILES = share(1200);
 
 describe('fuzz', () => {
   it('random commands in random states: never an exception, and the state is what its journal gives', () => {

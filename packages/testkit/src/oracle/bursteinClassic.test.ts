@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
 import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';
+import { share } from '../seeds.ts';
 import { entries, LiteralBurstein } from './bursteinClassic.ts';
 import { randomHistory } from './randomHistory.ts';
 
-const SEEDS = 2500;
+const SEEDS = share(2500);
 const edition = editionOf('burstein', 'classic') as SystemEdition;
 
 it.each(['receiving', 'below'] as const)(

@@ -2,6 +2,7 @@ import { historyOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { fieldOf, pairRound } from '../../../engine/src/pairing/dutch2009/round.ts';
 import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
+import { share } from '../seeds.ts';
 import { LiteralDutch2009 } from './dutch2009.ts';
 import { randomHistory } from './randomHistory.ts';
 
@@ -44,10 +45,10 @@ function* barred(count: number): Generator<readonly [number, Tournament]> {
   }
 }
 
-it('Dutch 2009 pairs 1500 random histories as the enumeration of its procedure does', () => {
-  expect(disagreements(histories(1500))).toEqual([]);
+it('Dutch 2009 pairs random histories as the enumeration of its procedure does', () => {
+  expect(disagreements(histories(share(1500)))).toEqual([]);
 });
 
-it('Dutch 2009 pairs 300 random histories with prohibitions as the enumeration does', () => {
-  expect(disagreements(barred(300))).toEqual([]);
+it('Dutch 2009 pairs random histories with prohibitions as the enumeration does', () => {
+  expect(disagreements(barred(share(300)))).toEqual([]);
 });

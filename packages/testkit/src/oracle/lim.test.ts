@@ -3,10 +3,11 @@ import { editionOf, historyOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
 import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
+import { share } from '../seeds.ts';
 import { LiteralLim } from './lim.ts';
 import { randomHistory } from './randomHistory.ts';
 
-const SEEDS = 2500;
+const SEEDS = share(2500);
 
 it.each([
   ['1999', LIM_READINGS['1999'].defaults],
