@@ -66,6 +66,17 @@ export const TEXTS: readonly MutatedText[] = [
     files: ['dubov2026/text.ts', 'shared/text.ts'],
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/refusals.test.ts`],
   },
+  {
+    edition: 'dutch 2009',
+    chapter: 'Dutch 2009',
+    files: ['dutch2009/text.ts'],
+    applied: { 'shared/byeRight.ts': { mayHaveBye: 'B.1.b', roundBarringBye: 'B.1.b' } },
+    tests: [
+      `${ARTICLES}/others.test.ts`,
+      `${ARTICLES}/clauses.test.ts`,
+      'engine/src/pairing/dutch2009/settings.test.ts',
+    ],
+  },
 ];
 
 const FROM_BELOW = 'below the median, all who floated in came from below: only the median has both kinds';
@@ -100,4 +111,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'lim 1999  Lim 1999 A.3.4  turnInSecondHalf switched off': ASCENDING,
   'lim 1999  Lim 1999 A.4.7  upfloatersFirst switched off': FROM_BELOW,
   'lim 1999  Lim 1999 A.4.7  upfloatersFirst turned round': FROM_BELOW,
+  'dutch 2009  Dutch 2009 A.7.c  isMild always': 'whoever has no game prefers no colour, however strongly',
+  'dutch 2009  Dutch 2009 C.12  isOtherThanBefore always':
+    'with the players left over before, the bracket below could not be paired, and it still cannot',
+  'dutch 2009  Dutch 2009 D.2  comesUpFirst switched off': ASCENDING,
+  'dutch 2009  Dutch 2009 B.1.b  roundBarringBye turned round':
+    'whether a round bars the bye is all that is asked; which one, only the explanation tells',
 };

@@ -2,6 +2,7 @@ import { editionOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { CLAUSE_ROUNDS } from './clauses.ts';
 import { COLOUR_CLAUSES, colourPairs } from './colourClauses.ts';
+import { CLAUSE_ROUNDS_2009 } from './dutch2009.ts';
 import { CLAUSE_ROUNDS_2017 } from './dutch2017.ts';
 import { ENUMERATIONS } from './enumerations.ts';
 import { pairsText, tournamentOf } from './history.ts';
@@ -17,7 +18,7 @@ function forbiddenBut(players: number, allowed: string | undefined) {
     .map((pair) => ({ players: pair, firstRound: 1, lastRound: 99 }));
 }
 
-it.each([...CLAUSE_ROUNDS, ...CLAUSE_ROUNDS_2017, ...CLAUSE_ROUNDS_LIM])(
+it.each([...CLAUSE_ROUNDS, ...CLAUSE_ROUNDS_2009, ...CLAUSE_ROUNDS_2017, ...CLAUSE_ROUNDS_LIM])(
   '$article: $expected',
   ({ edition, players, totalRounds, rounds, expected, allowed }) => {
     const [system = '', id = ''] = edition.split(' ');

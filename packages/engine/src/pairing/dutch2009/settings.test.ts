@@ -250,11 +250,30 @@ function written(pairs: readonly (readonly [number, number])[], bye: number | nu
   return [...names, ...(bye === null ? [] : [`bye ${bye}`])].join(' ');
 }
 
+/** The first of the articles that a setting belongs to. */
+const articleOf = (setting: keyof Readings): string =>
+  `Dutch 2009 ${/^[^,;]+/.exec(READINGS_2009.options.find(({ name }) => name === setting)?.source ?? '')}`;
+
 const cases = <R extends Row>(rows: readonly R[]) =>
-  rows.flatMap((row) => row.outcome.map(([value, expected]) => ({ ...row, value, expected })));
+  rows.flatMap((row) =>
+    row.outcome.map(([value, expected]) => ({ ...row, value, expected, article: articleOf(row.setting) })),
+  );
+
+// Two pairings are possible. In both three pairs meet inside S1 and three inside S2, so that 7, 8 and 9 go down. Who comes up is 10, 14 and
+// 15, or 11, 12 and 16 with the same sum: the highest come first.
+it('Dutch 2009 D.2: of two exchanges with the same sum, the one that brings up the highest of S2 comes first', () => {
+  const allowed = '1-7 2-8 3-9 10-13 14-17 15-18 4-11 5-12 6-16 11-17 12-13 16-18 5-14 6-10 4-15'.split(' ');
+  const scores = '1'.repeat(18);
+  const field = fieldOf(
+    { setting: 'parity', outcome: [], scores, met: (a, b) => !allowed.includes(`${a}-${b}`) },
+    READINGS_2009.defaults,
+  );
+  const pairs = (pairRound(field)?.pairs ?? []).map(([a, b]): [number, number] => [a + 1, b + 1]);
+  expect(written(pairs, null)).toBe('1-7 2-8 3-9 4-11 5-12 6-16 10-13 14-17 15-18');
+});
 
 describe('settings of Dutch 2009, derived by hand', () => {
-  it.each(cases(POSITIONS))('$setting $value: $why: $expected', ({ value, expected, ...position }) => {
+  it.each(cases(POSITIONS))('$article, $setting $value: $why: $expected', ({ value, expected, ...position }) => {
     const readings = READINGS_2009.of({ [position.setting]: value });
     if ('wrong' in readings) throw new Error(readings.wrong);
     const paired = pairRound(fieldOf(position, readings));
@@ -262,19 +281,22 @@ describe('settings of Dutch 2009, derived by hand', () => {
     expect(written(pairs, paired === undefined || paired.bye < 0 ? null : paired.bye + 1)).toBe(expected);
   });
 
-  it.each(cases(TOURNAMENTS))('$setting $value: $why: $expected', ({ setting, value, expected, tournament }) => {
-    const result = edition2009.pair(
-      { ...tournament, options: { [setting]: value } },
-      { round: tournament.rounds.length + 1 },
-    );
-    if (!result.ok) throw new Error(result.error.kind);
-    expect(
-      written(
-        result.value.pairings.map(({ white, black }) => [white, black]),
-        result.value.bye,
-      ),
-    ).toBe(expected);
-  });
+  it.each(cases(TOURNAMENTS))(
+    '$article, $setting $value: $why: $expected',
+    ({ setting, value, expected, tournament }) => {
+      const result = edition2009.pair(
+        { ...tournament, options: { [setting]: value } },
+        { round: tournament.rounds.length + 1 },
+      );
+      if (!result.ok) throw new Error(result.error.kind);
+      expect(
+        written(
+          result.value.pairings.map(({ white, black }) => [white, black]),
+          result.value.bye,
+        ),
+      ).toBe(expected);
+    },
+  );
 
   it('every value of every setting is here, and each setting changes a pairing', () => {
     const rows: readonly Row[] = [...POSITIONS, ...TOURNAMENTS];
