@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readPgnResults } from '@turnuva/formats';
 import { readTrf } from '@turnuva/formats/trf';
 import { describe, expect, it } from 'vitest';
 import { answerTo, file } from './testing/program.ts';
@@ -54,6 +55,37 @@ describe('results in and out', () => {
     expect(await done('convert', file('both.trf', both), '-', '--to', 'pgn', '--round', '1')).toContain(
       '[Result "0-0"]',
     );
+  });
+
+  it('a PGN of each round for a broadcast of Lichess, each read back by itself', async () => {
+    const path = file('cast.pgn', '');
+    await done('convert', event, path, '--for', 'lichess');
+    for (const round of [1, 2]) {
+      const text = readFileSync(path.replace('.pgn', `-round-${round}.pgn`), 'utf8');
+      expect(new Set(text.match(/\[Round "\d+/g))).toEqual(new Set([`[Round "${round}`]));
+      const back = readPgnResults(text, read(event).tournament);
+      expect(back.ok).toBe(true);
+    }
+    const { code, err } = await answerTo(['convert', event, '-', '--for', 'lichess']);
+    expect([code, err]).toEqual([3, expect.stringContaining('each round has one of its own')]);
+  });
+
+  it('an estimated rating for who has none, the same in every round, and marked', async () => {
+    const lines = [
+      '012 Estimates',
+      'XXR 2',
+      '001    1      Rated, One                        2000                             1.5    1     3 w 1     2 b =',
+      '001    2      Rated, Two                        1800                             1.5    2     4 b 1     1 w =',
+      '001    3      Unrated, Three                                                     0.0    3     1 b 0     4 w 0',
+      '001    4      Unrated, Four                                                      1.0    4     2 w 0     3 b 1',
+    ];
+    const path = file('estimates.trf', `${lines.join('\n')}\n`);
+    const pgn = await done('convert', path, '-', '--to', 'pgn', '--estimate-elo');
+    // Lost to 2000 and to 1800: 800 below each (B.02 8.1.1, a score of 0 %).
+    expect(pgn.match(/\[BlackElo "1200"\]\n\[BlackEloEstimated "yes"\]/g)).toHaveLength(1);
+    expect(pgn.match(/\[WhiteElo "1200"\]\n\[WhiteEloEstimated "yes"\]/g)).toHaveLength(1);
+    expect(pgn.match(/\[(White|Black)Elo "1000"\]/g)).toHaveLength(2);
+    expect(await done('convert', path, '-', '--to', 'pgn')).not.toContain('Estimated');
   });
 
   it('a CSV of all games, and its results taken back', async () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@turnuva/contract/limits';
-import { mentionsPairingRules } from '@turnuva/engine/tournament';
+import { mentionsPairingRules, type Tournament } from '@turnuva/engine/tournament';
 import {
   type BbpObstacle,
   encodeText,
@@ -27,6 +27,7 @@ interface Options extends Pick<SystemChoice, 'system' | 'edition'> {
   readonly lang?: string;
   readonly round?: string;
   readonly results?: string;
+  readonly estimateElo?: boolean;
 }
 
 /** Reads the input by the system that the options choose, else by its own. */
@@ -78,7 +79,31 @@ export async function convert(input: string, output: string, options: Options): 
     const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
     process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
   }
-  writeOut(output, round === undefined ? await format.write(tournament) : writePgn(tournament, [round]));
+  const isPgn = format.id === 'pgn';
+  if (options.estimateElo === true && !isPgn)
+    throw new Failure(EXIT.badRequest, `--estimate-elo: found ${format.id}, expected pgn`);
+  writeOut(output, isPgn ? pgnText(tournament, round, options) : await format.write(tournament));
+  return EXIT.done;
+}
+
+const pgnText = (tournament: Tournament, round: number | undefined, { estimateElo = false }: Options): string =>
+  writePgn(tournament, round === undefined ? undefined : [round], { estimate: estimateElo });
+
+/** A PGN of each round for a broadcast of Lichess, beside one another: `open.pgn` becomes `open-round-1.pgn`. */
+function writeBroadcast(output: string, tournament: Tournament, options: Options): ExitCode {
+  const round = roundAsked(options);
+  if (round !== undefined) {
+    writeOut(output, pgnText(tournament, round, options));
+    return EXIT.done;
+  }
+  if (output === '-')
+    throw new Failure(
+      EXIT.badRequest,
+      '--for lichess: found - as the output, expected --round, or a file: each round has one of its own',
+    );
+  for (const { number, games } of tournament.rounds)
+    if (games.length > 0)
+      writeOut(`${output.replace(/\.pgn$/i, '')}-round-${number}.pgn`, pgnText(tournament, number, options));
   return EXIT.done;
 }
 
@@ -106,9 +131,13 @@ const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
 
 async function convertForProgram(input: string, output: string, program: string, options: Options): Promise<ExitCode> {
   const ofTrf16 = TRF16_PROGRAMS.find((each) => each === program);
-  if (program !== 'bbp' && ofTrf16 === undefined)
-    throw new Failure(EXIT.badRequest, `--for: found ${program}, expected one of bbp, ${TRF16_PROGRAMS.join(', ')}`);
+  if (program !== 'bbp' && program !== 'lichess' && ofTrf16 === undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      `--for: found ${program}, expected one of bbp, ${TRF16_PROGRAMS.join(', ')}, lichess`,
+    );
   const { asRead: tournament } = await loadAsAsked(input, options);
+  if (program === 'lichess') return writeBroadcast(output, tournament, options);
   if (ofTrf16 !== undefined) {
     writeOut(output, encodeText(writeForProgram(tournament, ofTrf16)));
     return EXIT.done;
@@ -128,7 +157,11 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .argument('<out>', 'file to write; - is standard output')
     .option('--from <format>', 'format of the input, if its content does not tell')
     .option('--to <format>', 'format of the output, if its ending does not tell; results is a CSV of all games')
-    .option('--for <program>', 'write what this program reads: bbp (bbpPairings), javafo, swiss-manager or vega')
+    .option(
+      '--for <program>',
+      'write what this program reads: bbp (bbpPairings), javafo, swiss-manager, vega, or lichess: a PGN of each round',
+    )
+    .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for everybody who has none')
     .option('--round <number>', 'PGN and results of this round alone')
     .option('--results <file>', 'take results from this file: PGN, or CSV as --to results writes it')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')

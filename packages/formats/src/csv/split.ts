@@ -23,7 +23,10 @@ export function separatorOf(text: string): Separator {
       if (known > most) [best, most] = [separator, known];
     }
   }
-  return best ?? commonestSeparator(beginning);
+  // One heading and nothing beside it: one column, and the commas are those of names.
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const isAlone = !SEPARATORS.some((each) => first.includes(each)) && headingsIn([first]) === 1;
+  return best ?? (isAlone ? '\t' : commonestSeparator(beginning));
 }
 
 /**

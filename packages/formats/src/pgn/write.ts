@@ -2,6 +2,7 @@ import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { fullName, isPlayed } from '@turnuva/engine/tournament';
 import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
+import { estimatedRatings } from './estimates.ts';
 
 /** PGN knows four results, and programs a fifth; who won by forfeit is told by the tag Termination. */
 export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*' {
@@ -35,9 +36,12 @@ function tag(name: string, value: string | number | undefined): string {
   return `[${name} "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"]\n`;
 }
 
-function sideTags(side: 'White' | 'Black', player: Player | undefined, team: string | undefined): string {
+function sideTags(side: 'White' | 'Black', player: Player | undefined, team: string | undefined, estimate = 0): string {
+  const rating = player?.rating ?? 0;
   return (
-    tag(`${side}Elo`, player === undefined || player.rating === 0 ? undefined : player.rating) +
+    tag(`${side}Elo`, rating || estimate || undefined) +
+    // No rating of any list: whoever reads the file must not take it for one.
+    tag(`${side}EloEstimated`, rating === 0 && estimate > 0 ? 'yes' : undefined) +
     tag(`${side}Title`, player?.title) +
     tag(`${side}FideId`, player?.fideId) +
     tag(`${side}Team`, team)
@@ -74,9 +78,15 @@ interface Told {
   readonly seat: Seat | undefined;
   readonly players: ReadonlyMap<number, Player>;
   readonly teams: ReadonlyMap<number, string>;
+  readonly estimates: ReadonlyMap<number, number>;
 }
 
-function gameText(tournament: Tournament, round: Round, game: Game, { name, seat, players, teams }: Told): string {
+function gameText(
+  tournament: Tournament,
+  round: Round,
+  game: Game,
+  { name, seat, players, teams, estimates }: Told,
+): string {
   const { info } = tournament;
   const white = players.get(game.white);
   const black = players.get(game.black);
@@ -90,8 +100,8 @@ function gameText(tournament: Tournament, round: Round, game: Game, { name, seat
     tag('White', white?.name ?? '?'),
     tag('Black', black?.name ?? '?'),
     tag('Result', result),
-    sideTags('White', white, teams.get(game.white)),
-    sideTags('Black', black, teams.get(game.black)),
+    sideTags('White', white, teams.get(game.white), estimates.get(game.white)),
+    sideTags('Black', black, teams.get(game.black), estimates.get(game.black)),
     tag('Stage', stageName(tournament, game)),
     tag('EventDate', pgnDate(info.startDate)),
     tag('TimeControl', info.timeControlCode),
@@ -103,18 +113,27 @@ function gameText(tournament: Tournament, round: Round, game: Game, { name, seat
   ].join('');
 }
 
-/** Writes the headers of every game, for boards that record moves; in the order of rounds and boards. */
-export function writePgn(tournament: Tournament, rounds?: readonly number[]): string {
+/**
+ * Writes the headers of every game, for boards that record moves; in the order of rounds and boards. With `estimate` everybody
+ * without a rating gets one that is marked as such ({@link estimatedRatings}).
+ */
+export function writePgn(
+  tournament: Tournament,
+  rounds?: readonly number[],
+  { estimate = false }: { readonly estimate?: boolean } = {},
+): string {
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const teams = new Map(tournament.teams.flatMap((team) => team.members.map((id) => [id, team.name] as const)));
+  const estimates = estimate ? estimatedRatings(tournament) : new Map<number, number>();
   return tournament.rounds
     .filter((round) => rounds === undefined || rounds.includes(round.number))
     .flatMap((round) => {
       const nameOf = boardNames(tournament, round.number);
       const seats = seatsOf(tournament, round.number);
-      return round.games.map((game) =>
-        gameText(tournament, round, game, { name: nameOf(game.board), seat: seats.get(game.board), players, teams }),
-      );
+      return round.games.map((game) => {
+        const [name, seat] = [nameOf(game.board), seats.get(game.board)];
+        return gameText(tournament, round, game, { name, seat, players, teams, estimates });
+      });
     })
     .join('');
 }
