@@ -13,6 +13,7 @@ export * from './normWords.ts';
 export * from './notRated.ts';
 export * from './parts.ts';
 export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
+export * from './plainAnswer.ts';
 export * from './playedWords.ts';
 export * from './problems.ts';
 export { formatDifference } from './proof/proofWords.ts';

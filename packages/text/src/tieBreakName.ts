@@ -38,6 +38,9 @@ export function tieBreakWords(say: Say, code: string, edition: string): string[]
 export const tieBreakText = (say: Say, code: string, edition: string): string =>
   tieBreakWords(say, code, edition).join(', ');
 
+/** What a tie-break is, in one sentence for a reader who does not know it. */
+export const tieBreakPlain = (say: Say, code: string): string => say(`tiebreak.plain.${code.split(/[/:]/)[0]}`);
+
 /** The code of the Keizer points: a table that begins with it ranks by them before the points of the games. */
 export const leadsTable = (code: string | undefined): boolean => code === 'KZ';
 

@@ -5,7 +5,7 @@ import type { Placed, WhyNot } from '@turnuva/engine/pairing';
 import { explainBoard, pairedOf, pairsTeams, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { boardNames, nameWithTitle } from '@turnuva/engine/views';
-import { boardsIn, decisionsAbout, pointsText, sentenceOf } from '@turnuva/text';
+import { boardsIn, decisionsAbout, plainAnswer, plainWhyNot, pointsText, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
@@ -52,6 +52,8 @@ function decisionTable(request: SheetRequest, caption: string, decisions: readon
   const columns = [{ title: say('sheets.decision'), wide: true }, { title: say('sheets.article') }];
   return { kind: 'table', caption, columns, rows: rows.length === 0 ? [[say('round.noDecisions'), '']] : rows };
 }
+
+const textBlock = (text: string): Block[] => (text === '' ? [] : [{ kind: 'text', lines: [text] }]);
 
 /** Who sits there, with what each brought into the round. */
 function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
@@ -122,6 +124,7 @@ export function explanationSheet(request: SheetRequest): Sheet {
   if (placed === undefined) blocks.push({ kind: 'text', lines: [say('sheets.noBoard', { round })] });
   else {
     blocks.push(playersBlock(request, placed));
+    blocks.push(...textBlock(plainAnswer(tournament, round, placed, say)));
     blocks.push(decisionTable(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
   }
   if (id !== undefined && other !== undefined && !hasSchedule(tournament)) {
@@ -129,6 +132,7 @@ export function explanationSheet(request: SheetRequest): Sheet {
     const [first, second = 0] = pairedOf(tournament, round, [id, other]);
     const answer = whyNot(tournament, round, { pairs: [[first, second]] });
     const asked = say('sheets.whyNot', { player: name(first), opponent: name(second) });
+    blocks.push(...textBlock(plainWhyNot(answer.decisions[0]?.rule, say)));
     blocks.push(decisionTable(request, asked, answer.decisions));
     if (answer.changed.length > 0) blocks.push(changedBlock(request, answer));
   }

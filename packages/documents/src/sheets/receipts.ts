@@ -10,6 +10,7 @@ import {
   fractionIn,
   pointsText,
   sentenceOf,
+  tieBreakPlain,
   tieBreakText,
   unopposedWords,
 } from '@turnuva/text';
@@ -71,10 +72,12 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
     term.counted ? figure(request, term.product) : say('standings.cut'),
     notesText(request, names, term.notes),
   ]);
-  const steps = receipt.steps.map((step) => notesText(request, names, [step]));
+  const steps = [
+    tieBreakPlain(say, receipt.code.code),
+    ...receipt.steps.map((step) => notesText(request, names, [step])),
+  ];
   if (rows.length === 0) return [{ kind: 'text', caption, lines: steps }];
-  const below: Block[] = steps.length === 0 ? [] : [{ kind: 'text', lines: steps }];
-  return [withoutEmpty({ kind: 'table', caption, columns, rows }), ...below];
+  return [withoutEmpty({ kind: 'table', caption, columns, rows }), { kind: 'text', lines: steps }];
 }
 
 /** Every tie-break of one player or team, line by line; without an id, of the first in the table. */

@@ -22,6 +22,8 @@ export interface Side {
   /** Points before the round, tenths. */
   readonly score: Points;
   readonly float: Float | undefined;
+  /** Undefined without a game before, and where the match gives the colours. */
+  readonly due: Colour | undefined;
   /** They were due the other colour. */
   readonly wrongColour: boolean;
   /** Where a round of teams has no matches, as in a Skalitzka, the player's team. */
@@ -124,7 +126,18 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
     const due = seats.size > 0 ? undefined : colourDue(history, i);
     const wrongColour = due !== undefined && due.colour !== colour;
     const float = floatOf(round, i);
-    return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float, wrongColour, ...teams.get(id) };
+    return {
+      id,
+      tpn,
+      name,
+      title,
+      rating,
+      score: points.get(id) ?? 0,
+      float,
+      due: due?.colour,
+      wrongColour,
+      ...teams.get(id),
+    };
   };
   const games = new Map<BoardRow, Game>();
   for (const game of [...roundOf(tournament, round).games].sort((a, b) => a.board - b.board)) {

@@ -12,7 +12,9 @@ import {
   decisionsAbout,
   factorIn,
   fractionIn,
+  plainAnswer,
   sentenceOf,
+  tieBreakPlain,
   tieBreakText,
   unopposedWords,
 } from '@turnuva/text';
@@ -97,7 +99,9 @@ export function reasonsPage(request: PageRequest, player: Player, reasons: Reaso
     if (placed === undefined) return false;
     const other = placed.find((each) => each !== player.id);
     const title = other === undefined ? say('sheets.bye.pab') : nameOf(other);
+    const plain = plainAnswer(tournament, entry.number, placed, say);
     return html`<details><summary>${say('sheets.round', { round: entry.number })}: ${title}</summary>
+${plain !== '' && html`<p>${plain}</p>`}
 <ul>${decisionsFor(reasons, tournament, entry.number, placed).map(
       (each) => html`<li>${decisionLine(each)}</li>
 `,
@@ -137,6 +141,7 @@ function receiptBlock(
     html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
 `;
   return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${tieBreakText(say, code.code, edition)}</summary>
+<p>${tieBreakPlain(say, code.code)}</p>
 ${
   terms.length > 0 &&
   html`<table><thead><tr><th class="n">${say('server.public.round')}</th><th>${say('sheets.opponent')}</th><th class="n">${say('standings.value')}</th><th class="n">${say('standings.counts')}</th></tr></thead>

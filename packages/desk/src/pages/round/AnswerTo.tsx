@@ -1,6 +1,7 @@
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
+import { plainWhyNot } from '@turnuva/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { pairedNames } from '../../language/entrants.ts';
@@ -82,11 +83,13 @@ export function AnswerTo({ round, asked, among, shownBeside = false, answered }:
   useEffect(() => {
     if (answer !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
+  const plain = plainWhyNot(answer?.decisions[0]?.rule, say);
   return (
     <div class="answer" role="status" ref={place}>
       {answer === undefined && failure === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
       {failure === undefined ? null : <p class="amber">{failure}</p>}
       {answer?.decisions.length === 0 ? <p class="soft">{say('round.whyNotNothing')}</p> : null}
+      {plain === '' ? null : <p>{plain}</p>}
       {answer === undefined || answer.decisions.length === 0 ? null : (
         <DecisionList decisions={answer.decisions} first />
       )}

@@ -1,6 +1,7 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
+import { plainAnswer } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
 import { proofAddress, sheetAddress } from '../../api/addresses.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
@@ -48,10 +49,13 @@ export function Why({ round, placed, other, asked: isAsked = false }: Props) {
       </div>
     );
   }
+  // A board has its sentence above the question.
+  const plain = placed.length === 1 ? plainAnswer(tournament, round, placed, say) : '';
   const about = other === undefined ? `&id=${placed[0]}` : `&id=${other[0]}&other=${other[1]}`;
   return (
     <div class="stack" role="status">
       {answer === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {plain === '' ? null : <p class="plain-answer">{plain}</p>}
       {typeof answer === 'string' ? <p class="amber">{answer}</p> : null}
       {typeof answer === 'object' && answer.length === 0 ? <p class="soft">{say('round.noDecisions')}</p> : null}
       {typeof answer === 'object' ? <DecisionList decisions={answer} /> : null}

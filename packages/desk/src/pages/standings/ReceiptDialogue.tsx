@@ -1,7 +1,15 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
-import { articleText, decimalIn, factorIn, fractionIn, tieBreakText, unopposedWords } from '@turnuva/text';
+import {
+  articleText,
+  decimalIn,
+  factorIn,
+  fractionIn,
+  tieBreakPlain,
+  tieBreakText,
+  unopposedWords,
+} from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
@@ -39,6 +47,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
     <Panel id="receipt" title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
+          <p>{tieBreakPlain(say, receipt.value.code.code)}</p>
           <Terms
             terms={receipt.value.terms}
             names={names}

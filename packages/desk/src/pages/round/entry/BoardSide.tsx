@@ -2,6 +2,7 @@ import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { type BoardRow, cardReader, linesShown, type Side } from '@turnuva/engine/views';
+import { plainAnswer } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -11,7 +12,6 @@ import { keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../lazyParts.ts';
-import { plainAnswer } from './plainAnswer.ts';
 import { RoundSide } from './RoundSide.tsx';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
@@ -146,9 +146,7 @@ function Board({ round, row, rows, act, barred, goTo }: BoardSideProps) {
         </>
       ) : null}
       <p class="soft">
-        {row.seat !== undefined || hasSchedule(snapshot.tournament)
-          ? null
-          : `${plainAnswer(snapshot.tournament, round, row, words)} `}
+        {plainAnswer(snapshot.tournament, round, [row.white.id, row.black.id], say)}{' '}
         <button type="button" class="link accent" onClick={() => act({ kind: 'why' })}>
           {say('round.whyTheseTwo')}
         </button>
@@ -166,7 +164,7 @@ function WhyBoard({ round, row, question, answered }: BoardSideProps) {
   const { tournament } = useDesk().snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
   const own = question !== undefined && [row.white.id, row.black.id].includes(question[0]) ? question : undefined;
-  const plain = row.seat !== undefined || hasSchedule(tournament) ? '' : plainAnswer(tournament, round, row, words);
+  const plain = plainAnswer(tournament, round, [row.white.id, row.black.id], say);
   const copy = async () => {
     await navigator.clipboard.writeText(`${row.white.name} – ${row.black.name}: ${plain}`);
     notify({ text: say('round.copied') });

@@ -1,0 +1,40 @@
+import { DEFINITIONS } from '@turnuva/engine/decisions';
+import { describe, expect, it } from 'vitest';
+import { catalogue as de } from './de.ts';
+import { catalogue as en } from './en.ts';
+import { plainWhyNot } from './plainAnswer.ts';
+import { speaker } from './render.ts';
+import { tieBreakPlain } from './tieBreakName.ts';
+import { catalogue as tr } from './tr.ts';
+
+const SAY = { en: speaker('en', en), tr: speaker('tr', tr), de: speaker('de', de) };
+
+/** What these say needs no lead: the two have met, may not meet, are absent, or somebody would be left without an opponent. */
+const PLAIN_ALREADY =
+  /\.against\.(absent|met|forbidden|impossible|rest|sameColour|limit|thirdColour|colours|A\.9|C\.?[1-4]|bye(\..*)?|step\.bye)$/;
+
+describe('the plain sentence before the articles', () => {
+  it.each(Object.keys(DEFINITIONS).filter((rule) => rule.includes('.against.') && !PLAIN_ALREADY.test(rule)))(
+    'says what %s comes down to',
+    (rule) => {
+      for (const say of Object.values(SAY)) expect(plainWhyNot(rule, say)).toMatch(/ .*\.$/);
+    },
+  );
+
+  it('tells a worse round from a later possibility', () => {
+    expect(plainWhyNot('dutch.2026.against.C12', SAY.en)).toContain('worse');
+    expect(plainWhyNot('dutch.2026.against.order', SAY.en)).toContain('fixed order');
+    expect(plainWhyNot('dutch.2026.against.C1', SAY.en)).toBe('');
+    expect(plainWhyNot('double-swiss.2026.against.upfloaters', SAY.en)).toContain('worse');
+    expect(plainWhyNot('dubov.2026.against.upfloaters', SAY.en)).toContain('fixed order');
+  });
+
+  it.each(['en', 'tr', 'de'] as const)('says in one sentence what each tie-break is (%s)', (language) => {
+    const names = Object.keys(en).filter((key) => key.startsWith('tiebreak.name.'));
+    expect(names.length).toBeGreaterThan(40);
+    for (const key of names) {
+      const sentence = tieBreakPlain(SAY[language], `${key.slice('tiebreak.name.'.length)}/C1`);
+      expect(sentence, key).toMatch(/^[\p{Lu}\d].* .*\.$/u);
+    }
+  });
+});

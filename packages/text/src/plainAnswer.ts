@@ -1,0 +1,59 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
+import { roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { boardRows, type Side } from '@turnuva/engine/views';
+import { pointsText } from './decimal.ts';
+import type { Say } from './render.ts';
+
+/**
+ * Why two players meet, or why a player or team has the bye, for a reader who does not know the rules: points first, then the
+ * colours that were due. Empty where the decisions are plain sentences already (knock-out, matches of teams, Keizer's bye).
+ */
+export function plainAnswer(
+  tournament: Tournament,
+  round: number,
+  [first, second]: readonly [number, number?],
+  say: Say,
+): string {
+  if (second === undefined) return plainBye(tournament, round, first, say);
+  if (hasSchedule(tournament)) return tournament.system === 'knockout' ? '' : say('round.plain.schedule');
+  const row = boardRows(tournament, round).find(({ white }) => white.id === first);
+  if (row === undefined || row.seat !== undefined) return '';
+  const { white, black } = row;
+  const pointsOf = ({ score }: Side) => say('round.points', { count: score / 10, points: pointsText(score) });
+  const [one, other] = white.score >= black.score ? [white, black] : [black, white];
+  const meeting =
+    round === 1
+      ? say('round.plain.first')
+      : white.score === black.score
+        ? say('round.plain.same', { points: pointsOf(white) })
+        : say('round.plain.differ', { one: one.name, more: pointsOf(one), other: other.name, fewer: pointsOf(other) });
+  const colours = [white, black].flatMap(({ name, due, wrongColour }) =>
+    due === undefined
+      ? []
+      : [say(`round.plain.${wrongColour ? 'notDue' : 'due'}`, { name, colour: say(`card.${due}`) })],
+  );
+  return [meeting, ...colours].join(' ');
+}
+
+function plainBye(tournament: Tournament, round: number, who: number, say: Say): string {
+  if (hasSchedule(tournament) || tournament.system === 'keizer') return '';
+  const { teamByes = [] } = roundOf(tournament, round);
+  const free = new Set(teamByes.flatMap(({ team, kind }) => (kind === 'pab' ? [team] : [])));
+  const team = tournament.teams.find(({ id, members }) => free.has(id) && (id === who || members.includes(who)));
+  if (team !== undefined) return say('round.plain.byeTeam', { name: team.name });
+  const player = tournament.players.find(({ id }) => id === who);
+  return player === undefined ? '' : say('round.plain.bye', { name: player.name });
+}
+
+/** Answers to "why not" that say that the round would be worse, by a criterion of quality. */
+const WORSE =
+  /\.(against|float)\.(C\.?([5-9]|[12]\d)|scores|following|floated|lost|lostStrong|repeated|distance)$|^(double|team)-swiss\.\d+\.against\.upfloaters$/;
+/** Answers that say that another possibility comes first. */
+const LATER =
+  /\.against\.(order|set|tops|smaller|larger|transposition|nearer|step\.(pair|float|undone))$|^dubov\.\d+\.against\.upfloaters$/;
+
+/** What an answer to "why not" comes down to; empty where its first sentence says it plainly. */
+export function plainWhyNot(rule: string | undefined, say: Say): string {
+  if (rule === undefined) return '';
+  return WORSE.test(rule) ? say('round.plain.worse') : LATER.test(rule) ? say('round.plain.order') : '';
+}
