@@ -1,8 +1,9 @@
 /**
- * npm run mutants [-- SYSTEM ... [--find]]
+ * npm run mutants [-- SYSTEM ... [--find] [--reached-by FILE ...]]
  *
  * Switches every clause of every text off, and turns it round, one at a time: a test named after the article must fail. The
- * last line is `N mutants, N caught`; ends with exit code 1 if one is not. Names choose texts: `dutch`, `dubov 1997`. With `--find`,
+ * last line is `N mutants, N caught`; ends with exit code 1 if one is not. Names choose texts: `dutch`, `dubov 1997`; with
+ * `--reached-by` files choose those that have them as text or as tests (`npm test -- --changed` asks so). With `--find`,
  * for each that is not caught, a small position is sought that the enumeration of the text answers otherwise, and printed as a row for
  * `packages/testkit/src/articles/clauses.ts`.
  */
@@ -155,9 +156,29 @@ let mutants = 0;
 let caught = 0;
 let equivalent = 0;
 const isFinding = process.argv.includes('--find');
-const wanted = process.argv.slice(2).filter((each) => each !== '--find');
-for (const text of TEXTS) {
-  if (wanted.length > 0 && !wanted.some((name) => text.edition.startsWith(name))) continue;
+const [names, reachedBy] = splitAt(
+  process.argv.slice(2).filter((each) => each !== '--find'),
+  '--reached-by',
+);
+
+/** What comes before and after a word; undefined where it is missing. */
+function splitAt(words: readonly string[], word: string): readonly [readonly string[], readonly string[] | undefined] {
+  const at = words.indexOf(word);
+  return at < 0 ? [words, undefined] : [words.slice(0, at), words.slice(at + 1)];
+}
+
+function isWanted(text: MutatedText): boolean {
+  if (reachedBy !== undefined) {
+    const own = [
+      ...filesOf(text).map((file) => `packages/engine/src/pairing/${file}`),
+      ...text.tests.map((file) => `packages/${file}`),
+    ];
+    return own.some((file) => reachedBy.includes(file));
+  }
+  return names.length === 0 || names.some((name) => text.edition.startsWith(name));
+}
+
+for (const text of TEXTS.filter(isWanted)) {
   const { outfile, clauses } = await bundle(text);
   const broken = failing(await testsIn(outfile));
   if (broken !== undefined) throw new Error(`fails without a mutant: ${broken.name}`);

@@ -1,5 +1,6 @@
 // `npm test`: installs, then checks formatting, types, arrows and texts, and runs every test, browser tests included.
-// `npm test -- --changed [BASE]`: the same checks, and the tests that the change since BASE (else main) can reach.
+// `npm test -- --changed [BASE]`: the same checks, the tests that the change since BASE (else main) can reach, and the mutants of
+// every text of a system that it touches.
 // The last line is "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,6 +92,9 @@ if (mode === '--changed') {
   const files = changedFiles(base);
   console.log(`\n${files.length} files changed since ${base}`);
   for (const [at, args] of unitTestRuns(files, base).entries()) tests(`unit tests ${at + 1}`, args);
+  await check([
+    ['mutants of the texts that changed', 'npm', ['run', '--silent', 'mutants', '--', '--reached-by', ...files]],
+  ]);
   const reached = await reachedBrowserTests(files);
   console.log(`\n${reached.length} files of browser tests reached`);
   if (reached.length > 0) tests('browser tests', [...BROWSER, ...reached]);
