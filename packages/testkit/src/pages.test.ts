@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { errorsPage } from '../../../scripts/pages/errorsPage.ts';
 import { COMMANDS } from '../../cli/src/commands/index.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -66,6 +67,10 @@ describe('the pages', () => {
       .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([a-z]+)/g)])
       .map(([, name]) => name);
     expect(Object.keys(COMMANDS).filter((command) => !named.includes(command))).toEqual([]);
+  });
+
+  it('the one of errors is that of the catalogues (npm run docs:errors)', () => {
+    expect(textOf('docs/errors.md')).toBe(errorsPage());
   });
 
   /** Tables "promise | test" of a page: each row's cell with its tests. */
