@@ -19,7 +19,6 @@ const LIBRARIES = [
   'qrcode',
   'saxen',
   'wouter-preact',
-  'write-excel-file',
   ...FONTS.map((font) => font.package),
 ];
 

@@ -1,4 +1,5 @@
-import writeXlsxFile from 'write-excel-file/universal';
+import type { WorkbookCell, WorkbookTab } from '@turnuva/formats/xlsx';
+import { writeWorkbook } from '@turnuva/formats/xlsx';
 import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { numberIn } from './figures.ts';
@@ -24,26 +25,21 @@ const widthOf = (tables: readonly TableBlock[], i: number): number => {
   return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, longest + 2));
 };
 
-function cellValue(cell: Cell | string, column: Column | undefined) {
-  const bold = typeof cell !== 'string' && cell.bold === true ? { fontWeight: 'bold' as const } : {};
-  if (typeof cell !== 'string' && cell.number !== undefined)
-    return { value: cell.number, type: Number, format: '#,##0.00', ...bold };
+function cellValue(cell: Cell | string, column: Column | undefined): WorkbookCell {
+  const bold = typeof cell !== 'string' && cell.bold === true;
+  if (typeof cell !== 'string' && cell.number !== undefined) return { value: cell.number, money: true, bold };
   const text = cellText(cell);
-  const number = numberIn(text, column?.align);
-  return number === undefined ? { value: text, type: String, ...bold } : { value: number, type: Number, ...bold };
+  return { value: numberIn(text, column?.align) ?? text, bold };
 }
 
-const headOf = ({ columns }: TableBlock) =>
-  columns.every(({ title }) => title === '')
-    ? []
-    : [columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }))];
-const rowsOf = ({ columns, rows }: TableBlock) => rows.map((row) => row.map((cell, i) => cellValue(cell, columns[i])));
-const said = (text: string, bold = false) => [
-  { value: text, type: String, ...(bold ? { fontWeight: 'bold' as const } : {}) },
-];
+const headOf = ({ columns }: TableBlock): WorkbookCell[][] =>
+  columns.every(({ title }) => title === '') ? [] : [columns.map(({ title }) => ({ value: title, bold: true }))];
+const rowsOf = ({ columns, rows }: TableBlock): WorkbookCell[][] =>
+  rows.map((row) => row.map((cell, i) => cellValue(cell, columns[i])));
+const said = (value: string, bold = false): WorkbookCell[] => [{ value, bold }];
 
 /** A tab of its own for a table: its head on top, so that it can be sorted and filtered; the sheet's text below. */
-function tabOf({ table, lines }: Listing, name: string) {
+function tabOf({ table, lines }: Listing, name: string): WorkbookTab {
   const head = table === undefined ? [] : headOf(table);
   const { caption } = table ?? {};
   // A tab's name holds 31 characters: what is longer stands below the table in full.
@@ -51,23 +47,21 @@ function tabOf({ table, lines }: Listing, name: string) {
   const words = [...title, ...lines.map((line) => said(line))];
   const gap = table !== undefined && words.length > 0 ? [said('')] : [];
   return {
-    sheet: name,
-    ...(head.length > 0 ? { stickyRowsCount: 1 } : {}),
-    columns: (table?.columns ?? [{ title: '' }]).map((_, i) => ({
-      width: table === undefined ? MOST_WIDTH : widthOf([table], i),
-    })),
-    data: [...head, ...(table === undefined ? [] : rowsOf(table)), ...gap, ...words],
+    name,
+    ...(head.length > 0 ? { frozenRows: 1 } : {}),
+    widths: (table?.columns ?? [{ title: '' }]).map((_, i) => (table === undefined ? MOST_WIDTH : widthOf([table], i))),
+    rows: [...head, ...(table === undefined ? [] : rowsOf(table)), ...gap, ...words],
   };
 }
 
 /** All tables in one tab, each under its caption. */
-function longTab(listings: readonly Listing[], name: string) {
+function longTab(listings: readonly Listing[], name: string): WorkbookTab {
   const tables = listings.flatMap(({ table }) => table ?? []);
   const most = Math.max(...tables.map((table) => table.columns.length));
   return {
-    sheet: name,
-    columns: Array.from({ length: most }, (_, i) => ({ width: widthOf(tables, i) })),
-    data: listings.flatMap(({ lines, table }) => [
+    name,
+    widths: Array.from({ length: most }, (_, i) => widthOf(tables, i)),
+    rows: listings.flatMap(({ lines, table }) => [
       ...lines.map((line) => said(line)),
       ...(table?.caption === undefined ? [] : [said(table.caption, true)]),
       ...(table === undefined ? [] : [...headOf(table), ...rowsOf(table), said('')]),
@@ -76,14 +70,13 @@ function longTab(listings: readonly Listing[], name: string) {
 }
 
 /** A sheet as a workbook, one tab a table; numbers are numbers. */
-export async function toXlsx(sheet: Sheet): Promise<Uint8Array> {
+export function toXlsx(sheet: Sheet): Uint8Array {
   const listings = listingsOf(sheet);
-  const workbook =
+  return writeWorkbook(
     listings.length > MOST_TABS
       ? [longTab(listings, tabName(sheet.title, 0))]
       : listings.map((listing, number) =>
           tabOf(listing, tabName(listing.table?.caption ?? sheet.title, listings.length > 1 ? number : 0)),
-        );
-  const file = await writeXlsxFile(workbook as never);
-  return new Uint8Array(await (await file.toBlob()).arrayBuffer());
+        ),
+  );
 }

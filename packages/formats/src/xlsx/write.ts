@@ -9,10 +9,21 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`;
-const ROOT = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Players" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+/** A cell: a number is a number, a date `2026/11/28` is a date. */
+export type WorkbookCell =
+  | string
+  | number
+  | { readonly value: string | number; readonly bold?: boolean; readonly money?: boolean };
+
+/** A tab of a workbook. */
+export interface WorkbookTab {
+  readonly name: string;
+  readonly rows: readonly (readonly WorkbookCell[])[];
+  /** Widths of the columns in characters; the spreadsheet's own where none are given. */
+  readonly widths?: readonly number[];
+  /** Rows that stay in sight above the others. */
+  readonly frozenRows?: number;
+}
 
 /** Characters that XML cannot hold are left out. */
 const escapeXml = (text: string): string =>
@@ -23,9 +34,11 @@ const escapeXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The second of the cell formats: 14 is the date as the reader's country writes it. */
-const DATE_STYLE = 1;
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const attribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
+
+/** Formats of cells: the country's date is 14, an amount 4 (`#,##0.00`); bold is the second font. */
+const STYLE = { date: 1, bold: 2, money: 3, boldMoney: 4 } as const;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Days are counted right from here on: spreadsheets believe in a 29 February 1900. */
@@ -46,15 +59,64 @@ function cellValue(value: string | number, heading: string): string | number {
   return heading === 'FIDE ID' && /^[1-9]\d{0,10}$/.test(value) ? Number(value) : value;
 }
 
-const letterOf = (column: number): string => String.fromCharCode(65 + column);
+/** A, B ... Z, AA: of a column from 0. */
+const letterOf = (column: number): string =>
+  `${column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 
-function cell(value: string | number, row: number, column: number): string {
+function cellXml(cell: WorkbookCell, row: number, column: number): string {
+  const { value, bold = false, money = false } = typeof cell === 'object' ? cell : { value: cell };
   if (value === '') return '';
   const place = `${letterOf(column)}${row}`;
   const day = typeof value === 'string' ? daysOf(value) : undefined;
-  if (day !== undefined) return `<c r="${place}" s="${DATE_STYLE}"><v>${day}</v></c>`;
-  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  if (day !== undefined) return `<c r="${place}" s="${STYLE.date}"><v>${day}</v></c>`;
+  const style = money ? (bold ? STYLE.boldMoney : STYLE.money) : bold ? STYLE.bold : 0;
+  const styled = style === 0 ? '' : ` s="${style}"`;
+  if (typeof value === 'number') return `<c r="${place}"${styled}><v>${value}</v></c>`;
+  return `<c r="${place}"${styled} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+}
+
+function tabXml({ rows, widths = [], frozenRows = 0 }: WorkbookTab): string {
+  const pane = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  const columns = widths
+    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const data = rows
+    .map((row, r) => `<row r="${r + 1}">${row.map((cell, c) => cellXml(cell, r + 1, c)).join('')}</row>`)
+    .join('');
+  return `${HEAD}<worksheet xmlns="${MAIN}">${frozenRows === 0 ? '' : pane}${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${data}</sheetData></worksheet>`;
+}
+
+/** An XLSX workbook; tabs must have names of at most 31 characters, none twice. */
+export function writeWorkbook(tabs: readonly WorkbookTab[]): Uint8Array {
+  const numbered = tabs.map((tab, i) => ({ ...tab, id: i + 1 }));
+  const types = numbered.map(
+    ({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  const sheets = numbered.map(({ name, id }) => `<sheet name="${attribute(name)}" sheetId="${id}" r:id="rId${id}"/>`);
+  const relations = numbered.map(
+    ({ id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  );
+  const files: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${types.join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${HEAD}<Relationships xmlns="${RELATIONS}">${relations.join('')}<Relationship Id="rId${tabs.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', STYLES],
+    ...numbered.map((tab): [string, string] => [`xl/worksheets/sheet${tab.id}.xml`, tabXml(tab)]),
+  ];
+  return zipOf(files.map(([name, text]) => [name, encodeText(text)]));
 }
 
 /** Writes the players of a tournament as an XLSX workbook of one sheet, with the columns of the CSV file. */
@@ -63,17 +125,5 @@ export function writePlayersXlsx({ players }: Tournament): Uint8Array {
     PLAYER_COLUMNS.map(([heading]) => heading),
     ...players.map((player) => PLAYER_COLUMNS.map(([heading, value]) => cellValue(value(player), heading))),
   ];
-  const data = rows
-    .map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, r + 1, c)).join('')}</row>`)
-    .join('');
-  const sheet = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`;
-  const files: [string, string][] = [
-    ['[Content_Types].xml', CONTENT_TYPES],
-    ['_rels/.rels', ROOT],
-    ['xl/workbook.xml', WORKBOOK],
-    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS],
-    ['xl/styles.xml', STYLES],
-    ['xl/worksheets/sheet1.xml', sheet],
-  ];
-  return zipOf(files.map(([name, text]) => [name, encodeText(text)]));
+  return writeWorkbook([{ name: 'Players', rows }]);
 }

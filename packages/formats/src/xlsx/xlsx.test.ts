@@ -2,7 +2,7 @@ import type { Player } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readPlayersXlsx, writePlayersXlsx } from './index.ts';
+import { readPlayersXlsx, rowsOfXlsx, writePlayersXlsx, writeWorkbook } from './index.ts';
 import { crc32, filesOf, zipOf } from './zip.ts';
 
 const players: Player[] = [
@@ -42,6 +42,24 @@ describe('workbooks', () => {
   ])('%s is refused', (_, bytes, code) => {
     const read = readPlayersXlsx(bytes);
     expect(read.ok ? [] : read.error.map((fault) => [fault.code, fault.line, fault.column])).toEqual([[code, 1, 1]]);
+  });
+
+  it('tables of any width are read back: numbers, bold heads and amounts', () => {
+    const head = Array.from({ length: 60 }, (_, i) => ({ value: `Round ${i + 1}`, bold: true }));
+    const row = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? i + 0.5 : `R & "${i}" <b>`));
+    const amount = [{ value: 12.5, money: true, bold: true }, { value: 'x', bold: true }];
+    const bytes = writeWorkbook([
+      { name: '1 "A" & B', rows: [head, row, amount], widths: head.map(() => 9), frozenRows: 1 },
+      { name: '2', rows: [['second']] },
+    ]);
+    const rows = rowsOfXlsx(bytes);
+    expect(rows.ok && rows.value.map((cells) => cells.map(({ text }) => text))).toEqual([
+      head.map(({ value }) => value),
+      row.map(String),
+      ['12.5', 'x'],
+    ]);
+    const names = filesOf(bytes)?.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => name.startsWith('xl/worksheets/'))).toHaveLength(2);
   });
 
   it('damaged workbooks never throw', () => {
