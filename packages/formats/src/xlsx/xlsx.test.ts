@@ -47,7 +47,10 @@ describe('workbooks', () => {
   it('tables of any width are read back: numbers, bold heads and amounts', () => {
     const head = Array.from({ length: 60 }, (_, i) => ({ value: `Round ${i + 1}`, bold: true }));
     const row = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? i + 0.5 : `R & "${i}" <b>`));
-    const amount = [{ value: 12.5, money: true, bold: true }, { value: 'x', bold: true }];
+    const amount = [
+      { value: 12.5, money: true, bold: true },
+      { value: 'x', bold: true },
+    ];
     const bytes = writeWorkbook([
       { name: '1 "A" & B', rows: [head, row, amount], widths: head.map(() => 9), frozenRows: 1 },
       { name: '2', rows: [['second']] },
