@@ -15,6 +15,11 @@ const PAST = [
 
 const row = (page: Page, seq: number) =>
   page.locator('table.journal tbody tr').filter({ has: page.locator(`td.number:text-is("${seq}")`) });
+/** Takes an entry beside the list. */
+async function beside(page: Page, seq: number): Promise<void> {
+  await row(page, seq).locator('td.number').click();
+  await page.getByRole('complementary', { name: `Entry ${seq}`, exact: true }).waitFor();
+}
 const rows = (page: Page): Promise<number> => page.locator('table.journal tbody tr').count();
 
 /** Entries: 1 the tournament, 2 its players, 3 and 4 round 1, 5 to 10 its results, 11 and 12 round 2. */
@@ -70,7 +75,8 @@ describe('what the rules ask about an undo', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
     const dialogue = page.getByRole('dialog');
-    await row(page, 13).getByRole('button', { name: 'Undo from here' }).click();
+    await beside(page, 13);
+    await page.locator('aside.side').getByRole('button', { name: 'Undo from here' }).click();
     await dialogue.getByText('Results of round 1 change').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByText('This affects 2 entries at once.').waitFor();
@@ -174,12 +180,32 @@ describe('the journal', () => {
   });
 });
 
+describe('an entry beside the journal', () => {
+  it('offers to correct a result at its board, and follows the arrows', async () => {
+    const tournament = await twoRounds();
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    // The latest entry is shown before anybody has chosen one.
+    await page.getByRole('complementary', { name: 'Entry 12', exact: true }).waitFor();
+    await beside(page, 8);
+    await page.keyboard.press('ArrowDown');
+    const side = page.getByRole('complementary', { name: 'Entry 7', exact: true });
+    await side.waitFor();
+    await side.getByRole('link', { name: 'Correct this result' }).click();
+    await page.getByRole('heading', { name: 'Round 1', level: 1 }).waitFor();
+    await page.locator('#board-3.chosen').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('an earlier state', () => {
   it('is marked on every page, changes nothing, and leads back to the present', async () => {
     const tournament = await twoRounds();
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
-    await row(page, 4).getByRole('button', { name: 'View', exact: true }).click();
+    await beside(page, 4);
+    await page.locator('aside.side').getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText(/an earlier state: after entry 4/).waitFor();
     await expect.poll(() => row(page, 9).innerText()).toContain('later');
     await page.getByRole('link', { name: /^Round 1/ }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { theCarrier } from '../api/client.ts';
 import { useWords } from '../store/context.ts';
 
@@ -8,7 +8,11 @@ interface Props {
   readonly address: string;
 }
 
-/** A printed page in a frame. Where it has no address it is asked for, and put into the frame as text. */
+/** A sheet of A4 at 96 dots an inch; smaller than half nobody can read it. */
+const PAPER_WIDTH = 794;
+const SMALLEST = 0.5;
+
+/** A printed page in a frame, as small as fits. Where it has no address it is asked for, and put into the frame as text. */
 export function SheetFrame({ frame, title, address }: Props) {
   const { hasAddresses } = theCarrier();
   const { say } = useWords();
@@ -25,9 +29,20 @@ export function SheetFrame({ frame, title, address }: Props) {
       current = false;
     };
   }, [address, hasAddresses]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const scale = Math.min(1, Math.max(SMALLEST, (entry?.contentRect.width ?? PAPER_WIDTH) / PAPER_WIDTH));
+      current.style.setProperty('--scale', String(scale));
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
   // The first sheet may take a while; a later one leaves the one before it in sight.
   return (
-    <div class="paper-frame" aria-busy={!drawn}>
+    <div ref={place} class="paper-frame" aria-busy={!drawn}>
       {drawn ? null : (
         <p class="coming soft" role="status">
           {say('papers.drawing')}

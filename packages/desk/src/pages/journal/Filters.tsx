@@ -10,10 +10,12 @@ interface Props {
   readonly lines: readonly Line[];
   readonly filter: JournalFilter;
   change(step: Partial<JournalFilter>): void;
+  /** An arrow in the search takes the next entry found. */
+  move(by: number): void;
 }
 
 /** Narrows the journal to what somebody is looking for. */
-export function Filters({ lines, filter, change }: Props) {
+export function Filters({ lines, filter, change, move }: Props) {
   const words = useWords();
   const { say } = words;
   const { snapshot } = useDesk();
@@ -27,7 +29,12 @@ export function Filters({ lines, filter, change }: Props) {
   const player = snapshot.tournament.players.find((each) => each.id === filter.player);
   return (
     <div class="tools-row">
-      <SearchField label={say('journalPage.search')} value={filter.text} onChange={(text) => change({ text })} />
+      <SearchField
+        label={say('journalPage.search')}
+        value={filter.text}
+        onChange={(text) => change({ text })}
+        onMove={move}
+      />
       <Choice
         label={say('journalPage.kind')}
         all={say('journalPage.everything')}

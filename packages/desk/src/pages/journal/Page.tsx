@@ -1,6 +1,6 @@
-import type { Event } from '@turnuva/engine/journal';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/addresses.ts';
+import { isTyping } from '../../components/behaviour/keyboard.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, lazy } from '../../components/lazy.tsx';
@@ -9,6 +9,7 @@ import { authorText } from '../../language/authorText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { usePrefetched } from '../../store/usePrefetched.ts';
+import { EntrySide, Sentence, wayBack } from './EntrySide.tsx';
 import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
@@ -18,10 +19,10 @@ const TakeBackDialogue = lazy(async () => (await import('./TakeBackDialogue.tsx'
 
 const SHOWN_AT_ONCE = 200;
 
-/** Who did what, when and where; taking back, bringing back, looking at any earlier state. */
+/** Who did what, when and where; beside it what can be done about one entry, and any earlier state. */
 export function JournalPage() {
   const { words } = useApp();
-  const { snapshot, mayEdit, lookAt, earlier } = useDesk();
+  const { snapshot, mayEdit, earlier } = useDesk();
   const { say } = words;
   const { entries, state, tournament } = snapshot;
   const [filter, setFilter] = useState<JournalFilter>({ text: '' });
@@ -35,6 +36,29 @@ export function JournalPage() {
   const drawn = useGrowing(Math.min(found.length, shown), JSON.stringify(filter));
   const inForce = useMemo(() => new Set(state.inForce), [state]);
   const latest = state.inForce.at(-1) ?? 0;
+  const [chosen, setChosen] = useState<number>();
+  const inHand = found.find((line) => line.entry.seq === chosen);
+  const beside = inHand ?? found[0];
+  /** An arrow takes the entry above or below. */
+  const move = (by: number): void => {
+    const at = inHand === undefined ? -1 : found.indexOf(inHand);
+    const next = found[Math.min(Math.max(0, at + by), found.length - 1)]?.entry.seq;
+    setChosen(next);
+    document.querySelector(`tr[data-entry="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const arrows = useRef(move);
+  arrows.current = move;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Escape') return setChosen(undefined);
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      arrows.current(event.key === 'ArrowDown' ? 1 : -1);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <>
       <PageHead title={say('shell.place.journal')} under={say('journalPage.count', { count: entries.length })}>
@@ -48,28 +72,19 @@ export function JournalPage() {
               <Icon name="redo" />
               {say('journalPage.redo')}
             </button>
-            <button type="button" disabled={latest < 2} onClick={() => setAsked({ kind: 'undo', entry: latest })}>
+            <button
+              type="button"
+              class="main"
+              disabled={latest < 2}
+              onClick={() => setAsked({ kind: 'undo', entry: latest })}
+            >
               <Icon name="undo" />
               {say('journalPage.undo')}
             </button>
           </>
         ) : null}
       </PageHead>
-      <Filters lines={lines} filter={filter} change={(step) => setFilter({ ...filter, ...step })} />
-      <label class="row">
-        <span class="soft small">{say('journalPage.slide')}</span>
-        <input
-          type="range"
-          class="slider"
-          min={1}
-          max={Math.max(1, entries.length)}
-          value={earlier ?? entries.length}
-          onChange={(event) => {
-            const seq = Number(event.currentTarget.value);
-            lookAt(seq >= entries.length ? undefined : seq);
-          }}
-        />
-      </label>
+      <Filters lines={lines} filter={filter} change={(step) => setFilter({ ...filter, ...step })} move={move} />
       {isWaiting ? <Coming /> : found.length === 0 ? <p class="empty">{say('journalPage.nothingFound')}</p> : null}
       <div class="scroll">
         <table class="journal" aria-busy={states === undefined}>
@@ -83,7 +98,8 @@ export function JournalPage() {
                 inForce={inForce}
                 ask={mayEdit ? setAsked : undefined}
                 earlier={earlier}
-                lookAt={lookAt}
+                chosen={line === inHand}
+                choose={() => setChosen(line === inHand ? undefined : line.entry.seq)}
               />
             ))}
           </tbody>
@@ -95,6 +111,15 @@ export function JournalPage() {
             {say('journalPage.more', { count: found.length - shown })}
           </button>
         </div>
+      )}
+      {beside === undefined ? null : (
+        <EntrySide
+          line={beside}
+          idle={inHand === undefined}
+          inForce={inForce}
+          ask={mayEdit ? setAsked : undefined}
+          close={() => setChosen(undefined)}
+        />
       )}
       {asked === undefined ? null : (
         <TakeBackDialogue key={JSON.stringify(asked)} command={asked} lines={lines} ask={setAsked} />
@@ -130,7 +155,9 @@ interface RowProps {
   /** Absent for those who may only look. */
   readonly ask: ((command: TakeBack) => void) | undefined;
   readonly earlier: number | undefined;
-  lookAt(seq: number): void;
+  /** True for the entry shown beside the list. */
+  readonly chosen: boolean;
+  choose(): void;
 }
 
 /** The time, with the day where it is another one than in the line above. */
@@ -145,63 +172,49 @@ function When({ at, before }: { readonly at: string; readonly before: string | u
   );
 }
 
-/** Where an entry came from; the computer that Turnuva runs on has no address for people. */
-const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
-
-/** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
-function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
-  if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
-  if (event.kind === 'redo') return event.entries.some((each) => inForce.has(each)) ? 'takeBack' : undefined;
-  return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
-}
-
-/** The place that a sentence will take: about as long as it. */
-const Unread = ({ of }: { readonly of: string }) => (
-  <span class="unread">
-    <span>{of}</span>
-  </span>
-);
-
-function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
+function Row({ line, before, inForce, ask, earlier, chosen, choose }: RowProps) {
   const { words } = useApp();
   const { say } = words;
   const { entry } = line;
-  const sentence = line.isWhole ? line.sentence : <Unread of={line.sentence} />;
   const { seq, event } = entry;
   const later = earlier !== undefined && seq > earlier;
   const taken = !later && event.kind !== 'undo' && event.kind !== 'redo' && !inForce.has(seq);
   const way = ask === undefined ? undefined : wayBack(event, seq, inForce);
   return (
-    <tr class={seq === earlier ? 'chosen' : later ? 'soft' : undefined}>
+    <tr data-entry={seq} class={chosen ? 'chosen' : later ? 'soft' : undefined} onClick={choose}>
       <td class="number">{seq}</td>
       <td class="when" title={words.moment(entry.at)}>
         <When at={entry.at} before={before} />
       </td>
       <td class="wrap what">
-        {taken ? <del class="soft">{sentence}</del> : sentence}{' '}
+        {taken ? (
+          <del class="soft">
+            <Sentence of={line} />
+          </del>
+        ) : (
+          <Sentence of={line} />
+        )}{' '}
         {taken ? <span class="tag">{say('journalPage.takenBack')}</span> : null}
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
       <td class="who" title={entry.device}>
-        {authorText(entry.by, words)}{' '}
-        <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
+        {authorText(entry.by, words)}
       </td>
       <td class="do">
-        <span>
-          <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
-            {say('journalPage.look')}
-          </button>
-          {way === undefined ? null : (
-            <button type="button" class="quiet small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
+        {way === undefined ? null : (
+          <span>
+            <button
+              type="button"
+              class="quiet small"
+              onClick={(event) => {
+                event.stopPropagation();
+                ask?.({ kind: 'undo', entry: seq });
+              }}
+            >
               {say(`journalPage.${way}`)}
             </button>
-          )}
-          {ask !== undefined && inForce.has(seq) && seq > 1 ? (
-            <button type="button" class="quiet small" onClick={() => ask({ kind: 'undo', through: seq })}>
-              {say('journalPage.backToBefore')}
-            </button>
-          ) : null}
-        </span>
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -26,7 +26,7 @@ import { ShareSheet } from './ShareSheet.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 import { SheetSet } from './SheetSet.tsx';
-import { LanguageChoice, PaperChoice, RoundChoice, SheetFiles } from './SheetTools.tsx';
+import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
@@ -54,40 +54,8 @@ export function SheetsPage() {
   const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : shown.round > 0;
   return (
     <>
-      <PageHead title={say('papers.title')} under={say(`sheets.${shown.id}`)}>
-        <RoundChoice shown={shown} />
-        {shown.hasForm ? (
-          <label class="row">
-            <input
-              type="checkbox"
-              checked={asForm}
-              disabled={shown.onlyForm}
-              onChange={(event) => setEmpty(event.currentTarget.checked)}
-            />
-            {say('papers.emptyForm')}
-          </label>
-        ) : null}
-        {shown.hasLeavers && !asForm ? (
-          <label class="row">
-            <input
-              type="checkbox"
-              checked={leavers !== WITHOUT_LEAVERS}
-              onChange={(event) => setLeavers(event.currentTarget.checked ? undefined : WITHOUT_LEAVERS)}
-            />
-            {say('sheets.withWithdrawn')}
-          </label>
-        ) : null}
-        {shown.hasNorms ? (
-          <label class="row">
-            <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
-            {say('papers.exempt')}
-          </label>
-        ) : null}
-        {ready ? <SheetChoice sheet={shown.id} about={whom} onChange={setWhom} /> : null}
-        <PaperChoice paper={paper} choose={setPaper} />
-        <LanguageChoice language={language} choose={setChosen} />
-        {ready ? <SheetFiles sheet={shown.id} query={query} /> : null}
-        {ready ? <ShareSheet address={sheetAddress(id, `${shown.id}.pdf`, query)} state={entries.length} /> : null}
+      <PageHead title={say('papers.title')}>
+        {ready ? <PdfLink sheet={shown.id} query={query} /> : null}
         <button type="button" class="main" disabled={!ready} onClick={() => page.current?.contentWindow?.print()}>
           <Icon name="print" />
           {say('round.print')}
@@ -108,6 +76,44 @@ export function SheetsPage() {
             <p>{say('papers.empty')}</p>
           </section>
         )}
+        <aside class="side always" aria-label={say(`sheets.${shown.id}`)}>
+          <h2>{say(`sheets.${shown.id}`)}</h2>
+          <RoundChoice shown={shown} />
+          {shown.hasForm ? (
+            <label class="row">
+              <input
+                type="checkbox"
+                checked={asForm}
+                disabled={shown.onlyForm}
+                onChange={(event) => setEmpty(event.currentTarget.checked)}
+              />
+              {say('papers.emptyForm')}
+            </label>
+          ) : null}
+          {shown.hasLeavers && !asForm ? (
+            <label class="row">
+              <input
+                type="checkbox"
+                checked={leavers !== WITHOUT_LEAVERS}
+                onChange={(event) => setLeavers(event.currentTarget.checked ? undefined : WITHOUT_LEAVERS)}
+              />
+              {say('sheets.withWithdrawn')}
+            </label>
+          ) : null}
+          {shown.hasNorms ? (
+            <label class="row">
+              <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
+              {say('papers.exempt')}
+            </label>
+          ) : null}
+          {ready ? <SheetChoice sheet={shown.id} about={whom} onChange={setWhom} /> : null}
+          <PaperChoice paper={paper} choose={setPaper} />
+          <LanguageChoice language={language} choose={setChosen} />
+          <div class="row">
+            {ready ? <SheetFiles sheet={shown.id} query={query} /> : null}
+            {ready ? <ShareSheet address={sheetAddress(id, `${shown.id}.pdf`, query)} state={entries.length} /> : null}
+          </div>
+        </aside>
       </div>
     </>
   );

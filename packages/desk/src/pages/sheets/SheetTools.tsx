@@ -25,19 +25,21 @@ export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
   if (shown.rounds === 0) return null;
   const names = knockoutRoundNames(tournament);
   return (
-    <select
-      aria-label={say('shell.place.round')}
-      value={shown.round}
-      onChange={(event) =>
-        navigate(withPart(`${addressOf(id, 'sheets')}/${shown.id}/${event.currentTarget.value}`, LEAVERS, leavers))
-      }
-    >
-      {Array.from({ length: shown.rounds }, (_, i) => (
-        <option key={i} value={i + 1}>
-          {formatRound(say, i + 1, names[i])}
-        </option>
-      ))}
-    </select>
+    <label class="field">
+      {say('shell.place.round')}
+      <select
+        value={shown.round}
+        onChange={(event) =>
+          navigate(withPart(`${addressOf(id, 'sheets')}/${shown.id}/${event.currentTarget.value}`, LEAVERS, leavers))
+        }
+      >
+        {Array.from({ length: shown.rounds }, (_, i) => (
+          <option key={i} value={i + 1}>
+            {formatRound(say, i + 1, names[i])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -45,17 +47,16 @@ export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
 export function PaperChoice({ paper, choose }: { readonly paper: Paper; choose(paper: Paper): void }) {
   const { say } = useWords();
   return (
-    <select
-      aria-label={say('papers.paper')}
-      value={paper}
-      onChange={(event) => choose(event.currentTarget.value as Paper)}
-    >
-      {PAPERS.map((each) => (
-        <option key={each} value={each}>
-          {each === 'a4' ? 'A4' : 'Letter'}
-        </option>
-      ))}
-    </select>
+    <label class="field">
+      {say('papers.paper')}
+      <select value={paper} onChange={(event) => choose(event.currentTarget.value as Paper)}>
+        {PAPERS.map((each) => (
+          <option key={each} value={each}>
+            {each === 'a4' ? 'A4' : 'Letter'}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -69,34 +70,43 @@ export function LanguageChoice({
 }) {
   const { say } = useWords();
   return (
-    <select
-      aria-label={say('shell.language')}
-      value={language}
-      onChange={(event) => choose(event.currentTarget.value as Language)}
-    >
-      {LANGUAGES.map((each) => (
-        <option key={each} value={each} lang={each}>
-          {languageName(each)}
-        </option>
-      ))}
-    </select>
+    <label class="field">
+      {say('shell.language')}
+      <select value={language} onChange={(event) => choose(event.currentTarget.value as Language)}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
-/** The sheet as a file: a PDF opens beside the page, tables are taken along. */
-export function SheetFiles({ sheet, query }: { readonly sheet: string; readonly query: string }) {
+interface FileProps {
+  readonly sheet: string;
+  readonly query: string;
+}
+
+/** The sheet as a PDF, opened beside the page. */
+export function PdfLink({ sheet, query }: FileProps) {
+  const { id } = useDesk().snapshot;
+  return (
+    <a class="button" href={sheetAddress(id, `${sheet}.pdf`, query)} target="_blank" rel="noreferrer">
+      <NewTab />
+      PDF
+    </a>
+  );
+}
+
+/** The table of the sheet, to take along. */
+export function SheetFiles({ sheet, query }: FileProps) {
   const { id } = useDesk().snapshot;
   return (
     <>
-      {(['pdf', 'xlsx', 'csv'] as const).map((ending) => (
-        <a
-          key={ending}
-          class="button"
-          href={sheetAddress(id, `${sheet}.${ending}`, query)}
-          download={ending !== 'pdf'}
-          {...(ending === 'pdf' ? { target: '_blank', rel: 'noreferrer' } : {})}
-        >
-          {ending === 'pdf' ? <NewTab /> : <Icon name="download" />}
+      {(['xlsx', 'csv'] as const).map((ending) => (
+        <a key={ending} class="button" href={sheetAddress(id, `${sheet}.${ending}`, query)} download>
+          <Icon name="download" />
           {ending.toUpperCase()}
         </a>
       ))}

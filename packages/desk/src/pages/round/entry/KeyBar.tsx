@@ -24,7 +24,7 @@ const IN_MATCHES: Readonly<Record<string, string>> = {
   'round.key.jump': 'round.key.jumpMatch',
 };
 
-/** The keys in force, always in sight; for mouse and finger they are buttons. */
+/** The keys in force, as many as one line holds; for mouse and finger they are buttons. */
 export function KeyBar({ state, verified, boards, disputes, matches, barred, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
@@ -56,25 +56,27 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
           {say('round.verifying', { verified, boards })}
         </strong>
       ) : null}
-      {keyHints(preferences.keys, state.verify, disputes).map((hint) => (
-        <button
-          key={hint.words}
-          type="button"
-          class="hint"
-          tabIndex={-1}
-          aria-pressed={isPressed(hint.action)}
-          disabled={barred(hint.action) !== undefined}
-          title={barred(hint.action)}
-          // The focus stays on the board: the key bar is a second keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => act(hint.action)}
-        >
-          {hint.key.split(' ').map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {say(matches ? (IN_MATCHES[hint.words] ?? hint.words) : hint.words)}
-        </button>
-      ))}
+      <div class="hints">
+        {keyHints(preferences.keys, state.verify, disputes).map((hint) => (
+          <button
+            key={hint.words}
+            type="button"
+            class="hint"
+            tabIndex={-1}
+            aria-pressed={isPressed(hint.action)}
+            disabled={barred(hint.action) !== undefined}
+            title={barred(hint.action)}
+            // The focus stays on the board: the key bar is a second keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => act(hint.action)}
+          >
+            {hint.key.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {say(matches ? (IN_MATCHES[hint.words] ?? hint.words) : hint.words)}
+          </button>
+        ))}
+      </div>
       <label class="push">
         {say('round.profile')}{' '}
         <select
@@ -85,6 +87,9 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
           <option value="123">1 / 2 / 3</option>
         </select>
       </label>
+      <button type="button" class="hint" onClick={() => window.dispatchEvent(new Event('turnuva:keys'))}>
+        <kbd>?</kbd> {say('round.allKeys')}
+      </button>
     </div>
   );
 }

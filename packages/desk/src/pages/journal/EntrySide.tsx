@@ -1,0 +1,115 @@
+import type { Event } from '@turnuva/engine/journal';
+import { Link } from 'wouter-preact';
+import { Icon } from '../../components/Icon.tsx';
+import { authorText } from '../../language/authorText.ts';
+import { roundAddress } from '../../store/addresses.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import type { Line } from './lines.ts';
+import type { TakeBack } from './preview.ts';
+
+/** Where an entry came from; the computer that Turnuva runs on has no address for people. */
+const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
+
+/** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
+export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
+  if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
+  if (event.kind === 'redo') return event.entries.some((each) => inForce.has(each)) ? 'takeBack' : undefined;
+  return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
+}
+
+/** A result stays on one line. */
+const RESULT = /([01½+-]) – ([01½+-])/g;
+
+/** What an entry says; while that is not known, the place that it will take. */
+export const Sentence = ({ of }: { readonly of: Line }) =>
+  of.isWhole ? (
+    <>{of.sentence.replace(RESULT, '$1\u00a0–\u00a0$2')}</>
+  ) : (
+    <span class="unread">
+      <span>{of.sentence}</span>
+    </span>
+  );
+
+interface Props {
+  readonly line: Line;
+  /** True while nobody has chosen an entry: the latest is shown where there is room beside the list. */
+  readonly idle: boolean;
+  readonly inForce: ReadonlySet<number>;
+  /** Absent for those who may only look. */
+  readonly ask: ((command: TakeBack) => void) | undefined;
+  close(): void;
+}
+
+/** One entry: what it says, who made it and when, what can be done about it; and the way to any earlier state. */
+export function EntrySide({ line, idle, inForce, ask, close }: Props) {
+  const { words } = useApp();
+  const { say } = words;
+  const { snapshot, lookAt, earlier } = useDesk();
+  const { entries } = snapshot;
+  const { seq, event, by, at, device } = line.entry;
+  const way = ask === undefined ? undefined : wayBack(event, seq, inForce);
+  const isInForce = ask !== undefined && inForce.has(seq) && seq > 1;
+  return (
+    <aside class={idle ? 'side idle' : 'side'} aria-label={say('journalPage.entry', { seq })}>
+      <div class="row">
+        <h2>{say('journalPage.entry', { seq })}</h2>
+        {idle ? null : (
+          <button type="button" class="quiet push" aria-label={say('shell.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <p>
+        <Sentence of={line} />
+      </p>
+      <dl class="facts small">
+        <dt>{say('journalPage.when')}</dt>
+        <dd>{words.moment(at)}</dd>
+        <dt>{say('journalPage.who')}</dt>
+        <dd>
+          {authorText(by, words)}, {placeOf(device, say('journalPage.thisComputer'))}
+        </dd>
+      </dl>
+      <div class="row">
+        {isInForce && event.kind === 'result' ? (
+          <Link class="button small" href={`${roundAddress(snapshot.id, event.round)}/board/${event.board}`}>
+            {say('journalPage.correct')}
+          </Link>
+        ) : null}
+        {way === undefined ? null : (
+          <button type="button" class="small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
+            {say(`journalPage.${way}`)}
+          </button>
+        )}
+        {isInForce ? (
+          <button type="button" class="small" onClick={() => ask({ kind: 'undo', through: seq })}>
+            {say('journalPage.backToBefore')}
+          </button>
+        ) : null}
+        <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
+          {say('journalPage.look')}
+        </button>
+      </div>
+      <p class="soft small">{say('journalPage.undoDetail')}</p>
+      <hr />
+      <label class="stack">
+        <strong>{say('journalPage.slide')}</strong>
+        <input
+          type="range"
+          class="slider"
+          min={1}
+          max={Math.max(1, entries.length)}
+          value={earlier ?? entries.length}
+          onChange={(moved) => {
+            const to = Number(moved.currentTarget.value);
+            lookAt(to >= entries.length ? undefined : to);
+          }}
+        />
+        <span class="row soft small">
+          {entries[0] === undefined ? null : words.date(entries[0].at.slice(0, 10))}
+          <span class="push">{say('journalPage.now')}</span>
+        </span>
+      </label>
+    </aside>
+  );
+}
