@@ -64,7 +64,13 @@ export const TEXTS: readonly MutatedText[] = [
     edition: 'dubov 2026',
     chapter: 'C.04.4.1',
     files: ['dubov2026/text.ts', 'shared/text.ts'],
-    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/refusals.test.ts`],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/dubov.test.ts`],
+  },
+  {
+    edition: 'burstein 2026',
+    chapter: 'C.04.4.2',
+    files: ['burstein2026/text.ts', 'shared/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/burstein2026.test.ts`],
   },
   {
     edition: 'dutch 2009',
@@ -117,4 +123,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'dutch 2009  Dutch 2009 D.2  comesUpFirst switched off': ASCENDING,
   'dutch 2009  Dutch 2009 B.1.b  roundBarringBye turned round':
     'whether a round bars the bye is all that is asked; which one, only the explanation tells',
+  'dubov 2026  C.04.4.1 3.2.4  shiftedFromLarger turned round':
+    'the sizes settle how many can change sides, and the search takes as many as can; only none is a number of its own',
 };

@@ -1,6 +1,6 @@
 import type { History, Tournament } from '@turnuva/engine';
 import { editionOf, historyOf } from '@turnuva/engine';
-import { bursteinField } from '../../engine/src/pairing/burstein2026/field.ts';
+import { bursteinField } from '../../engine/src/pairing/burstein2026/round.ts';
 import { dubovField } from '../../engine/src/pairing/dubov2026/round.ts';
 import { randomPosition } from './dutchPositions.ts';
 import { LiteralBurstein2026 } from './oracle/burstein2026.ts';

@@ -1,6 +1,6 @@
 import type { History, Tournament } from '@turnuva/engine';
 import { historyOf } from '@turnuva/engine';
-import { bursteinField } from '../../../engine/src/pairing/burstein2026/field.ts';
+import { bursteinField } from '../../../engine/src/pairing/burstein2026/round.ts';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
 import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';

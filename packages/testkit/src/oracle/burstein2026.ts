@@ -1,4 +1,4 @@
-import type { BursteinField } from '../../../engine/src/pairing/burstein2026/field.ts';
+import type { BursteinField } from '../../../engine/src/pairing/burstein2026/text.ts';
 import { type Forced, type LiteralItem, type LiteralRound, legalWith, literalBye, pairable } from './dubov2026.ts';
 
 type Pair = readonly [number, number];

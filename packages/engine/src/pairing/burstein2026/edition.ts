@@ -1,49 +1,27 @@
-import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { criteriaEdition } from '../shared/edition.ts';
-import { idOf, legalFieldOf } from '../shared/field.ts';
-import { sameAbsolute } from '../shared/preference.ts';
+import { legalFieldOf } from '../shared/field.ts';
 import { seatedByPreference } from '../shared/rankedField.ts';
-import { defineReadings } from '../shared/readings.ts';
-import { unsuitable } from '../shared/refusals.ts';
-import type { PairingFailure, SystemEdition } from '../system.ts';
-import { itemsOf } from './account.ts';
+import { mayMeetByC3 } from '../shared/text.ts';
+import type { SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
-import { type BursteinField, bursteinField } from './field.ts';
-import type { ZeroPointRun } from './opposition.ts';
-import { type BracketStory, pairField } from './pairRound.ts';
-import { tellBracket } from './story.ts';
-
-const READINGS = defineReadings<{ readonly zeroPointRun: ZeroPointRun }>('burstein', {
-  zeroPointRun: [['current', 'recorded'], '1.7.2.2'],
-});
-
-/** C.04.4.2 1.6: half of the rounds, four at most, are paired by the Dutch system. */
-export const seedingRounds = (totalRounds: number): number => Math.min(Math.floor(totalRounds / 2), 4);
-
-/** The field of a round, or what the tournament lacks. */
-function fieldOf(history: History): Result<BursteinField, PairingFailure> {
-  const { tournament, round } = history;
-  if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
-  const readings = READINGS.asked(tournament.options, decision.named);
-  return readings.ok ? ok(bursteinField(history, readings.value.zeroPointRun)) : readings;
-}
+import { explainBracket, explainBye, itemsOf } from './explain.ts';
+import { fieldOf, type PairedBracket, pairField } from './round.ts';
+import { type BursteinField, byRanking, READINGS, seedingRounds } from './text.ts';
 
 /** The rounds after the seeding rounds. */
-const ownRounds = criteriaEdition<BursteinField, BracketStory>({
+const ownRounds = criteriaEdition<BursteinField, PairedBracket>({
   id: '2026',
   options: READINGS.options,
   tell: decision.named,
   fieldOf,
   legalField: legalFieldOf,
-  coloursBar: ({ preference }, a, b) => sameAbsolute(preference[a], preference[b]),
+  coloursBar: ({ preference }, a, b) => !mayMeetByC3(preference[a], preference[b]),
   pairField,
-  told: tellBracket,
-  toldBye: (field, bye) =>
-    decision('bye', { player: idOf(field, bye), score: field.score[bye], games: field.games[bye] }),
-  // The field is in ranking order, so the smaller index ranks higher (C.04.4.2 1.8).
-  seated: (field, { pairs }) => seatedByPreference(field, pairs, (a, b) => a < b),
+  told: explainBracket,
+  toldBye: explainBye,
+  seated: (field, { pairs }) => seatedByPreference(field, pairs, (a, b) => byRanking(a, b) < 0),
   items: itemsOf,
 });
 

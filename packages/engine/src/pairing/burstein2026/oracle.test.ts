@@ -4,13 +4,10 @@ import { historyOf } from '../../tournament/history.ts';
 import { isPaired } from '../../tournament/tournament.ts';
 import { edition2026 as seeding } from '../dutch2026/index.ts';
 import { clash } from '../shared/preference.ts';
-import { type Bracket, type BracketPairing, scoresOf } from './bracket.ts';
-import { makeEdition2026, seedingRounds } from './edition.ts';
-import { fastBracket } from './fastBracket.ts';
-import { type BursteinField, bursteinField } from './field.ts';
-import { generalBracket } from './generalBracket.ts';
-import { type BracketStory, pairField } from './pairRound.ts';
-import { pricedBracket } from './pricedBracket.ts';
+import { alone, type Bracket, type BracketPairing, byClasses, scoresOf, withEverybody } from './bracket.ts';
+import { makeEdition2026 } from './edition.ts';
+import { bursteinField, type PairedBracket, pairField } from './round.ts';
+import { type BursteinField, seedingRounds } from './text.ts';
 
 const edition = makeEdition2026(seeding);
 
@@ -87,27 +84,27 @@ const plain = ({ pairs, floaters }: BracketPairing) => ({
 });
 
 /** Every bracket after the seeding rounds of random tournaments. */
-function brackets(seeds: number, most: number, from: number): { field: BursteinField; story: BracketStory }[] {
-  const found: { field: BursteinField; story: BracketStory }[] = [];
+function brackets(seeds: number, most: number, from: number): { field: BursteinField; paired: PairedBracket }[] {
+  const found: { field: BursteinField; paired: PairedBracket }[] = [];
   for (let seed = from; seed < from + seeds; seed++) {
     const tournament = randomTournament(seed, 'burstein', edition, most);
     if (tournament === undefined) continue;
     for (const { number } of tournament.rounds.filter(isPaired)) {
       if (number <= seedingRounds(tournament.totalRounds ?? 0)) continue;
       const field = bursteinField(historyOf(tournament, number), 'current');
-      pairField(field, (story) => found.push({ field, story }));
+      pairField(field, (paired) => found.push({ field, paired }));
     }
   }
   return found;
 }
 
 /** Brackets after histories that no system would produce, the seeding rounds left out of account. */
-function strangeBrackets(seeds: number, most: number): { field: BursteinField; story: BracketStory }[] {
-  const found: { field: BursteinField; story: BracketStory }[] = [];
+function strangeBrackets(seeds: number, most: number): { field: BursteinField; paired: PairedBracket }[] {
+  const found: { field: BursteinField; paired: PairedBracket }[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const tournament = randomHistory(seed, most);
     const field = bursteinField(historyOf(tournament, tournament.rounds.length), 'current');
-    pairField(field, (story) => found.push({ field, story }));
+    pairField(field, (paired) => found.push({ field, paired }));
   }
   return found;
 }
@@ -116,31 +113,33 @@ describe('Burstein 2026', () => {
   it('agrees with the enumeration in the order of the rules on fields of up to 8', () => {
     const all = [...brackets(700, 8, 1), ...strangeBrackets(3000, 8)];
     expect(all.length).toBeGreaterThan(6000);
-    for (const { field, story } of all)
-      expect(plain(story)).toEqual(byEnumeration(field, story) && plain(byEnumeration(field, story) as BracketPairing));
+    for (const { field, paired } of all)
+      expect(plain(paired)).toEqual(
+        byEnumeration(field, paired) && plain(byEnumeration(field, paired) as BracketPairing),
+      );
   });
 
-  it('answers the same by counting and by weighing', () => {
+  it('answers the same for a bracket alone and with everybody below', () => {
     let counted = 0;
-    for (const { field, story } of brackets(200, 40, 5000)) {
-      const fast = fastBracket(field, story);
-      if (fast === undefined) continue;
+    for (const { field, paired } of brackets(200, 40, 5000)) {
+      const found = alone(field, paired);
+      if (found === undefined) continue;
       counted++;
-      expect(plain(fast)).toEqual(plain(generalBracket(field, story)));
+      expect(plain(found)).toEqual(plain(withEverybody(field, paired)));
     }
     expect(counted).toBeGreaterThan(500);
   });
 
-  it('answers the same by prices of classes and by weighing, also where half of the field may not meet', () => {
+  it('answers the same by class duals and by weighing, also where half of the field may not meet', () => {
     let priced = 0;
-    for (const { field, story } of [...brackets(60, 40, 9000), ...strangeBrackets(1500, 12)]) {
+    for (const { field, paired } of [...brackets(60, 40, 9000), ...strangeBrackets(1500, 12)]) {
       const wideBans = Uint16Array.from(field.wideBans, (bits, each) => bits | (each % 3 === 0 ? 1 << 11 : 0));
       const mayMeet = (a: number, b: number): boolean => field.mayMeet(a, b) && (a % 3 !== 0 || b % 3 !== 0);
       for (const each of [field, { ...field, wideBans, mayMeet }]) {
-        const found = pricedBracket(each, story);
+        const found = byClasses(each, paired);
         if (found === undefined) continue;
         priced++;
-        expect(plain(found)).toEqual(plain(generalBracket(each, story)));
+        expect(plain(found)).toEqual(plain(withEverybody(each, paired)));
       }
     }
     expect(priced).toBeGreaterThan(1000);

@@ -7,7 +7,6 @@ import { rankingOf } from '../bursteinClassic/ranking.ts';
 import { CLASSIC_READINGS } from '../bursteinClassic/readings.ts';
 import { receptionTest } from '../bursteinClassic/reception.ts';
 import type { ColourHistory } from '../shared/colourHistory.ts';
-import { scoreForOpponents } from './opposition.ts';
 
 /** Five players, two rounds: 1 beat 2, drew with 3; 4 took a half point and then a zero; 5 had the bye in round 1. */
 const tournament: Tournament = {
@@ -112,12 +111,4 @@ it.each([
 ])('classic: lastRoundFree %s (5.2, 5.3): two who had Black twice', (free, possible) => {
   const field = { free, colours: [colours(-1, -1, 1), colours(-1, -1, 1)] } as unknown as ClassicField;
   expect(colourable(field, 0, 1)).toBe(possible);
-});
-
-it.each([
-  ['current', 5],
-  ['recorded', 10],
-] as const)('2026: zeroPointRun %s (1.7.2.2): 4 missed round 2 and is back in round 3', (run, score) => {
-  // A half point, and for their opponents half a point for round 2 if the run counts all the same.
-  expect(scoreForOpponents(history, 3, run)).toBe(score);
 });

@@ -1,9 +1,13 @@
 import type { Column } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
+import { byLargerNumber } from './text.ts';
 
 /** A pair of vertices, the smaller first; those from `inside` on stand for floating. */
 export type Ends = readonly [number, number];
+
+/** Opponents in the order in which they are tried. */
+const inOrder = (inside: number): number[] => Array.from({ length: inside }, (_, i) => i).sort(byLargerNumber);
 
 /**
  * The first perfect matching in the order of C.04.4.2 4.3: vertex 0 meets the largest vertex below `inside` that leaves
@@ -22,9 +26,10 @@ function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): 
   const matching = new MaximumMatching(vertices, adjacent);
   if (!matching.complete()) return undefined;
   const pairs: [number, number][] = [];
+  const order = inOrder(inside);
   for (let i = 0; i < inside; i++) {
     if (!matching.isOn(i)) continue;
-    const partner = largestPartner(matching, i, inside, adjacent);
+    const partner = firstPartner(matching, i, order, adjacent);
     if (partner < 0) {
       // They have a partner outside now, and only such partners from now on.
       floats[i] = 1;
@@ -39,15 +44,15 @@ function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): 
   return pairs;
 }
 
-function largestPartner(
+function firstPartner(
   matching: MaximumMatching,
   i: number,
-  inside: number,
+  order: readonly number[],
   adjacent: (a: number, b: number) => boolean,
 ): number {
   let possible: Uint8Array | undefined;
-  for (let j = inside - 1; j > i; j--) {
-    if (!matching.isOn(j) || !adjacent(i, j) || possible?.[j] === 0) continue;
+  for (const j of order) {
+    if (j <= i || !matching.isOn(j) || !adjacent(i, j) || possible?.[j] === 0) continue;
     // The partner they have already is proof enough, and so is a search for all their partners at once.
     if (matching.mate[i] === j || possible?.[j] === 1) return j;
     matching.switchOff(i);
@@ -92,6 +97,7 @@ export function bestInOrder(weighed: Weighed): Ends[] | undefined {
   if (2 * refinement.chosen.length < vertices) return undefined;
   const partnerOf = (e: number, i: number): number => (from[e] === i ? to[e] : to[e] === i ? from[e] : -1);
   const open = new Set(Array.from({ length: inside }, (_, i) => i));
+  const worth = new Map(inOrder(inside).map((each, i) => [each, inside - i]));
   for (;;) {
     const first = firstIfBest(weighed, refinement);
     if (first !== undefined) return first;
@@ -99,7 +105,7 @@ export function bestInOrder(weighed: Weighed): Ends[] | undefined {
     refinement.by(
       next.map((i) => ({
         span: inside,
-        values: (e: number) => (to[e] >= inside ? 0 : partnerOf(e, i) + 1),
+        values: (e: number) => (to[e] >= inside ? 0 : (worth.get(partnerOf(e, i)) ?? 0)),
       })),
     );
     // All matchings left give these players the partners they have now; those who float only float.

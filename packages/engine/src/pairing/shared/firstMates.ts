@@ -2,6 +2,7 @@ import type { Classed, Optimum } from '../../graph/optima.ts';
 import { optimaOf, type TightPairs, tightOptimum } from '../../graph/optima.ts';
 import type { ClassGraph } from '../../graph/transport.ts';
 import type { Ends } from './firstInOrder.ts';
+import { byLargerNumber } from './text.ts';
 
 /**
  * The first pairing in the order of C.04.4.2 4.3 (Burstein classic 6.2, 6.4) among those of an optimum: the first meets the
@@ -9,11 +10,13 @@ import type { Ends } from './firstInOrder.ts';
  * nothing is proved.
  */
 function firstMates(optimum: Optimum, inside: number): Int32Array | undefined {
+  const order = Array.from({ length: inside }, (_, i) => i).sort(byLargerNumber);
   for (let i = 0; i < inside; i++) {
     if (!optimum.isOpen(i)) continue;
-    const larger: number[] = [];
-    for (let j = inside - 1; j > i; j--) if (optimum.isOpen(j)) larger.push(j);
-    optimum.settle(i, larger);
+    optimum.settle(
+      i,
+      order.filter((j) => j > i && optimum.isOpen(j)),
+    );
   }
   return optimum.mates();
 }
@@ -31,7 +34,7 @@ function isEarlier(a: Int32Array, b: Int32Array, inside: number): boolean {
   for (let i = 0; i < inside; i++) {
     // Floating is the last choice.
     const [first, second] = [a[i], b[i]].map((mate) => (mate < inside ? mate : -1));
-    if (first !== second) return first > second;
+    if (first !== second) return byLargerNumber(first, second) < 0;
   }
   return false;
 }

@@ -23,6 +23,9 @@ export const byeByGames = (games: number, other: number): number => other - game
 /** C.04.4.1 3.1.5; C.04.4.2 3.1.5; C.04.5 3.4.4; C.04.6 3.4.4: the last in the order of the field. */
 export const byeByPlace = (place: number, other: number): number => other - place;
 
+/** C.04.4.2 4.3; Burstein classic 6.2: of two opponents the one with the larger number comes first, nobody (0) last. */
+export const byLargerNumber = (place: number, other: number): number => other - place;
+
 /** One of a pair, as the clauses on colours see them. */
 export interface Side {
   readonly colours: ColourHistory;
