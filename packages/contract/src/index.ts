@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './commandAnswers.ts';
 export * from './dates.ts';
 export * from './decisions.ts';
 export * from './expected.ts';

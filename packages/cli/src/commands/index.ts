@@ -16,5 +16,6 @@ export const COMMANDS: Commands = {
   restore: async () => (await import('./backup.ts')).defineRestore,
   account: async () => (await import('./account.ts')).defineAccount,
   completion: async () => (await import('./completion.ts')).defineCompletion(COMMANDS),
+  schema: async () => (await import('./schema.ts')).defineSchema,
   doctor: async () => (await import('./doctor.ts')).defineDoctor,
 };
