@@ -185,7 +185,7 @@ try {
   const rows: [string, string, number, number | undefined][] = [
     ['own board of the new round, p99', ms(at(own, 0.99)), at(own, 0.99), LIMITS.board],
     ['own board, the last phone', ms(at(own, 1)), at(own, 1), undefined],
-    ['whole page fetched anew, p99', ms(at(pages, 0.99)), at(pages, 0.99), undefined],
+    ['whole page fetched again, p99', ms(at(pages, 0.99)), at(pages, 0.99), undefined],
     [`a result typed meanwhile, p50 of ${typing.length}`, ms(at(typing, 0.5)), at(typing, 0.5), undefined],
     ['a result typed meanwhile, p99', ms(at(typing, 0.99)), at(typing, 0.99), LIMITS.typing],
     ['processor time of the server until all boards are shown', `${ofBoards.toFixed(1)} s`, ofBoards, undefined],

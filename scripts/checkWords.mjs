@@ -1,7 +1,7 @@
 // `npm run check:words`: finds, in catalogues and pages, the phrases that we do not write. One list, with what to write instead.
 // Ends with 1 if it finds any.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -84,14 +84,28 @@ for (const [language, rules] of Object.entries(RULES))
     }
   }
 
-/** Pages that were rewritten by these rules; a page joins the list when it is. */
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/library.md'];
-for (const page of PAGES)
-  for (const [at, line] of readFileSync(join(root, page), 'utf8').split('\n').entries())
+/** Pages whose lines hold other programs' words: benchmarks belong to their measurements, errors.md to the catalogues. */
+const NOT_PAGES = /^docs\/(benchmarks.*|errors|endorsement|endorsement-run|requirements|articles)\.md$/;
+const PAGES = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)),
+  ...files('docs', '.md'),
+].filter((page) => !NOT_PAGES.test(relative(root, page)) && !/docs\/manual\/(de|tr)\//.test(page));
+/** What a page says in its own words: without code, and of a table of promises without the names of the tests. */
+const prose = (line, isPromise) => (isPromise ? (line.split(' | ')[0] ?? '') : line).replace(/`[^`]*`/g, '');
+for (const page of PAGES) {
+  let isCode = false;
+  let isPromise = false;
+  for (const [at, line] of readFileSync(page, 'utf8').split('\n').entries()) {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (!line.startsWith('|')) isPromise = false;
+    if (line === '| promise | test |') isPromise = true;
+    if (isCode || line.startsWith('    ') || line.startsWith('#')) continue;
     for (const [phrase, instead] of RULES.en) {
-      const [hit] = phrase.exec(line) ?? [];
-      if (hit !== undefined) report(`${page}:${at + 1}`, `“${hit}”`, instead);
+      const [hit] = phrase.exec(prose(line, isPromise)) ?? [];
+      if (hit !== undefined) report(`${relative(root, page)}:${at + 1}`, `“${hit}”`, instead);
     }
+  }
+}
 
 for (const line of found) console.log(line);
 console.log(`${found.length} phrases to rewrite`);

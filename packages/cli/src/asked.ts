@@ -38,7 +38,7 @@ export const offerChoice = (command: Command): Command =>
   command
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collectOption)
+    .option('--set <name=value>', 'a setting of the system, overriding the file (repeatable)', collectOption)
     .option(...ACCELERATION_OPTION);
 
 /** What of a command's options chooses system, edition and settings. */

@@ -47,10 +47,7 @@ async function programOf(
     .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
     .version(version())
     .option('--debug', 'show where an internal error happened')
-    .option(
-      '--encoding <name>',
-      'encoding of text files that are read, if it is guessed wrong (windows-1254, gb18030 ...)',
-    )
+    .option('--encoding <name>', 'encoding of input text files, if the guess is wrong (windows-1254, gb18030 ...)')
     .addHelpText('after', `${LEGACY_HELP}${note === '' ? '' : `\n${note}`}`)
     .exitOverride()
     .configureOutput({ outputError: (text) => process.stderr.write(`${usageError(text, helpAfter)}\n`) });

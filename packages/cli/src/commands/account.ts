@@ -78,11 +78,11 @@ async function changeAccount(accounts: Accounts, name: string, options: Options)
 export function defineAccount(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('account')
-    .description("at the server's computer: list or add accounts, end a lost second factor, set a new PIN")
+    .description("on the server's computer: list or add accounts, remove a lost second factor, set a new PIN")
     .argument('<place>', 'folder of the tournaments (stop the server first), or postgres://... of a database')
-    .argument('[name]', 'whose account; without it all are listed')
+    .argument('[name]', 'name of the account; without it, all are listed')
     .option('--add <role>', 'add an account, such as the first one of a server behind a proxy: chief; PIN as below')
-    .option('--remove-second-factor', 'end the second factor of somebody who has lost telephone and recovery codes')
+    .option('--remove-second-factor', 'remove the second factor of a person who has lost phone and recovery codes')
     .option('--new-secret', 'set a new PIN or password: from TURNUVA_PIN, or asked for')
     .action((place: string, name: string | undefined, options: Options) => run(account(place, name, options)));
 }

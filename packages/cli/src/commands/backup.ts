@@ -19,7 +19,7 @@ export function defineBackup(program: Command, run: (code: Promise<ExitCode>) =>
   };
   program
     .command('backup')
-    .description('write everything that a server keeps into one file; the server may go on meanwhile')
+    .description('save everything that a server keeps in one file; the server can keep running')
     .argument('<place>', PLACE)
     .requiredOption('-o, --output <file>', 'file to write, such as everything.zip')
     .action((place: string, options: { readonly output: string }) => run(backup(place, options)));
@@ -38,8 +38,8 @@ export function defineRestore(program: Command, run: (code: Promise<ExitCode>) =
   };
   program
     .command('restore')
-    .description('put what "turnuva backup" wrote into an empty folder or database')
-    .argument('<file>', 'file that "turnuva backup" wrote')
+    .description('restore a backup (turnuva backup) into an empty folder or database')
+    .argument('<file>', 'backup written by turnuva backup')
     .argument('<place>', PLACE)
     .action((file: string, place: string) => run(restoreFrom(file, place)));
 }

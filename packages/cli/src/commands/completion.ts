@@ -164,7 +164,7 @@ export const defineCompletion =
   (program, run) => {
     program
       .command('completion')
-      .description('write what a shell needs to complete commands and options, or the man page')
+      .description('write the completion of commands and options for a shell, or the man page')
       .argument('<shell>', SHELLS.join(', '))
       .action((shell: string) => run(completion(shell, commands)));
   };

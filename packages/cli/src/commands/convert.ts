@@ -155,17 +155,17 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .description('convert a tournament file into another format')
     .argument('<in>', 'file to read; - is standard input')
     .argument('<out>', 'file to write; - is standard output')
-    .option('--from <format>', 'format of the input, if its content does not tell')
-    .option('--to <format>', 'format of the output, if its ending does not tell; results is a CSV of all games')
+    .option('--from <format>', 'format of the input, if its content does not show it')
+    .option('--to <format>', 'format of the output, if its ending does not show it; results is a CSV of all games')
     .option(
       '--for <program>',
-      'write what this program reads: bbp (bbpPairings), javafo, swiss-manager, vega, or lichess: a PGN of each round',
+      'write for another program: bbp (bbpPairings), javafo, swiss-manager, vega, or lichess (a PGN of each round)',
     )
-    .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for everybody who has none')
-    .option('--round <number>', 'PGN and results of this round alone')
-    .option('--results <file>', 'take results from this file: PGN, or CSV as --to results writes it')
+    .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for players without one')
+    .option('--round <number>', 'PGN and results of this round only')
+    .option('--results <file>', 'add results from this file: PGN, or a CSV written by --to results')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
-    .option('--lang <language>', 'language of the warnings on what cannot be written: en, tr or de')
+    .option('--lang <language>', 'language of the warnings about data that cannot be written: en, tr or de')
     .action((input: string, output: string, options: Options) => run(convert(input, output, options)));
 }

@@ -148,7 +148,7 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
 export function defineCrosstable(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('crosstable')
-    .description("everybody's games in rank order: by rounds, or by opponents in a round robin")
+    .description('all games in rank order: by round, or by opponent in a round robin')
     .argument('<file>', 'tournament file; - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
     .option('--tiebreaks <list>', 'codes with commas, as TRF 202 writes them')

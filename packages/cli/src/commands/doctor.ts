@@ -90,14 +90,11 @@ async function remoteDoctor(place: string, { name }: Options): Promise<ExitCode>
 export function defineDoctor(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('doctor')
-    .description("check a server's journals, and mend them from the newest whole copy")
+    .description("check a server's journals, and repair them from the newest undamaged copy")
     .argument('<place>', 'folder of the tournaments, or address of a running server')
-    .option('--copies <folder>', 'folder with copies (.turnuva), besides the one in the settings')
-    .option(
-      '--mend',
-      'put the newest whole copy in place of a damaged journal, after asking; the server must be stopped',
-    )
-    .option('--forget-lost', 'say no more about entries that are gone for good; the server must be stopped')
+    .option('--copies <folder>', 'folder with copies (.turnuva), in addition to the one in the settings')
+    .option('--mend', 'replace a damaged journal by its newest undamaged copy, after asking; stop the server first')
+    .option('--forget-lost', 'stop warning about entries that are permanently lost; stop the server first')
     .option('--yes', 'do not ask')
     .option('--name <name>', "chief arbiter's name at a running server; the PIN comes from TURNUVA_PIN")
     .action((place: string, options: Options) => run(doctor(place, options)));

@@ -117,13 +117,13 @@ export function defineExplain(program: Command, run: (code: Promise<ExitCode>) =
   const command = offerChoice(
     program
       .command('explain')
-      .description('tell why a round is paired as it is, and why not otherwise')
+      .description('explain why a round is paired as it is, and why not differently')
       .argument('<file>', 'tournament file; - is standard input')
       .option('--round <number>', 'round to explain')
-      .option('--board <number>', 'only what concerns this board')
-      .option('--player <id>', 'only what concerns this player')
+      .option('--board <number>', 'only this board')
+      .option('--player <id>', 'only this player')
       .option('--lang <language>', 'en, tr or de')
-      .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file'),
+      .option('--wishes <file>', 'players who should preferably not meet (JSON), instead of those in the file'),
   ).action((file: string, options: Options) => run(explain(file, options)));
   for (const [flags, text] of QUESTIONS) command.option(flags, text);
 }

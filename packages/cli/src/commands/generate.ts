@@ -130,18 +130,18 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .description('play random tournaments; the same seed gives the same files')
     .requiredOption(
       '-o, --output <file>',
-      'file to write, in a folder that is made where there is none; with --count a number is put before the ending',
+      'file to write; a missing folder is created; with --count, a number is added before the ending',
     )
     .option('--seed <number>', 'seed of the (first) tournament')
     .option('--players <number>', 'number of players')
-    .option('--teams <number>', 'number of teams, where teams are paired')
-    .option('--boards <number>', 'boards of a match of teams (4)')
-    .option('--rounds <number>', 'number of rounds; in Double-Swiss of matches')
+    .option('--teams <number>', 'number of teams, if teams are paired')
+    .option('--boards <number>', 'boards of a team match (4)')
+    .option('--rounds <number>', 'number of rounds; in Double-Swiss, of matches')
     .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system (repeatable)', collectOption)
     .option(ACCELERATION_OPTION[0], ACCELERATION_OPTION[1].replace('the file’s', 'what is drawn'))
-    .option('--config <file>', 'settings as Name=Value lines; what is not set is drawn')
+    .option('--config <file>', 'settings as Name=Value lines; all others are drawn at random')
     .option('--with <name=value>', 'one such setting (repeatable)', collectOption)
     .option('--count <number>', 'how many tournaments')
     .action((options: Options) => run(generate(options)));

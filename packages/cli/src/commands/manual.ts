@@ -70,7 +70,7 @@ export async function manual(chapter: string | undefined, { pdf, html, lang }: O
 export function defineManual(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('manual')
-    .description('the manual: lists its chapters, prints one, or writes all of it as a PDF or as pages')
+    .description('list the chapters of the manual, print one, or write all of it as a PDF or as pages')
     .argument('[chapter]', 'chapter to print')
     .option('--pdf <file>', 'write the whole manual as one PDF')
     .option('--html <folder>', 'write the whole manual as pages for any web host or a memory stick')

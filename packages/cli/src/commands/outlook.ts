@@ -49,7 +49,7 @@ export function defineOutlook(program: Command, run: (code: Promise<ExitCode>) =
   offerChoice(
     program
       .command('outlook')
-      .description('tell what prohibitions and games played leave of all rounds to come')
+      .description('say whether the remaining rounds can be paired, with the prohibitions and games so far')
       .argument('<file>', 'tournament file; - is standard input'),
   )
     .option('--json', 'one JSON object')

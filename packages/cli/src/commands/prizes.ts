@@ -152,7 +152,7 @@ export async function prizes(file: string, options: Options): Promise<ExitCode> 
 export function definePrizes(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('prizes')
-    .description('who wins what, by the prizes in the file; amounts add up to the cent')
+    .description('list who wins which prize of the file; amounts add up to the cent')
     .argument('<file>', 'tournament file with prizes (Turnuva JSON); - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
     .option('--format <format>', 'table, csv or json (amounts in cents)')

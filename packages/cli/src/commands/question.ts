@@ -49,7 +49,7 @@ function alternativeFrom(file: string, tournament: Tournament, edition: SystemEd
   if (rows.length === 0) throw bad('no boards', 'lines such as "5 1"');
   const placed = rows.flat().filter((each) => each !== '0');
   const twice = placed.find((each, i) => placed.indexOf(each) < i);
-  if (twice !== undefined) throw bad(`number ${twice} on two boards`, 'everybody once');
+  if (twice !== undefined) throw bad(`number ${twice} on two boards`, 'each player once');
   const bye = rows.find(([, black]) => black === '0');
   return {
     pairs: rows.filter((row) => row !== bye).map((row) => pairFrom(name, row.join('-'), tournament, edition)),

@@ -127,31 +127,28 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .argument('<format>', 'round-robin, scheveningen, skalitzka, knockout or playoff')
     .option(
       '--players <number>',
-      'number of players (needed); in Scheveningen and Skalitzka of each team; in a play-off of those level',
+      'number of players (required); in Scheveningen and Skalitzka per team; in a play-off, the tied players',
     )
     .option('--teams <number>', 'Scheveningen: number of teams (2)')
     .option('--cycles <number>', 'round robin: how often the table is played')
-    .option('--double', 'round robin, Scheveningen: everything twice, with colours reversed')
-    .option(
-      '--swap-last-two',
-      'round robin, twice: the last two rounds of the first cycle in reversed order, as in an event (C.05)',
-    )
+    .option('--double', 'round robin, Scheveningen: play everything twice, with colours reversed')
+    .option('--swap-last-two', 'double round robin: swap the last two rounds of the first cycle (C.05)')
     .option(
       '--lots <seed>',
       'round robin, knock-out: draw the numbers, or the order, by lot; the same seed draws the same',
     )
-    .option('--colours <scheme>', 'Scheveningen: team (a team has one colour a round, the usual) or balanced')
+    .option('--colours <scheme>', 'Scheveningen: team (one colour per team and round, the default) or balanced')
     .option('--places <number>', 'knock-out: how many are selected')
     .option('--third-place', 'knock-out: a match for place 3')
-    .option('--reseed', 'knock-out: the best number left meets the worst after each stage')
-    .option('--games <number>', 'knock-out: games of a match, even')
-    .option('--extension-games <number>', 'knock-out: games added while a match is level, even')
+    .option('--reseed', 'knock-out: after each stage, the best number left meets the worst')
+    .option('--games <number>', 'knock-out: games of a match (even)')
+    .option('--extension-games <number>', 'knock-out: games added while a match is level (even)')
     .option('--extensions <number>', 'knock-out: how often games are added before the golden-point game')
     .option('--extension-times <list>', 'knock-out: thinking time of each extension, such as "25+10; 10+5; 5+3"')
     .option('--minutes <number>', 'knock-out, play-off: thinking time of a game')
-    .option('--increment <seconds>', 'knock-out, play-off: seconds a move')
-    .option('--start <time>', 'knock-out, play-off: when the first game begins, as 14:30')
-    .option('--short', 'play-off: no time, golden-point games at once')
+    .option('--increment <seconds>', 'knock-out, play-off: seconds per move')
+    .option('--start <time>', 'knock-out, play-off: when the first game starts, such as 14:30')
+    .option('--short', 'play-off: no time, golden-point games immediately')
     .option('--level <what>', 'play-off: level after a table: golden-table or drop-lowest')
     .option('--five <what>', 'play-off of five: best-four or table')
     .option('--programme', 'knock-out, play-off: every game with its time instead of the schedule')

@@ -106,9 +106,9 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
     )
     .option(
       '--secret-key <file>',
-      'key that seals the secrets of second factors; by default beside the data, made when missing',
+      'key that encrypts the secrets of second factors; by default next to the data, created if missing',
     )
-    .option('--metrics <address:port>', 'answer monitoring there (/metrics, Prometheus); off unless given')
-    .option('--demo', 'with a demo tournament')
+    .option('--metrics <address:port>', 'serve Prometheus metrics there (/metrics); off by default')
+    .option('--demo', 'open a demo tournament')
     .action((options: Options) => run(serve(options)));
 }

@@ -74,7 +74,7 @@ export async function simulate(config: string | undefined, options: Options): Pr
 export function defineSimulate(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('simulate')
-    .description('rehearse a planned event many times: perfect scores, ties for first place, byes')
+    .description('play a planned event many times, and count perfect scores, ties for first place and byes')
     .argument('[config]', 'settings as Name=Value lines, as for generate')
     .option('--count <number>', `how many events (default ${DEFAULT_COUNT})`)
     .option('--seed <number>', 'seed of the first event')

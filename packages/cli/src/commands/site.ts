@@ -36,8 +36,8 @@ export function defineSite(program: Command, run: (code: Promise<ExitCode>) => P
     .command('site')
     .description('write the public pages of a tournament as a folder, for any web host or a memory stick')
     .argument('<file>', 'tournament file; - is standard input')
-    .requiredOption('-o, --out <folder>', 'folder to write into; it is made if it does not exist')
-    .option('--reasons', 'with a page for each player: why they met whom, and how their tie-breaks come about')
+    .requiredOption('-o, --out <folder>', 'folder to write into; it is created if it does not exist')
+    .option('--reasons', 'add a page for each player: why they met whom, and how their tie-breaks are calculated')
     .option('--lang <language>', `language of the pages: ${LANGUAGES.join(', ')} (default en)`)
     .action((input: string, options: Options) => run(site(input, options)));
 }

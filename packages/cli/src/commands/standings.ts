@@ -233,22 +233,22 @@ export async function standings(file: string, options: Options): Promise<ExitCod
 export function defineStandings(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('standings')
-    .description('rank by points and tie-breaks, and show what every value is made of')
+    .description('rank by points and tie-breaks, and show how each value is calculated')
     .argument('<file>', 'tournament file; - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
     .option('--tiebreaks <list>', 'codes with commas, as TRF 202 writes them: BH/C1,BH,SB,DE')
     .option('--edition <edition>', `tie-break rules: ${TIEBREAK_EDITIONS.join(', ')}; otherwise by the event’s dates`)
     .option('--format <format>', 'table, csv or json')
-    .option('--receipt <id>', 'what makes up the values of this player (or team), line by line')
+    .option('--receipt <id>', 'how the values of this player (or team) are calculated, line by line')
     .option('--players', 'rank the players of a team event')
     .option('--teams', 'rank the teams of a team event, as without --players')
-    .option('--category <name>', 'only this category of the file; tie-breaks stay those of the whole event')
+    .option('--category <name>', 'only this category of the file, with the tie-breaks of the whole event')
     .option(
       '--where <filter>',
-      'who is listed: sex=w, bornFrom=2012, ratingTo=1800, club=..., unrated=yes; with commas',
+      'list only these players: sex=w, bornFrom=2012, ratingTo=1800, club=..., unrated=yes; with commas',
     )
-    .option('--no-withdrawn', 'leave out who has withdrawn')
-    .option('--expelled', 'list the expelled too')
+    .option('--no-withdrawn', 'leave out withdrawn players')
+    .option('--expelled', 'include expelled players')
     .option('--lots <seed>', 'the recorded number of the drawing of lots (LOTS)')
     .option(
       '--external <file>',
@@ -257,7 +257,7 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     )
     .option('--ratings', 'performance and rating change of every player instead')
     .option('--system <system>', 'rank as this system or format, instead of the one the file names')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collectOption)
+    .option('--set <name=value>', 'a setting of the system, overriding the file (repeatable)', collectOption)
     .option('--lang <language>', 'language of tables and receipts: en, tr or de')
     .action((file: string, options: Options) => run(standings(file, options)));
 }

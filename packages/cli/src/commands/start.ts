@@ -57,6 +57,6 @@ export function defineStart(program: Command, run: (code: Promise<ExitCode>) => 
     .description('open the desk in the browser, with the tournaments in the documents folder')
     .option('--port <number>', `port to listen on if it is free (default ${DEFAULT_PORT})`)
     .option('--data <folder>', 'folder for the tournaments (default: "Turnuva" in the documents folder)')
-    .option('--no-browser', 'only say the address')
+    .option('--no-browser', 'only print the address')
     .action((options: Options) => run(start(options)));
 }

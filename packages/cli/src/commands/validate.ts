@@ -47,8 +47,8 @@ export async function validate(files: readonly string[], options: { readonly jso
 export function defineValidate(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('validate')
-    .description('read files strictly and list every fault with its line and column')
+    .description('read files strictly, and list every error with its line and column')
     .argument('<files...>', 'tournament files; - is standard input')
-    .option('--json', 'one JSON object a file')
+    .option('--json', 'one JSON object per file')
     .action((files: string[], options: { json?: boolean }) => run(validate(files, options)));
 }

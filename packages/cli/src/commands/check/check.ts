@@ -85,19 +85,19 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
   offerChoice(
     program
       .command('check')
-      .description("rebuild every round from the rounds before it, and compare the file's pairings, ranks and points")
+      .description('pair every round again from the rounds before it, and compare pairings, ranks and points')
       .argument('[files...]', 'tournament files; - is standard input')
-      .option('--files-from <list>', 'names of more files, one a line; - is standard input')
-      .option('--resume <file>', 'note there what is done, and leave out what it names as done'),
+      .option('--files-from <list>', 'list of more files, one per line; - is standard input')
+      .option('--resume <file>', 'record finished files there, and skip those it names'),
   )
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
-    .option('--json', 'one JSON object a file')
-    .option('--lang <language>', 'language of what is said of a round: en, tr or de')
-    .option('--at <address>', 'let a running server do it, which goes on if it is stopped; files and folders are sent')
+    .option('--json', 'one JSON object per file')
+    .option('--lang <language>', 'language of the remarks on a round: en, tr or de')
+    .option('--at <address>', 'let a running server do it as a background job; files and folders are sent')
     .option(
       '--name <name>',
-      'name at that server; the PIN comes from TURNUVA_PIN, a code of the telephone from TURNUVA_CODE',
+      'name at that server; the PIN comes from TURNUVA_PIN, the code of a phone from TURNUVA_CODE',
     )
     .action((files: string[], options: Options) => run(check(files, options)));
 }

@@ -161,17 +161,17 @@ export function defineNorms(
 ): void {
   const command = program
     .command('norms')
-    .description('who has made a title norm (FIDE B.01), and what the others are short of')
+    .description('list title norms (FIDE B.01), and what other players are missing')
     .argument('<files...>', 'tournament files; - is standard input')
-    .option('--title <title>', 'norms of this title alone: GM, IM, WGM or WIM')
+    .option('--title <title>', 'norms of this title only: GM, IM, WGM or WIM')
     .option('--player <id>', 'every condition, for this player')
-    .option('--exempt', 'the event is exempt from the rule on federations (1.4.3a to c: championships, zonals)')
-    .option('--json', 'one JSON object a file')
+    .option('--exempt', 'exempt from the rule on federations (1.4.3a to c: championships, zonals)')
+    .option('--json', 'one JSON object per file')
     .option('--lang <language>', 'language of the sentences: en, tr or de');
   if (certificates !== undefined)
     command.option(
       '--certificates <out>',
-      'certificates of the norms made (IT1), a page each, to complete and sign: into this PDF, or page if it ends in .html',
+      'write certificates (IT1) of the norms made, one page each, to complete and sign: a PDF, or HTML if it ends in .html',
     );
   command.action((files: string[], options: Options) => run(norms(files, options, certificates)));
 }

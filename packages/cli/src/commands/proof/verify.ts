@@ -151,7 +151,7 @@ export function defineVerify(program: Command, run: (code: Promise<ExitCode>) =>
   offerChoice(
     program
       .command('verify')
-      .description('hold a pairing proof (pair --proof) against a tournament file, and derive the pairing anew')
+      .description('check a pairing proof (pair --proof) against a tournament file, and derive the pairing again')
       .argument('<proof>', 'the proof; - is standard input')
       .argument('<file>', 'tournament file of any format that holds a whole tournament; - is standard input'),
   )
