@@ -56,6 +56,26 @@ describe('public pages of every format', () => {
     expect(await text(`/screen/${id}?show=standings`)).toMatch(/row head">Group A.*row head">Group B/s);
   });
 
+  it('boards of a stage that is over stay in sight, where results are public (FINDINGS B5)', async () => {
+    const id = await groups();
+    for (const round of [1, 2, 3]) {
+      for (const board of [1, 2]) await server.enter(id, { kind: 'result', round, board, result: '10' });
+      if (round > 1) await server.enter(id, { kind: 'publish', round });
+      await server.enter(id, { kind: 'close-round', round });
+    }
+    const entry = { from: 'groups', count: 2, numbers: 'places' } as const;
+    const confirmed = ['journal.stageBegins', 'journal.stageTied'];
+    const stage = { kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry, confirmed } as const;
+    await server.enter(id, stage);
+    await server.enter(id, { kind: 'start-knockout' });
+    const boards = await text(`/t/${id}`);
+    expect(boards).toMatch(/<details><summary>Groups<\/summary>.*<td class="c">1 – 0<\/td>/s);
+    const player = await text(`/t/${id}/p/1`);
+    expect(player).toContain('<h3>Groups</h3>');
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'pairings' } });
+    for (const path of [`/t/${id}`, `/t/${id}/p/1`]) expect(await text(path)).not.toContain('Groups');
+  });
+
   it('a section is named after its event, and its pages lead to the other sections (FINDINGS B10)', async () => {
     const [a, b] = [await server.tournament(4), await server.tournament(4)];
     const key = 'cityopen';

@@ -64,6 +64,7 @@ import {
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
+import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn, sideText } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
@@ -87,7 +88,7 @@ export function boardsPage(request: PageRequest): string {
       (id) => playerLink(request, id),
       (id) => mark(request, id),
     );
-    return page(request, 'boards', title, rows);
+    return page(request, 'boards', title, html`${rows}${earlierBoards(request)}`);
   }
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);
@@ -121,8 +122,37 @@ export function boardsPage(request: PageRequest): string {
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
-)}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}`;
+)}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}${earlierBoards(request)}`;
   return page(request, 'boards', title, content);
+}
+
+/** Results of stages that are over are public where results are. */
+const showsResults = ({ level }: PublicView): boolean => level === 'results' || level === 'standings';
+
+/** The boards of the stages that are over, the latest first, each round below the last: they stay in sight of whoever played them. */
+function earlierBoards(request: PageRequest): Html | false {
+  const { say, view } = request;
+  if (!showsResults(view)) return false;
+  const stages = allStages(view.tournament).slice(0, -1).reverse();
+  return html`${stages.map((tournament, i) => {
+    const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
+    const rounds = tournament.rounds.filter(({ games }) => games.length > 0).reverse();
+    return html`<details><summary>${name}</summary>${rounds.map(({ number, games, matches = [] }) => {
+      const then = { ...request, view: { ...view, tournament }, round: number };
+      const boardName = boardNames(tournament, number);
+      const resultOf = resultIn(tournament);
+      const row = (game: Game): Html =>
+        html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultOf(game)}</td><td>${playerLink(request, game.black)}</td></tr>
+`;
+      const boards = [...games].sort((a, b) => a.board - b.board);
+      const named = (id: number): Html => playerLink(request, id);
+      return html`<h4>${formatRound(say, number, roundName(tournament, number))}</h4>${
+        matches.length > 0
+          ? matchesTable(then, named, (id) => mark(request, id))
+          : html`<table class="games"><tbody>${boards.map(row)}</tbody></table>`
+      }`;
+    })}</details>`;
+  })}`;
 }
 
 /** One board: where the code on a result slip leads. Players go on to their names, the arbiter to the desk. */
@@ -374,7 +404,7 @@ ${request.reasons === true && html`<p><a class="tap" href="${request.links.reaso
 /** What a player did in the stages that are over, the latest first. */
 function earlierGames(request: PageRequest, player: Player): Html {
   const { say, view } = request;
-  const stages = allStages(view.tournament).slice(0, -1).reverse();
+  const stages = showsResults(view) ? allStages(view.tournament).slice(0, -1).reverse() : [];
   return html`${stages.map((stage, i) => {
     const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
     const shortName = shortRounds(stage);
