@@ -250,16 +250,17 @@ function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Table
     );
     const sum = (cells: readonly TeamSheetCell[]): number => cells.reduce((all, { points = 0 }) => all + points, 0);
     const rowsOf = sheet.rows.map(({ number, player, cells }) => ({ number, player, cells: cells.filter(against) }));
-    const parts = Array.from({ length: Math.ceil(rounds.length / MOST_ROUNDS_ABREAST) }, (_, i) =>
-      rounds.slice(i * MOST_ROUNDS_ABREAST, (i + 1) * MOST_ROUNDS_ABREAST),
-    );
+    // Parts of one length, in one size of type.
+    const count = Math.ceil(rounds.length / MOST_ROUNDS_ABREAST);
+    const abreast = Math.ceil(rounds.length / Math.max(1, count));
+    const parts = Array.from({ length: count }, (_, i) => rounds.slice(i * abreast, (i + 1) * abreast));
     return parts.map((part, i): TableBlock => {
       const last = i === parts.length - 1;
       const until = (cells: readonly TeamSheetCell[]) => cells.filter(({ round }) => round <= (part.at(-1) ?? 0));
       return {
         kind: 'table',
         caption: `${say('sheets.form.against', { team: team.name, other: other.name })}${captain}${parts.length > 1 ? `  ${i + 1}/${parts.length}` : ''}`,
-        dense: part.length > 8,
+        dense: abreast > 8,
         columns: [
           { title: say('sheets.number'), align: 'right' },
           { title: say('sheets.player'), wide: true },

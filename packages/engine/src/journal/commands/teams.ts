@@ -1,10 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { ratingInversions } from '../../schedule/teams/lineUp.ts';
 import type { ByeKind } from '../../tournament/gameResult.ts';
 import type { Player, PlayerId, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
+import { refuse } from './lots.ts';
 import { addPlayers, type NewPlayer } from './players.ts';
 
 /** The first round with a board of this player, played or not: a match is read by the teams of those at its boards. */
@@ -42,6 +44,8 @@ export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team 
       const round = members.includes(player) ? undefined : seatedIn(state, player);
       if (round !== undefined) return refusal('journal.memberSeated', { player, round, team: team.name });
     }
+    const [inversion] = ratingInversions(state, team.name, members);
+    if (inversion !== undefined) return refuse(inversion);
     const id = team.id ?? state.teams.reduce((most, each) => Math.max(most, each.id), 0) + 1;
     return ok({ team: { ...team, id, tpn: present?.tpn ?? state.teams.length + 1 } });
   },

@@ -1,4 +1,5 @@
 import type { SystemOption } from '../../kernel/settings.ts';
+import { RATING_ORDER } from '../../schedule/teams/options.ts';
 
 const reading = (name: string, values: readonly string[], source: string): SystemOption => ({
   name,
@@ -27,6 +28,7 @@ export const TEAM_SWISS_OPTIONS: readonly SystemOption[] = [
     default: 0,
     source: 'boards of a match; 0 takes those of record 352, else the smallest team',
   },
+  RATING_ORDER,
   reading('c6', ['parity', 'graded'], 'C6: what "complied with" asks of the next bracket'),
   reading('following', ['standings', 'unpaired'], 'C6: which scoregroup follows'),
   reading('opponents', ['higher', 'resident', 'every'], 'C10: whose opponents count; never changes a pairing'),

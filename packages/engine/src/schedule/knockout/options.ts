@@ -8,7 +8,7 @@ import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
-import { BOARDS } from '../teams/options.ts';
+import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import type { KnockoutTimes, StageStart } from './timetable.ts';
 import { KNOCKOUT_TIMES } from './timetable.ts';
@@ -87,6 +87,7 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   THIRD_PLACE,
   PAIRING,
   BOARDS,
+  RATING_ORDER,
   ...[START_TIME, STAGE_STARTS, ...TIMES_IN_ORDER].map((option) => ({ ...option, later: true })),
 ];
 

@@ -1,7 +1,7 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
-import { BOARDS } from '../teams/options.ts';
+import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import type { CycleOptions } from './cycles.ts';
 
 /** How often everybody meets. */
@@ -54,7 +54,15 @@ export const PRIMARY: SystemOption = {
 };
 
 /** All settings of a round robin. */
-export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS, PRIMARY] as const;
+export const ROUND_ROBIN_OPTIONS = [
+  CYCLES,
+  SWAP_LAST_TWO,
+  FREE_ROUND,
+  BELOW_HALF,
+  BOARDS,
+  RATING_ORDER,
+  PRIMARY,
+] as const;
 
 /** The cycles and the swap that the tournament asks for. */
 export const cycleOptions = (tournament: Tournament): CycleOptions => ({

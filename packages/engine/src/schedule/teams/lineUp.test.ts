@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withTeams } from '../../journal/testing/journal.ts';
+import { startEvent, withTeams } from '../../journal/testing/journal.ts';
 import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn } from './lineUp.ts';
 
 describe('who rests', () => {
@@ -45,5 +45,27 @@ describe('who rests', () => {
         expect(restingIn(tournament, team, round, line).every((player) => resting.includes(player))).toBe(true);
       }),
     );
+  });
+});
+
+describe('an order of boards against the ratings, as leagues allow it', () => {
+  /** Ratings 2500, 2499 ... in the order of the ids; the limit is set after the teams have been entered. */
+  const limited = (ratingOrder: number, members: readonly number[], ratings: Readonly<Record<number, number>> = {}) => {
+    const journal = startEvent('team-swiss', 6, { totalRounds: 3, options: { boards: 3, ratingOrder } });
+    for (const [id, rating] of Object.entries(ratings))
+      journal.send({ kind: 'change-player', player: Number(id), change: { rating } });
+    return journal.send({ kind: 'set-team', team: { name: 'Team', members } });
+  };
+
+  it('is refused above the difference that the regulations set, and any order is allowed without one', () => {
+    const ratings = { 1: 2400, 2: 2300, 3: 2299 };
+    expect(limited(100, [2, 1, 3], ratings)).toBe('ok');
+    expect(limited(100, [3, 1, 2], ratings)).toBe('schedule.lineUpRating');
+    expect(limited(100, [2, 3, 1], ratings)).toBe('schedule.lineUpRating');
+    expect(limited(0, [3, 2, 1], ratings)).toBe('ok');
+  });
+
+  it('asks nothing of players without a rating', () => {
+    expect(limited(50, [3, 1, 2], { 1: 2400, 2: 2380, 3: 0 })).toBe('ok');
   });
 });

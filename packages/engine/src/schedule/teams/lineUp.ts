@@ -2,7 +2,7 @@ import type { PlayerId, Team, Tournament } from '../../tournament/tournament.ts'
 import { optionOf } from '../format.ts';
 import { formatKind } from '../kinds.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
-import { BOARDS } from './options.ts';
+import { BOARDS, RATING_ORDER } from './options.ts';
 
 /** An empty board. */
 export const EMPTY_BOARD = 0;
@@ -72,6 +72,24 @@ export function restingIn(tournament: Tournament, team: Team, round: number, lin
 }
 
 /**
+ * Players who sit above somebody rated higher by more than the regulations allow, each with the best of those; nobody without a
+ * rating. Empty where every order may be chosen.
+ */
+export function ratingInversions(tournament: Tournament, team: string, line: readonly PlayerId[]): ScheduleRefusal[] {
+  const most = Number(tournament.options[RATING_ORDER.name] ?? RATING_ORDER.default);
+  if (!(most > 0)) return [];
+  const ratings = new Map(tournament.players.map(({ id, rating }) => [id, rating]));
+  const ratingOf = (player: PlayerId): number => ratings.get(player) ?? 0;
+  return line.flatMap((player, i) => {
+    const best = line.slice(i + 1).reduce((top, each) => (ratingOf(each) > ratingOf(top) ? each : top), player);
+    const found = ratingOf(best) - ratingOf(player);
+    return ratingOf(player) === 0 || found <= most
+      ? []
+      : [{ rule: 'schedule.lineUpRating', facts: { team, player, otherPlayer: best, found, most } }];
+  });
+}
+
+/**
  * What is wrong with a line-up: players of other teams, players twice, too many boards, players against the order of
  * the team's list. A reserve may play on any board that keeps the list's order; empty boards are allowed, except in a
  * knock-out, where a match is over only when all its boards are.
@@ -100,5 +118,5 @@ export function lineUpRefusals(tournament: Tournament, team: Team, line: readonl
     else before = { board, place, player };
     seen.add(player);
   }
-  return faults;
+  return [...faults, ...ratingInversions(tournament, team.name, line)];
 }

@@ -7,3 +7,11 @@ export const BOARDS: SystemOption = {
   default: 0,
   source: 'boards of a team match; 0 takes the size of the smallest team',
 };
+
+/** How much better rated a player may be than somebody on a board above; 0 where any order may be chosen. */
+export const RATING_ORDER: SystemOption = {
+  name: 'ratingOrder',
+  type: 'number',
+  default: 0,
+  source: 'regulations of leagues: no board-order inversion above so many rating points; 0 allows every order',
+};
