@@ -2,8 +2,12 @@ import type { RuleSource, RulesRead, Tournament } from '@turnuva/engine/tourname
 import { mentionsPairingRules, mentionsTiebreakRules, textNotOffered } from '@turnuva/engine/tournament';
 import type { Say } from './render.ts';
 
-const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead): string =>
-  say(`rules.why.${source}`, { day: firstDay });
+/** How a day is written: in files as YYYY/MM/DD, on screens in the reader's own way. */
+type DateText = (day: string) => string;
+const AS_IN_FILES: DateText = (day) => day;
+
+const why = (say: Say, source: RuleSource, { firstDay = '' }: RulesRead, date: DateText): string =>
+  say(`rules.why.${source}`, { day: date(firstDay) });
 
 const GUESSES: ReadonlySet<RuleSource> = new Set(['rounds', 'words', 'teams']);
 
@@ -12,11 +16,16 @@ export const systemText = (say: Say, { system, edition }: Pick<Tournament, 'syst
   [say(`settings.system.${system}`), ...(/^\d{4}$/.test(edition) ? [edition] : [])].join(' ');
 
 /** By which system and edition an event is paired, and why. */
-export function pairingRule(say: Say, { system, edition }: Pick<Tournament, 'system' | 'edition'>, rules: RulesRead) {
+export function pairingRule(
+  say: Say,
+  { system, edition }: Pick<Tournament, 'system' | 'edition'>,
+  rules: RulesRead,
+  date = AS_IN_FILES,
+) {
   // What is guessed of the system is said before what is guessed of its edition.
   const source = GUESSES.has(rules.system) || rules.edition === 'usual' ? rules.system : rules.edition;
   const key = /^\d{4}$/.test(edition) ? 'rules.pairing' : 'rules.pairingFormat';
-  const rule = say(key, { system: say(`settings.system.${system}`), edition, why: why(say, source, rules) });
+  const rule = say(key, { system: say(`settings.system.${system}`), edition, why: why(say, source, rules, date) });
   if (!rules.laterEdition || rules.edition !== 'dates') return rule;
   const text = textNotOffered(system, rules.firstDay);
   return text?.chapter === undefined
@@ -25,8 +34,13 @@ export function pairingRule(say: Say, { system, edition }: Pick<Tournament, 'sys
 }
 
 /** By which edition of the tie-breaks an event is ranked, and why. */
-export function tiebreakRule(say: Say, { tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>, rules: RulesRead) {
-  const rule = say('rules.tiebreaks', { edition: tiebreakEdition, why: why(say, rules.tiebreaks, rules) });
+export function tiebreakRule(
+  say: Say,
+  { tiebreakEdition }: Pick<Tournament, 'tiebreakEdition'>,
+  rules: RulesRead,
+  date = AS_IN_FILES,
+) {
+  const rule = say('rules.tiebreaks', { edition: tiebreakEdition, why: why(say, rules.tiebreaks, rules, date) });
   return rules.laterTiebreaks ? say('rules.later', { rule }) : rule;
 }
 

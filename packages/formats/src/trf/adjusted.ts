@@ -6,6 +6,7 @@ import { parseErrorAt } from '../parseErrors/index.ts';
 import type { Draft } from './draft.ts';
 import { opponentOf, resultOf } from './lines/cell.ts';
 import { NO_RESULT } from './lines/letters.ts';
+import { codeOfSystem } from './system.ts';
 
 /** Cells of rounds that were played, in which nothing stands for a player; in a match of teams whoever has none rests, or the team says why. */
 function blankCells({ players, cells }: Draft, tournament: Tournament, lastPaired: number): number {
@@ -45,9 +46,8 @@ export function adjustmentsOf(
   tell(tournament.totalRounds === undefined && lastPaired > 0, 'trf.adjusted.rounds', { expected: lastPaired });
   // A TRF26 that says nothing of points means these; an older file could not say it.
   tell(dialect !== 'trf26' && Object.keys(scoring).length === 0, 'trf.adjusted.points', { expected: '1 - ½ - 0' });
-  const system = `${tournament.system} ${tournament.edition}`;
   const isNamed = draft.asked !== undefined || code !== undefined || remark?.system !== undefined;
-  tell(!isNamed, 'trf.adjusted.system', { expected: system });
+  tell(!isNamed, 'trf.adjusted.system', { expected: codeOfSystem(tournament) ?? tournament.system });
   const hasList = seen.has('202') || seen.has('212') || remark?.tiebreaks !== undefined;
   tell(!hasList, 'trf.adjusted.tiebreaks', {});
   tell(oldByes > 0, 'trf.adjusted.oldByes', { found: oldByes });

@@ -43,7 +43,7 @@ const fieldsOf = (tournament: Tournament): SystemFieldValues => ({
 });
 
 function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] }) {
-  const { say } = useWords();
+  const { say, date } = useWords();
   const { tournament, id } = useDesk().snapshot;
   const draft = useDraft(fieldsOf(tournament), (saved) => saved, `${id} system`);
   const { system, edition, rounds, colour, acceleration, options } = draft.fields;
@@ -80,7 +80,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
       <EditionByDate
         chosen={edition}
         proposed={pairingEditionAt(system, firstDay).edition}
-        rule={pairingRule(say, { system, edition }, rulesOfTournament({ ...tournament, system, edition }))}
+        rule={pairingRule(say, { system, edition }, rulesOfTournament({ ...tournament, system, edition }), date)}
       />
       <div class="fields">
         <SystemSelect

@@ -93,7 +93,7 @@ function RulesOfFile({
   busy,
   choose,
 }: Pick<ReviewProps, 'rules' | 'busy' | 'choose'> & { readonly found: Found }) {
-  const { say, list } = useWords();
+  const { say, list, date } = useWords();
   const { system, edition, tiebreakEdition, from, rounds, agree, others, choices, tiebreakEditions } = found;
   const nameOf = (id: string): string => say(`settings.system.${id}`);
   const editions = choices.find((each) => each.system === system)?.editions ?? [];
@@ -104,7 +104,7 @@ function RulesOfFile({
     <section class="stack" aria-label={say('review.rules')}>
       <h3>{say('review.rules')}</h3>
       <p>
-        {pairingRule(say, found, from)}. {tiebreakRule(say, found, from)}.
+        {pairingRule(say, found, from, date)}. {tiebreakRule(say, found, from, date)}.
       </p>
       <p role="status">
         {rounds === 0

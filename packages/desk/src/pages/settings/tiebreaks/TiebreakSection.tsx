@@ -108,6 +108,7 @@ export function TiebreakSection() {
               say,
               { tiebreakEdition: edition },
               rulesOfTournament({ ...tournament, tiebreakEdition: edition }),
+              words.date,
             )}
           />
         </div>
