@@ -63,17 +63,17 @@ const ENGLISH: Rules = {
 };
 
 const GERMAN: Rules = {
-  title: 'FIDE-(Dutch-)System, Fassung 2017',
+  title: 'FIDE-System (Holländisch), Fassung 2017',
   source: 'C.04.3, beschlossen 2016, in Kraft von Juli 2017 bis 31. Januar 2026, in unseren Worten.',
   parts: [
     {
       caption: 'A. Begriffe',
       lines: [
         'A.2 Die Spieler sind nach Punkten, dann nach Startnummer geordnet.',
-        'A.3 Eine Auslosungsgruppe besteht aus den Spielern einer Punktegruppe (Ansässige) und denen, die in der Gruppe darüber ungepaart blieben. Sie ist homogen, wenn alle gleich viele Punkte haben, sonst heterogen. Der Rest besteht aus den Ansässigen, die nicht auf Hinuntergereihte treffen.',
+        'A.3 Eine Auslosungsgruppe besteht aus den Spielern einer Punktegruppe (Ansässige) und denen, die in der Gruppe darüber ungepaart blieben. Sie ist gleichartig, wenn alle gleich viele Punkte haben, sonst ungleichartig. Der Rest besteht aus den Ansässigen, die nicht auf Hinuntergereihte treffen.',
         'A.4 Wer in einer Gruppe ungepaart bleibt, wird in die nächste hinuntergereiht. Nach einer Partie zwischen verschiedenen Punktzahlen gilt der höhere Spieler als hinuntergereiht, der niedrigere als hinaufgereiht. Wer eine Runde nicht spielt, gleich aus welchem Grund, gilt als hinuntergereiht.',
         'A.5 Bei ungerader Zahl ist ein Spieler spielfrei.',
-        'A.6 Die Farbdifferenz ist die Zahl der Weißpartien weniger die der Schwarzpartien. Der Farbanspruch ist absolut jenseits von ±1 oder nach zweimal derselben Farbe, stark bei ±1, schwach bei null (Wechsel). Ohne Partie gibt es keinen.',
+        'A.6 Die Farbdifferenz ist die Zahl der Weißpartien weniger die der Schwarzpartien. Die Farberwartung ist unbedingt jenseits von ±1 oder nach zweimal derselben Farbe, stark bei ±1, schwach bei null (Wechsel). Ohne Partie gibt es keine.',
         'A.7 Spitzenspieler sind in der letzten Runde alle mit mehr als der Hälfte der möglichen Punkte.',
         'A.8 Die Punktdifferenz einer Gruppe ist eine Liste, die größte Zahl zuerst: für jede Paarung der Unterschied der Punktzahlen, für jeden Hinuntergereihten der Unterschied zu einem Punkt weniger als der niedrigsten Punktzahl der Gruppe. Listen werden Zahl für Zahl verglichen; die kleinere ist besser.',
         'A.9 Ausgelost wird von oben. Könnten die Hinuntergereihten einer Gruppe und alle darunter nicht sämtlich gepaart werden, wird diese Gruppe als vorletzte (PPB) neu ausgelost, und alle darunter bilden eine zusammengelegte Punktegruppe: mit den Hinuntergereihten der PPB ist sie die letzte Gruppe (CLB). Spielfrei wird jemand in der letzten Gruppe.',
@@ -83,10 +83,10 @@ const GERMAN: Rules = {
       caption: 'B. Auslosung einer Gruppe',
       lines: [
         'B.1 M0 ist die Zahl der Hinuntergereihten, MaxPairs die größte Zahl von Paarungen, M1 die größte Zahl Hinuntergereihter, die gepaart werden können.',
-        'B.2 S1 sind die M1 höchsten Hinuntergereihten, in einer homogenen Gruppe die MaxPairs höchsten Spieler; S2 sind die übrigen Ansässigen. Hinuntergereihte außerhalb von S1 werden weiter hinuntergereiht (Limbo).',
-        'B.3 Der Erste aus S1 trifft auf den Ersten aus S2 und so fort. In einer heterogenen Gruppe wird danach der Rest wie eine homogene Gruppe ausgelost.',
+        'B.2 S1 sind die M1 höchsten Hinuntergereihten, in einer gleichartigen Gruppe die MaxPairs höchsten Spieler; S2 sind die übrigen Ansässigen. Hinuntergereihte außerhalb von S1 werden weiter hinuntergereiht (Limbo).',
+        'B.3 Der Erste aus S1 trifft auf den Ersten aus S2 und so fort. In einer ungleichartigen Gruppe wird danach der Rest wie eine gleichartige ausgelost.',
         'B.4 Eine Auslosung, die alle Kriterien erfüllt, wird sofort angenommen.',
-        'B.5-B.7 Sonst folgt die nächste. Homogene Gruppe und Rest: die Umstellungen von S2, dann der nächste Austausch zwischen S1 und S2. Heterogene Gruppe: alle Auslosungen des Restes, dann die nächste Umstellung von S2, dann der nächste Austausch zwischen S1 und Limbo.',
+        'B.5-B.7 Sonst folgt die nächste. Gleichartige Gruppe und Rest: die Umstellungen von S2, dann die nächste Vertauschung zwischen S1 und S2. Ungleichartige Gruppe: alle Auslosungen des Restes, dann die nächste Umstellung von S2, dann die nächste Vertauschung zwischen S1 und Limbo.',
         'B.8 Erfüllt keine alle Kriterien, gilt die nach den Kriterien beste, unter gleichen die früheste.',
       ],
     },
@@ -95,12 +95,12 @@ const GERMAN: Rules = {
       lines: [
         'C.1 Zwei Spieler treffen höchstens einmal aufeinander.',
         'C.2 Wer schon spielfrei war oder kampflos gewonnen hat, wird nicht spielfrei.',
-        'C.3 Zwei, die keine Spitzenspieler sind und denselben absoluten Farbanspruch haben, treffen nicht aufeinander.',
+        'C.3 Zwei, die keine Spitzenspieler sind und dieselbe unbedingte Farberwartung haben, treffen nicht aufeinander.',
         'C.4 In der PPB werden die Hinuntergereihten so gewählt, dass die Runde vollständig ausgelost werden kann.',
         'C.5 Möglichst viele Paarungen. C.6 Möglichst kleine Punktdifferenz.',
         'C.7 Außer in PPB und CLB: Hinuntergereihte, mit denen die nächste Gruppe möglichst viele Paarungen und dann eine möglichst kleine Punktdifferenz hat.',
         'C.8, C.9 Möglichst wenige Spitzenspieler oder deren Gegner mit einer Farbdifferenz über zwei; dann mit dreimal derselben Farbe in Folge.',
-        'C.10, C.11 Möglichst wenige Spieler ohne die beanspruchte Farbe; dann ohne eine stark beanspruchte.',
+        'C.10, C.11 Möglichst wenige Spieler, deren Farberwartung nicht erfüllt wird; dann deren starke Farberwartung nicht erfüllt wird.',
         'C.12-C.15 Möglichst wenige Spieler, die wie in der vorigen Runde hinuntergereiht, wie in der vorigen Runde hinaufgereiht, wie zwei Runden vorher hinuntergereiht, wie zwei Runden vorher hinaufgereiht werden.',
         'C.16-C.19 Möglichst kleine Punktunterschiede dieser Spieler, in derselben Reihenfolge.',
       ],
@@ -110,14 +110,14 @@ const GERMAN: Rules = {
       lines: [
         'Alle Spieler einer Gruppe werden nach Rang nummeriert.',
         'D.1 Umstellungen von S2 in der Reihenfolge eines Wörterbuchs, nach den Nummern gegenüber S1.',
-        'D.2 Austausch zwischen S1 und S2: möglichst wenige Nummern; kleinster Unterschied der getauschten Summen; höchste Nummer, die S1 verlässt; niedrigste, die hinzukommt.',
-        'D.3 Austausch zwischen S1 und Limbo: ein S1 mit der höchsten abweichenden Punktzahl, dann mit den niedrigsten Nummern.',
+        'D.2 Vertauschungen zwischen S1 und S2: möglichst wenige Nummern; kleinster Unterschied der getauschten Summen; höchste Nummer, die S1 verlässt; niedrigste, die hinzukommt.',
+        'D.3 Vertauschungen zwischen S1 und Limbo: ein S1 mit der höchsten abweichenden Punktzahl, dann mit den niedrigsten Nummern.',
       ],
     },
     {
       caption: 'E. Farben',
       lines: [
-        'E.1 Beide Farbansprüche werden erfüllt, wenn möglich. E.2 Sonst der stärkere; von zwei absoluten der mit der größeren Farbdifferenz. E.3 Sonst wird gegenüber der letzten Runde gewechselt, in der beide verschiedene Farben hatten. E.4 Sonst erhält der höhere Spieler seine Farbe. E.5 Ohne Ansprüche erhält der höhere Spieler bei ungerader Startnummer die ausgeloste Farbe, sonst die andere.',
+        'E.1 Beide Farberwartungen werden erfüllt, wenn möglich. E.2 Sonst die stärkere; von zwei unbedingten die mit der größeren Farbdifferenz. E.3 Sonst wird gegenüber der letzten Runde gewechselt, in der beide verschiedene Farben hatten. E.4 Sonst erhält der höhere Spieler seine Farbe. E.5 Ohne Farberwartungen erhält der höhere Spieler bei ungerader Startnummer die ausgeloste Farbe, sonst die andere.',
       ],
     },
   ],
@@ -134,7 +134,7 @@ const TURKISH: Rules = {
         'A.3 Bir eşlendirme grubu, aynı puandaki oyunculardan (yerleşikler) ve üst grupta eşsiz kalanlardan oluşur. Bütün puanlar eşitse homojen, değilse heterojendir. Kalanlar, kaydırılmış oyuncularla karşılaşmayan yerleşiklerdir.',
         'A.4 Bir grupta eşsiz kalan oyuncu alttaki gruba kaydırılır. Farklı puanlı iki oyuncunun oynadığı turdan sonra üstteki aşağı, alttaki yukarı kaymış sayılır. Nedeni ne olursa olsun bir turda oynamayan oyuncu aşağı kaymış sayılır.',
         'A.5 Oyuncu sayısı tekse bir oyuncu tur atlar.',
-        'A.6 Renk farkı, beyazla oynanan oyunların sayısından siyahla oynananların sayısı çıkarılarak bulunur. Renk tercihi, fark ±1’i aştığında ya da son iki oyunda aynı renk alındığında mutlak, ±1’de güçlü, sıfırda zayıftır (renk değiştirilir). Hiç oynamayanın tercihi yoktur.',
+        'A.6 Renk farkı, beyazla oynanan oyunların sayısından siyahla oynananların sayısı çıkarılarak bulunur. Renk tercihi, fark ±1’i aştığında ya da son iki oyunda aynı renk alındığında mutlak, ±1’de kuvvetli, sıfırda zayıftır (renk değiştirilir). Hiç oynamayanın tercihi yoktur.',
         'A.7 Son tur eşlendirilirken olası puanların yarısından fazlasını almış olanlar zirve oyuncularıdır.',
         'A.8 Bir grubun puan farkı, en büyük sayıdan başlayan bir listedir: her eşleşme için iki oyuncunun puan farkı, her kayan oyuncu için grubun en düşük puanının bir eksiğiyle arasındaki fark. Listeler sayı sayı karşılaştırılır; küçük olan daha iyidir.',
         'A.9 Gruplar yukarıdan aşağı eşlendirilir. Bir gruptan kayanlarla alttaki oyuncuların hepsi eşlendirilemeyecekse, o grup sondan bir önceki grup (PPB) olarak yeniden eşlendirilir; alttaki bütün oyuncular tek bir puan grubunda birleşir ve PPB’den kayanlarla birlikte son grubu (CLB) oluşturur. Tur atlayan son grupta belirlenir.',
@@ -161,7 +161,7 @@ const TURKISH: Rules = {
         'C.5 En çok eşleşme. C.6 En küçük puan farkı listesi.',
         'C.7 PPB ve CLB dışında: alttaki grupta en çok eşleşmeyi, sonra en küçük puan farkını sağlayan kayanlar.',
         'C.8, C.9 Renk farkı ikiyi aşan, sonra üst üste üç kez aynı rengi alan en az zirve oyuncusu ya da rakibi.',
-        'C.10, C.11 Tercih ettiği rengi alamayan, sonra güçlü tercihi karşılanmayan en az oyuncu.',
+        'C.10, C.11 Tercih ettiği rengi alamayan, sonra kuvvetli tercihi karşılanmayan en az oyuncu.',
         'C.12-C.15 Önceki turdaki gibi aşağı, önceki turdaki gibi yukarı, iki tur önceki gibi aşağı, iki tur önceki gibi yukarı kayan en az oyuncu.',
         'C.16-C.19 Aynı sırayla bu oyuncuların en küçük puan farkları.',
       ],
@@ -178,7 +178,7 @@ const TURKISH: Rules = {
     {
       caption: 'E. Renkler',
       lines: [
-        'E.1 Olabiliyorsa iki tercih de karşılanır. E.2 Olmuyorsa güçlü olanı; ikisi de mutlaksa renk farkı büyük olanınki. E.3 Yoksa ikisinin farklı renk aldığı en son tura göre renkler değiştirilir. E.4 Yoksa üstteki oyuncunun tercihi karşılanır. E.5 Tercih yoksa üstteki oyuncu, eşlendirme numarası tekse kurayla belirlenen rengi, değilse ötekini alır.',
+        'E.1 Olabiliyorsa iki tercih de karşılanır. E.2 Olmuyorsa kuvvetli olanı; ikisi de mutlaksa renk farkı büyük olanınki. E.3 Yoksa ikisinin farklı renk aldığı en son tura göre renkler değiştirilir. E.4 Yoksa üstteki oyuncunun tercihi karşılanır. E.5 Tercih yoksa üstteki oyuncu, eşlendirme numarası tekse kurayla belirlenen rengi, değilse ötekini alır.',
       ],
     },
   ],
