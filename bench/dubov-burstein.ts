@@ -3,7 +3,7 @@
  *
  * CPU time of Dubov and Burstein (and of Lim with prohibitions) in units U: nine rounds of a large event each, the same
  * in clubs whose players do not meet, and the slowest tournaments that random search over all editions and settings has
- * found (half of the field barred from one another, drawn anew for every round). docs/benchmarks-swiss.md has the figures.
+ * found (half of the field barred from one another, drawn again for every round). docs/benchmarks-swiss.md has the figures.
  */
 import { editionOf, randomFrom, SYSTEMS, type Tournament } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';
@@ -40,7 +40,7 @@ for (const system of SYSTEMS.filter(({ id }) => id !== 'dutch')) {
   }
 }
 
-/** Half of the field, drawn anew for every round, in which nobody may meet. */
+/** Half of the field, drawn again for every round, in which nobody may meet. */
 const half = (seed: number) => (tournament: Tournament, round: number) => {
   const random = randomFrom(seed, round + 100);
   return [tournament.players.filter(() => random.below(2) === 0).map((player) => player.id)];

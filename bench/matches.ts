@@ -2,7 +2,7 @@
  * npm run bench:matches [-- teams]
  *
  * CPU time of Swiss for teams and Double-Swiss in units U: nine rounds of a large event with every kind of preference,
- * the same in federations that do not meet, and with half of the field, drawn anew for every round, barred from one
+ * the same in federations that do not meet, and with half of the field, drawn again for every round, barred from one
  * another. docs/benchmarks-swiss.md has the figures.
  */
 import { editionOf, randomFrom, type SystemEdition, type Tournament } from '@turnuva/engine';

@@ -4,7 +4,7 @@
  * One round (the sixth) of the same files by this engine and by every exact peer that builds here, in one run on one machine, and
  * whether they pair it alike. The peers are built from their public sources outside the repository: bbpPairings by its Makefile with
  * `optimize=yes`, py4swiss with its two C++ modules in its `src/py4swiss`, echecs swiss as it is, by a Node of its own choice. CPU time; of a program that is
- * started for each file its start (six players) is taken off. Whoever needs longer than the limit is not asked for more players.
+ * started for each file its start (six players) is taken off. Anyone who needs longer than the limit is not asked for more players.
  * Writes docs/benchmarks-peers.md.
  */
 import { writeFileSync } from 'node:fs';

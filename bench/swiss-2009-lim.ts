@@ -27,13 +27,13 @@ for (const [system, id] of EDITIONS) {
   console.log(`${system} ${id}, ${PLAYERS} players: ${times.map((time) => time.toFixed(2)).join(' ')} U a round`);
 }
 
-/** Three groups of a third of the field each, drawn anew for every round, in which nobody may meet. */
+/** Three groups of a third of the field each, drawn again for every round, in which nobody may meet. */
 const thirds = (seed: number) => (tournament: Tournament, round: number) => {
   const random = randomFrom(seed, round + 100);
   return [1, 2, 3].map(() => tournament.players.filter(() => random.below(3) === 0).map((player) => player.id));
 };
 
-/** Half of the field, drawn anew for every round, in which nobody may meet. */
+/** Half of the field, drawn again for every round, in which nobody may meet. */
 const half = (seed: number) => (tournament: Tournament, round: number) => {
   const random = randomFrom(seed, round + 100);
   return [tournament.players.filter(() => random.below(2) === 0).map((player) => player.id)];

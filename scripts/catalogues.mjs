@@ -29,7 +29,7 @@ const PLACES = {
   journal: /^desk\/(journal\/|players\/(players|keizer)\.|round\/wishes\.)/,
   settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,
 };
-/** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it stands on. */
+/** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it is on. */
 const REASONS =
   /^(desk\/people\/|(decisions|journal|schedule|standings)\/|desk\/(help\/help|round\/reported|settings\/ratings)\.)/;
 /** Sentences that the server puts together, or that stand on paper or in the command's answers alone: they reach the desk as sentences. */
@@ -62,7 +62,7 @@ function writeChanged(target, text) {
   if (before !== text) writeFileSync(target, text);
 }
 
-/** The manual of docs/manual as data: loaded when somebody asks for help. */
+/** The manual of docs/manual as data: loaded when someone asks for help. */
 function writeManual(language) {
   const chapters = manualOf(join(root, 'docs', 'manual'), language, wordsOf(source, language));
   const text = `// Written by scripts/catalogues.mjs: do not edit.

@@ -4,7 +4,7 @@
  * Pairs and checks random tournaments in both directions against bbpPairings, and tie-break values against FIDE's own
  * checker (OttoMilvang/TieBreakServer); both are built or cloned outside this repository. Everything is varied: rounds,
  * points, byes of every kind, forfeits, withdrawals, late entries, prohibitions, Baku. All cores are used; what is done
- * stands in FOLDER/record.jsonl and is not done again; the page has counts, seeds and every disagreement.
+ * is in FOLDER/record.jsonl and is not done again; the page has counts, seeds and every disagreement.
  */
 import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -99,7 +99,7 @@ await Promise.all(
       new Promise<void>((resolve, reject) => {
         const worker = fork(new URL('./endorse/worker.ts', import.meta.url), { execArgv: process.execArgv });
         const feed = (): void => {
-          // Not `for ... of`, which would end the list for everybody when one leaves it.
+          // Not `for ... of`, which would end the list for everyone when one leaves it.
           for (let next = work.next(); next.done !== true; next = work.next()) {
             const { direction, seeds } = next.value;
             if (seeds.length === 0) continue;

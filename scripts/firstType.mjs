@@ -11,7 +11,7 @@ const require = createRequire(join(root, 'packages/desk/package.json'));
 const font = dirname(require.resolve('@fontsource-variable/inter/package.json'));
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
-/** What each file holds; the ranges stand in packages/desk/src/styles/type.css. */
+/** What each file holds; the ranges are in packages/desk/src/styles/type.css. */
 const FILES = [
   { name: 'first', of: 'latin', text: `${ascii}\u00a0«§·»½ÂÄÇÉÎÖÛÜßâäçéîöûü×ı–—‘’“”„•…−` },
   { name: 'turkish', of: 'latin-ext', text: 'ĞğİŞş' },

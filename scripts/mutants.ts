@@ -89,7 +89,7 @@ async function bundle(text: MutatedText): Promise<{ outfile: string; clauses: re
   return { outfile, clauses: filesOf(text).flatMap((file) => found.get(file) ?? []) };
 }
 
-/** Loads the tests anew, since some work things out when they are loaded. */
+/** Loads the tests again, since some work things out when they are loaded. */
 let loaded = 0;
 async function testsIn(outfile: string): Promise<readonly CollectedTest[]> {
   const { collected } = await import(`${pathToFileURL(outfile).href}?${++loaded}`);

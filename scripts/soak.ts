@@ -134,7 +134,7 @@ async function create(number: number): Promise<string> {
 
 const ids: string[] = [];
 let [rounds, corrections] = [0, 0];
-/** An event from its first player to its last result; then the next one begins, as long as the weekend lasts. */
+/** An event from its first player to its last result; then the next one starts, as long as the weekend lasts. */
 async function event(number: number): Promise<void> {
   for (let again = 0; !isOver(); again++) {
     const id = await create(number + again * EVENTS);

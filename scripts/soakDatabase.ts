@@ -136,7 +136,7 @@ const TROUBLES: readonly (readonly [name: string, make: () => Promise<void>])[] 
       silent = true;
       await wait(12_000);
       silent = false;
-      // Who waited on it finds out by itself; new connections go through.
+      // Who waited on it finds out on its own; new connections go through.
     },
   ],
   [

@@ -12,6 +12,6 @@ if (process.env.npm_lifecycle_event === 'start') {
 }
 install();
 process.chdir(root);
-// In this very process: whoever ends it ends the server.
+// In this very process: anyone who ends it ends the server.
 process.argv.splice(2, 0, 'serve', '--demo');
 createRequire(import.meta.url)(join(root, 'packages', 'cli', 'bin', 'turnuva.js'));

@@ -9,7 +9,7 @@ export interface EventPlan {
   readonly seed: number;
   /** Share of drawn games. */
   readonly draws: number;
-  /** Everybody has the same rating, so that results are drawn by lot. */
+  /** Everyone has the same rating, so that results are drawn by lot. */
   readonly equal?: boolean;
   /** Share of players with a half-point or zero-point bye, each round. */
   readonly byes?: number;

@@ -193,7 +193,7 @@ function theirs(seed: number, { bbp, folder, largest }: Tools): Trial {
 const OF_POINTS = new Set('PTS BH BH/C1 BH/C2 BH/M1 BH/M2 SB STD KS AOB FB'.split(' '));
 
 /**
- * True where the checker gives everybody the points of an absence (162 A) once more than the rounds of the file have it: its
+ * True where the checker gives everyone the points of an absence (162 A) once more than the rounds of the file have it: its
  * points then differ from columns 81-84 of every player by that.
  */
 const countsOneMore = (

@@ -1,7 +1,7 @@
 import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 import * as chai from 'chai';
 
-/** Stands in for Vitest where tests are run hundreds of times in one process: it collects them. */
+/** Is in for Vitest where tests are run hundreds of times in one process: it collects them. */
 export interface CollectedTest {
   readonly name: string;
   readonly run: () => unknown;

@@ -25,7 +25,7 @@ const cell = (sentence: string): string =>
     .replaceAll('\n', ' ');
 
 const entries = Object.entries(catalogue as Readonly<Record<string, string>>);
-/** Sentences whose key begins so, with their keys; plural forms once. */
+/** Sentences whose key starts so, with their keys; plural forms once. */
 const under = (prefix: RegExp): (readonly [key: string, sentence: string])[] =>
   entries
     .filter(([key]) => prefix.test(key) && !key.endsWith('_one'))

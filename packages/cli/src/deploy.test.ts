@@ -10,7 +10,7 @@ const deployed = (name: string): string => readFileSync(join(import.meta.dirname
 const lineOf = (text: string, start: string): string =>
   (text.split('\n').find((line) => line.startsWith(start)) ?? '').slice(start.length);
 
-/** The settings that the image has by itself. */
+/** The settings that the image has on its own. */
 function imageEnvironment(): Record<string, string> {
   const pairs = lineOf(deployed('Containerfile'), 'ENV ').matchAll(/(\w+)="([^"]*)"/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));

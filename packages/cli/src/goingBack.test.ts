@@ -57,7 +57,7 @@ describe('results in and out', () => {
     );
   });
 
-  it('a PGN of each round for a broadcast of Lichess, each read back by itself', async () => {
+  it('a PGN of each round for a broadcast of Lichess, each read back on its own', async () => {
     const path = file('cast.pgn', '');
     await done('convert', event, path, '--for', 'lichess');
     for (const round of [1, 2]) {
@@ -88,7 +88,7 @@ describe('results in and out', () => {
     expect(await done('convert', path, '-', '--to', 'pgn')).not.toContain('Estimated');
   });
 
-  it('a CSV of all games, and its results taken back', async () => {
+  it('a CSV of all games, and its results undone', async () => {
     const csv = await done('convert', event, '-', '--to', 'results', '--round', '2');
     expect(csv.split('\n').slice(0, 2)).toEqual([
       'round,board,white,white_name,white_fide,black,black_name,black_fide,result',

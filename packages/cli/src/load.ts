@@ -159,7 +159,7 @@ export async function withWishes(tournament: Tournament, file: string | undefine
   return { ...tournament, wishes };
 }
 
-/** With wishes of its own a round is paired anew, whatever the file records for it. */
+/** With wishes of its own a round is paired again, whatever the file records for it. */
 export const withoutFixed = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
   wishes === undefined ? {} : { fixed: { pairs: [] } };
 

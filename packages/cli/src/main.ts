@@ -91,7 +91,7 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
   try {
     const rest = await withoutEncoding(debugged);
     const known = Object.hasOwn(edition.commands, rest[0] ?? '');
-    // Whoever asks for the version or one command need not wait until all of them are read.
+    // Anyone who asks for the version or one command need not wait until all of them are read.
     const isVersion = rest[0] === '--version' || rest[0] === '-V';
     if (!known && !isVersion && rest[0] !== 'help') {
       const { isLegacy, legacy } = await import('./legacy.ts');

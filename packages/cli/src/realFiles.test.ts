@@ -39,7 +39,7 @@ describe('report files of other programs are paired', () => {
     expect(await pairsOf(name)).toBe(pairs);
   });
 
-  it('f01: the method counts wherever it stands in record 172, and a federation alone is kept as it stands', () => {
+  it('f01: the method counts wherever it is in record 172, and a federation alone is kept as it stands', () => {
     const text = readFileSync(real('f01-172-without-federation.trf'), 'utf8');
     expect(reading('f01-172-without-federation.trf').tournament.ratingMethod).toEqual({ method: 'FIDON' });
     for (const [line, method] of [
@@ -397,7 +397,7 @@ describe('what an arbiter asks of such a file', () => {
     expect(await pairsOf('f24-round-robin-trf16.trf', '--system', 'round-robin')).toBe('6 5, 1 4, 2 3');
   });
 
-  it('f20: a round from which everybody is absent cannot be paired, and why', async () => {
+  it('f20: a round from which everyone is absent cannot be paired, and why', async () => {
     const { code, out, err } = await answerTo(['pair', real('f20-everybody-absent.trf'), '--format', 'list']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('round 1: everyone is absent');

@@ -10,7 +10,7 @@ interface Told {
 
 /**
  * A running server, signed in to where a name is given. The PIN comes from TURNUVA_PIN and a code of the second factor from
- * TURNUVA_CODE, so that they stand in no list of commands. Throws {@link Failure} where the server does not answer.
+ * TURNUVA_CODE, so that they are in no list of commands. Throws {@link Failure} where the server does not answer.
  */
 export async function signedIn(place: string, name: string | undefined): Promise<Send> {
   const address = (path: string): URL => new URL(path, place.endsWith('/') ? place : `${place}/`);

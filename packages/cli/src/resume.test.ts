@@ -21,7 +21,7 @@ beforeAll(() => {
   expect(run(['generate', '--players', '8', '--rounds', '3', '--seed', '3', '-o', good]).status).toBe(0);
   const text = readFileSync(good, 'utf8');
   const names = Array.from({ length: FILES }, (_, i) => join(folder, `${i}.trf`));
-  // Every tenth file has somebody with a point more than their results give.
+  // Every tenth file has someone with a point more than their results give.
   const wrong = text.replace(/^(001 .{76})(.{4})/m, (_, head: string) => `${head} 9.5`);
   expect(wrong).not.toBe(text);
   for (const [i, name] of names.entries()) writeFileSync(name, i % 10 === 0 ? wrong : text);

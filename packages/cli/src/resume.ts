@@ -47,7 +47,7 @@ function earlierLines(record: string): string[] {
   return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Opens (or begins) the record of a run. Throws {@link Failure}. */
+/** Opens (or starts) the record of a run. Throws {@link Failure}. */
 export function progressIn(record: string | undefined): Progress {
   if (record === undefined) return { done: new Map(), note: () => {}, close: () => {} };
   const done = new Map<string, Found>();

@@ -8,7 +8,7 @@ import { WHOLE_WORDS } from '@turnuva/text/loaders';
 const catalogues = new Map<Language, Catalogue>([['en', en]]);
 const speakers = new Map<Language, Say>();
 
-/** The language, with its texts read, which is not done before somebody asks for them. */
+/** The language, with its texts read, which is not done before someone asks for them. */
 export async function learn(language: Language): Promise<Language> {
   if (!catalogues.has(language)) catalogues.set(language, (await WHOLE_WORDS[language]()).catalogue);
   return language;

@@ -126,7 +126,7 @@ export function problemOf(error: unknown): Problem {
 /** Sentences: read when one is to be said, since most rounds are paired without a word. */
 const words = () => import('./words.ts');
 
-/** What only a journal of ours needs: in a report everybody is known by their number. */
+/** What only a journal of ours needs: in a report everyone is known by their number. */
 const numbers = () => import('./numbers.ts');
 const isKnownByNumbers = ({ players, teams }: Tournament): boolean =>
   [players, teams].every((all) => all.every(({ id, tpn }) => id === tpn));

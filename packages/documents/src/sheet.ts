@@ -1,6 +1,6 @@
 import type { Logo } from '@turnuva/engine/tournament';
 
-/** A printed sheet as data: what stands on it, not how it is drawn. Every renderer (PDF, page, XLSX, CSV) takes it. */
+/** A printed sheet as data: what is on it, not how it is drawn. Every renderer (PDF, page, XLSX, CSV) takes it. */
 export interface Sheet {
   readonly title: string;
   /** Name of the event, on every page. */
@@ -10,7 +10,7 @@ export interface Sheet {
   readonly orientation: 'portrait' | 'landscape';
   readonly language: string;
   readonly blocks: readonly Block[];
-  /** Stands in the head, beside the title. */
+  /** Is in the head, beside the title. */
   readonly logo?: Logo;
   /** At the foot of every page: who answers for it, and by which rules. */
   readonly foot?: readonly string[];
@@ -29,11 +29,11 @@ export interface Column {
   readonly wide?: boolean;
   /** Shares the room that is left over with all such columns, the wide one no wider than its text: games of a chart. */
   readonly even?: boolean;
-  /** Stands on one line: a thinking time, a short label beside names that may take two. */
+  /** Is on one line: a thinking time, a short label beside names that may take two. */
   readonly unbroken?: boolean;
   /** Left out where nobody has anything in it. */
   readonly optional?: boolean;
-  /** Room for so many characters, whatever stands in it; the wide columns of the table share the rest evenly. */
+  /** Room for so many characters, whatever is in it; the wide columns of the table share the rest evenly. */
   readonly characters?: number;
 }
 
@@ -75,7 +75,7 @@ export interface TextBlock {
 /** How large a line of a card is printed, between a note and a name to be read across the hall. */
 export type LineSize = 'small' | 'normal' | 'large' | 'big' | 'huge';
 
-/** A field of a form: its words, and what stands on its line; an empty one is filled in by hand. */
+/** A field of a form: its words, and what is on its line; an empty one is filled in by hand. */
 export interface Field {
   readonly label: string;
   readonly value: string;
@@ -89,9 +89,9 @@ export interface CardLine {
   readonly centre?: boolean;
   /** A line to write on behind the text, with room above it for a hand. */
   readonly blank?: boolean;
-  /** Boxes to tick, each with its words; they stand in place of the text. */
+  /** Boxes to tick, each with its words; they are in place of the text. */
   readonly boxes?: readonly string[];
-  /** Fields side by side; they stand in place of the text. */
+  /** Fields side by side; they are in place of the text. */
   readonly fields?: readonly Field[];
 }
 
@@ -110,7 +110,7 @@ export interface CardsBlock {
   readonly kind: 'cards';
   readonly perRow: number;
   readonly rowsPerPage: number;
-  /** In the middle of the card from top to bottom, as on a card that stands on a board. */
+  /** In the middle of the card from top to bottom, as on a card that is on a board. */
   readonly middle?: boolean;
   /** Little room above lines to write on and boxes, so that three cards find room below one another. */
   readonly tight?: boolean;

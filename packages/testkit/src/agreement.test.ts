@@ -169,7 +169,7 @@ function printedCards(tournament: Tournament, round: number) {
   }));
 }
 
-/** One event: screen, paper, file, table and text say the same of everybody. */
+/** One event: screen, paper, file, table and text say the same of everyone. */
 function disagreements(tournament: Tournament, edition: SystemEdition): string[] {
   const round = tournament.rounds.length;
   const facts = literally(tournament);
@@ -263,7 +263,7 @@ function filesWith(word: RegExp): string[] {
   });
 }
 
-it('only one place works out floats of players: nobody else compares the scores before a round', () => {
+it('only one place computes floats of players: nobody else compares the scores before a round', () => {
   expect(filesWith(/scoreBefore\b/).sort()).toEqual([
     // Matches, of two games or of teams, have histories of their own, with upfloats only.
     'engine/pairing/doubleSwiss/record.ts',
@@ -275,7 +275,7 @@ it('only one place works out floats of players: nobody else compares the scores 
   ]);
 });
 
-it('only these places say what colour somebody is due, each for a text of its own', () => {
+it('only these places say what colour someone is due, each for a text of its own', () => {
   expect(filesWith(/\bdifference\b[^;\n]* > 1\b|\brepeated !== 0/).sort()).toEqual([
     // General rule 6 of the handbooks: who may have a colour for the third time in a row in the last round.
     'engine/pairing/dubov1997/field.ts',

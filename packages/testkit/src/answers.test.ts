@@ -19,7 +19,7 @@ it.each([...JUDGED, ...MATCHES])(
   },
 );
 
-it.each(PROCEDURES)('"why not" of %s names a step that stands in the round and is lost in the other one', (name) => {
+it.each(PROCEDURES)('"why not" of %s names a step that is in the round and is lost in the other one', (name) => {
   let answers = 0;
   for (let seed = 1; answers < ANSWERS; seed++) {
     for (const { expected, found, where } of checkAnswers(name, seed, 9)) {

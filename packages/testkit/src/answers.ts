@@ -110,7 +110,7 @@ const positionOf = (name: Name, seed: number, most: number): { tournament: Tourn
   return { tournament, round: tournament.rounds.length };
 };
 
-/** "Why not" for every pair of a random position of an edition that is not barred by itself. */
+/** "Why not" for every pair of a random position of an edition that is not barred on its own. */
 export function* checkAnswers(name: Name, seed: number, most: number): Generator<CheckedAnswer> {
   if (name === 'team-swiss 2026' || name === 'double-swiss 2026') {
     yield* checkMatchAnswers(name, seed, most);
@@ -184,7 +184,7 @@ function matchText(rule: string, facts: Readonly<Record<string, unknown>>): stri
 
 type Asked = ReturnType<NonNullable<NonNullable<ReturnType<typeof editionOf>>['ask']>>;
 
-/** Of a procedure's answer: that the step it names stands in the round, and not in the one asked for. */
+/** Of a procedure's answer: that the step it names is in the round, and not in the one asked for. */
 function standing(rule: string, facts: Readonly<Record<string, unknown>>, asked: Asked | undefined) {
   const { made, instead } = asked ?? {};
   const has = (round: typeof made, player: unknown, opponent: unknown): boolean =>

@@ -11,7 +11,7 @@ test('the picture of the architecture shows the dependencies that are checked', 
   expect(readFileSync(`${root}/docs/architecture.svg`, 'utf8')).toBe(architecturePicture());
 });
 
-/** Files that hand out names to whoever installs the packages: the doors of package.json, and what they pass on whole. */
+/** Files that hand out names to anyone who installs the packages: the doors of package.json, and what they pass on whole. */
 function publicFiles(): Set<string> {
   const found = new Set<string>();
   const add = (file: string): void => {

@@ -24,7 +24,7 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position): strin
   return roundText(history, made, bye < 0 ? -1 : field.player[bye]);
 }
 
-/** The field as one of thousands is: whoever may meet is asked pair by pair. */
+/** The field as one of thousands is: anyone who may meet is asked pair by pair. */
 const withoutTables = (field: Field): Field => ({
   ...field,
   table: { words: 0, bits: new Int32Array(0) },

@@ -160,7 +160,7 @@ function tooMany(): readonly string[] {
   return [...SOUND.slice(0, 6), ...Array.from({ length: 10_001 }, (_, i) => line(i))];
 }
 
-/** What is odd in a file that can be paired all the same: it is read with a warning. */
+/** What is odd in a file that can be paired anyway: it is read with a warning. */
 const ODDITIES: readonly Row[] = [
   ['unknown sex', over(7, 10, 'x'), 'trf.leftOut', 7, 10],
   ['unknown title', over(7, 11, ' XM'), 'trf.otherTitle', 7, 11],

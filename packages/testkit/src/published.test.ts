@@ -229,7 +229,7 @@ describe('the packages as they are published', () => {
     }
   });
 
-  it('type-check in a project of somebody else', () => {
+  it('type-check in a project of someone else', () => {
     const options = { module: 'NodeNext', target: 'ES2023', strict: true, noEmit: true, types: [] };
     writeFileSync(join(project, 'use.ts'), CODE.get('README.md')?.[0] ?? '');
     expect(compiled({ compilerOptions: options, files: ['use.ts', 'given.d.ts'] })).toEqual([0, '']);

@@ -6,7 +6,7 @@ import { formatById, readTrf, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
 import { DeskEvent } from './deskEvent.ts';
 
-/** TRF16 and TRF06 have no record 192: system and edition stand in our comment, and the check rebuilds rounds by them. */
+/** TRF16 and TRF06 have no record 192: system and edition are in our comment, and the check rebuilds rounds by them. */
 
 const DIALECTS = ['trf16', 'trf06'] as const;
 
@@ -25,7 +25,7 @@ function begun(system: string, settings: object, players: number, teams: number)
   return event;
 }
 
-/** A result on every open board; in a knock-out somebody wins every game. */
+/** A result on every open board; in a knock-out someone wins every game. */
 function withResults(event: DeskEvent): void {
   const some = ['10', '==', '01', '10', '==', '01', '+-', '01'] as const;
   for (let step = 0; step < 500; step++) {
@@ -137,7 +137,7 @@ describe('every format with a schedule likewise', () => {
   });
 });
 
-it('Baku of a system whose code does not say it stands in our comment, and is not told as left out', () => {
+it('Baku of a system whose code does not say it is in our comment, and is not told as left out', () => {
   const acceleration = { method: 'baku', virtualPoints: [] };
   const event = begun('lim', { edition: '2026', totalRounds: 6, acceleration }, 14, 0);
   const played = paired(event, 6);

@@ -156,7 +156,7 @@ describe('round robins through a TRF26 and back', () => {
     },
   );
 
-  it('passes over lots of somebody who is not in the file', () => {
+  it('passes over lots of someone who is not in the file', () => {
     const tournament = played([
       create('round-robin'),
       field(4),
@@ -253,7 +253,7 @@ describe('team events through a TRF26 and back', () => {
 
   it('a knock-out keeps its games', () => {
     const tournament = withResults(played([create('knockout'), field(6), { kind: 'start-knockout' }]));
-    // PGN knows rounds by number; the stage stands beside them.
+    // PGN knows rounds by number; the stage is next to them.
     expect(writePgn(tournament, [1]).match(/\[Stage "[^"]*"\]/g)?.[0]).toBe('[Stage "Preliminary"]');
     const back = again(tournament);
     expect(back.system).toBe('knockout');

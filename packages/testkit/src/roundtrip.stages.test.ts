@@ -40,7 +40,7 @@ class Event {
           });
   }
 
-  /** Every match of a bracket: whoever has the higher id wins each game. */
+  /** Every match of a bracket: anyone who has the higher id wins each game. */
   playBracket(): void {
     for (let step = 0; step < 100; step++) {
       const bracket = bracketOf(knockoutOf(this.tournament));

@@ -14,7 +14,7 @@ import { DeskEvent } from './deskEvent.ts';
 
 /** With results for whatever is open. */
 class Event extends DeskEvent {
-  /** A result on every open board, none the same as its neighbour's; whoever is on top wins in a knock-out. */
+  /** A result on every open board, none the same as its neighbour's; anyone who is on top wins in a knock-out. */
   playAll(): this {
     const results = ['10', '==', '01', '10', '-+', '01', '+-', '--'] as const;
     for (let step = 0; step < 500; step++) {
@@ -70,7 +70,7 @@ function again(tournament: Tournament): Tournament {
   return read.value.tournament;
 }
 
-/** Everything about teams that a file carries; tables are numbered anew when it is read. */
+/** Everything about teams that a file carries; tables are numbered again when it is read. */
 function carried(tournament: Tournament) {
   const { teams, rounds } = tournament;
   const byTeam = new Map(teams.map(({ id, members }) => [id, members]));

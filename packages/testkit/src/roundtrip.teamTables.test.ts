@@ -23,7 +23,7 @@ const isByLowerNumber = (matches: readonly TeamMatch[]): boolean =>
   matches
     .map(({ white, black }) => Math.min(white, black))
     .every((each, i, all) => i === 0 || (all[i - 1] ?? 0) < each);
-/** By paired round `table: white-black` by names, since a file may number teams anew. */
+/** By paired round `table: white-black` by names, since a file may number teams again. */
 function tablesOf({ rounds, teams }: Tournament): string[][] {
   const nameOf = (team: number): string => teams.find(({ id }) => id === team)?.name ?? '';
   const told = ({ table, white, black }: TeamMatch): string => `${table}: ${nameOf(white)}-${nameOf(black)}`;

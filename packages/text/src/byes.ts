@@ -4,7 +4,7 @@ import type { Say } from './render.ts';
 
 type Event = Pick<Tournament, 'system'>;
 
-/** Why somebody has no game in a round, in words: those of the event's system, where it has its own. */
+/** Why someone has no game in a round, in words: those of the event's system, where it has its own. */
 export function byeWords(say: Say, bye: { readonly kind: string; readonly unopposed?: boolean }, event: Event): string {
   if (bye.unopposed === true) return say('sheets.bye.unopposed');
   if (!hasOwnByes(event)) return say(`sheets.bye.${bye.kind}`);

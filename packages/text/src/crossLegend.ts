@@ -12,7 +12,7 @@ const BYES = ['pab', 'half', 'full'] as const;
 const signedAs = <T extends string>(event: Pick<Tournament, 'system'>, outcome: T): T | 'zero' =>
   outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
 
-/** What stands in a crosstable, of players or of teams, for a round without an opponent; on the screen and on paper. */
+/** What is in a crosstable, of players or of teams, for a round without an opponent; on the screen and on paper. */
 export const signOfNoGame = (
   say: Say,
   event: Pick<Tournament, 'system'>,
@@ -78,7 +78,7 @@ export function crossGameText(
   const { outcome, counted } = cell;
   if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, tournament, outcome);
   const { figure, mark } = sideParts(sideOf(cell));
-  // A game that does not count stands in brackets.
+  // A game that does not count is in brackets.
   const result = counted ? figure : `(${figure})`;
   const colour =
     cell.colour === undefined
@@ -97,7 +97,7 @@ export function crossMatchText(
   const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
   // A match without a result yet is a dot, as an open game is.
   const figure = cell.gamePoints === '' ? '·' : `${pointsWithHalves(cell.gamePoints)}${forfeit ? 'f' : ''}`;
-  // A match that does not count stands in brackets.
+  // A match that does not count is in brackets.
   const points = cell.counted ? figure : `(${figure})`;
   if (cell.opponent === undefined) return signOfNoGame(say, tournament, cell.kind);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;

@@ -1,10 +1,10 @@
 import rows from './languages.json' with { type: 'json' };
 
-/** A language of Turnuva: the words for it stand in files named after its code. */
+/** A language of Turnuva: the words for it are in files named after its code. */
 export type Language = keyof typeof rows;
 
 interface LanguageRow {
-  /** What it calls itself: whoever looks for theirs finds it. */
+  /** What it calls itself: anyone who looks for theirs finds it. */
   readonly name: string;
   readonly english: string;
   /** The key that says yes: no result has it. */
@@ -14,7 +14,7 @@ interface LanguageRow {
   readonly decimal: string;
 }
 
-/** Every language, English first: it stands in where a sentence is missing. All lists of languages follow from this one. */
+/** Every language, English first: it is in where a sentence is missing. All lists of languages follow from this one. */
 export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = rows;
 /** Their codes. */
 export const LANGUAGES = Object.keys(rows) as readonly Language[];

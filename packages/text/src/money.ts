@@ -1,5 +1,5 @@
 /**
- * What somebody wins in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not said beside a prize in kind.
+ * What someone wins in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not said beside a prize in kind.
  */
 export const prizeText = (money: (cents: number) => string, amount: number, things: readonly string[]): string =>
   [...(amount > 0 || things.length === 0 ? [money(amount)] : []), ...things].join(' + ');

@@ -9,7 +9,7 @@ import { catalogue as tr } from './tr.ts';
 
 const SAY = { en: speaker('en', en), tr: speaker('tr', tr), de: speaker('de', de) };
 
-/** What these say needs no lead: the two have met, may not meet, are absent, or somebody would be left without an opponent. */
+/** What these say needs no lead: the two have met, may not meet, are absent, or someone would be left without an opponent. */
 const PLAIN_ALREADY =
   /\.against\.(absent|met|forbidden|impossible|rest|sameColour|limit|thirdColour|colours|A\.9|C\.?[1-4]|bye(\..*)?|step\.bye)$/;
 

@@ -7,14 +7,14 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
 const FACT = /\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g;
-/** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; facts may stand in the key. */
+/** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; facts may are in the key. */
 const PLACE = new RegExp(`\\$t\\(((?:[\\w.-]|${FACT.source.replaceAll('(\\w+)', '\\w+')})+)\\)|${FACT.source}`, 'g');
 
 /**
- * A speaker for one language, with its plural rules and number formats. `{{score}}` is the fact by itself,
+ * A speaker for one language, with its plural rules and number formats. `{{score}}` is the fact on its own,
  * `{{score, points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). Where there is a
  * `count`, the sentence is that of its plural form (`key_one`, `key_other`; `key_zero` where it exists). Nothing is
- * escaped here: whoever writes HTML escapes there. Facts are put in as they are, whatever they look like.
+ * escaped here: anyone who writes HTML escapes there. Facts are put in as they are, whatever they look like.
  */
 export function speaker(language: Language, catalogue: Catalogue): Say {
   const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });

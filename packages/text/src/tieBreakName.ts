@@ -34,14 +34,14 @@ export function tieBreakWords(say: Say, code: string, edition: string): string[]
   ];
 }
 
-/** What stands beside or below a code wherever somebody reads it: on screens, on paper, on phones. */
+/** What is next to or below a code wherever someone reads it: on screens, on paper, on phones. */
 export const tieBreakText = (say: Say, code: string, edition: string): string =>
   tieBreakWords(say, code, edition).join(', ');
 
 /** What a tie-break is, in one sentence for a reader who does not know it. */
 export const tieBreakPlain = (say: Say, code: string): string => say(`tiebreak.plain.${code.split(/[/:]/)[0]}`);
 
-/** The code of the Keizer points: a table that begins with it ranks by them before the points of the games. */
+/** The code of the Keizer points: a table that starts with it ranks by them before the points of the games. */
 export const leadsTable = (code: string | undefined): boolean => code === 'KZ';
 
 /** Scores before tie-breaks, or after the first of them where the table ranks by it before all. */

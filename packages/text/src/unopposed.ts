@@ -8,7 +8,7 @@ import type { Say } from './render.ts';
 const REQUESTED: readonly string[] = ['half', 'full', 'zero'];
 
 /**
- * What stands in the place of the opponent where a line of somebody's receipt has none: what the cards say of the round, and
+ * What is in the place of the opponent where a line of someone's receipt has none: what the cards say of the round, and
  * so that who is free in a round robin is free there too, and Keizer's absences have their own names.
  */
 export function unopposedWords(

@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
   const texts = cells.map(({ opponent, unlisted, colour, outcome, counted }) => {
     const letter = LETTERS[outcome] ?? outcome;
-    // A game that does not count stands in brackets.
+    // A game that does not count is in brackets.
     if (sheet.columns === 'opponents') return counted ? letter : `(${letter})`;
     // Who has no line is named by the starting number.
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);

@@ -54,7 +54,7 @@ class Event {
     return this.#state.tournament;
   }
 
-  /** A result on every open board; in a knock-out somebody wins every game. */
+  /** A result on every open board; in a knock-out someone wins every game. */
   results(): this {
     const some = ['10', '==', '01', '10', '==', '01', '+-', '01'] as const;
     for (let step = 0; step < 500; step++) {
@@ -216,7 +216,7 @@ describe('points of a report file (FINDINGS A.7)', () => {
   });
 });
 
-/** Everybody draws. */
+/** Everyone draws. */
 function drawn(system: string, settings: object, players: number): Event {
   const event = new Event(system, { edition: 'berger', tiebreaks: [], ...settings }, players);
   event.send({ kind: 'open-rounds' });
@@ -252,7 +252,7 @@ describe('play-offs', () => {
   it('after a Swiss', async () => {
     const event = new Event('dutch', { totalRounds: 4, tiebreaks: ['BH/C1', 'BH', 'SB'] }, 12).swiss(4);
     const before = ofDesk(event.tournament);
-    // The first two who are level on points, and whom a tie-break parts from one another and from everybody else.
+    // The first two who are level on points, and whom a tie-break parts from one another and from everyone else.
     const isAlone = (line: Line | undefined) => before.filter(({ rank }) => rank === line?.rank).length === 1;
     const place = before.findIndex(
       (line, i) => line.points === before[i + 1]?.points && isAlone(line) && isAlone(before[i + 1]),

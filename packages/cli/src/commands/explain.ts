@@ -70,7 +70,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   return EXIT.done;
 }
 
-/** Why the games of a round stand in it: what the schedule of the event says. */
+/** Why the games of a round are in it: what the schedule of the event says. */
 function explainScheduled(
   file: string,
   tournament: Tournament,

@@ -31,7 +31,7 @@ const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, 
 /** A receipt with pairing numbers. */
 function numberedReceipt(tournament: Tournament, receipt: Receipt): Receipt {
   const number = numberReader(tournament, receipt.of);
-  // Whatever a note calls somebody, in a receipt of teams it is a team.
+  // Whatever a note calls someone, in a receipt of teams it is a team.
   const numbers = { player: number, team: number };
   const withNumbers = (notes: Decisions): Decisions => notes.map((note) => numberedDecision(note, numbers));
   return {

@@ -37,7 +37,7 @@ export async function runServer(options: ServerOptions, ready: (url: string) => 
   return EXIT.done;
 }
 
-/** The primary's address with the key: from the environment or asked for, as a command line is seen by everybody. */
+/** The primary's address with the key: from the environment or asked for, as a command line is seen by everyone. */
 async function standbyAddress(given: string): Promise<string> {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'http:')

@@ -4,7 +4,7 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
 
 /**
  * How much work (milliseconds of CPU) is done here alone. A thread compiles for itself what this one has compiled already, which costs
- * it most of a second: whoever is done by then is better off without.
+ * it most of a second: anyone who is done by then is better off without.
  */
 const ALONE_MS = 3000;
 

@@ -21,7 +21,7 @@ const least = (language: Language, found: number, needed: number, rule: string):
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } }, language);
 };
 
-/** Players 1, 2 ... by number drawn; without lots everybody keeps their own. */
+/** Players 1, 2 ... by number drawn; without lots everyone keeps their own. */
 function lotsOf(request: ScheduleRequest): readonly number[] | undefined {
   if (request.lots === undefined) return undefined;
   const players = Array.from({ length: request.players }, (_, i) => i + 1);

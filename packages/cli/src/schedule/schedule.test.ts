@@ -112,7 +112,7 @@ describe('turnuva schedule', () => {
     expect(json.rounds[1].pairings).toEqual([{ board: 2, white: 1, black: 'W1' }]);
   });
 
-  it('writes play-offs: matches by who begins with White, tables game by game, winners by their part', () => {
+  it('writes play-offs: matches by who starts with White, tables game by game, winners by their part', () => {
     expect(csv({ format: 'playoff', players: 3 })).toEqual([
       'round,board,white,black',
       '1,1,2,3',

@@ -8,7 +8,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly (readonly strin
   linux: [['/usr/bin/xdg-open'], ['/usr/bin/sensible-browser'], ['/usr/bin/x-www-browser'], ['/usr/bin/firefox']],
 };
 
-/** Opens the address in the browser if the system says how; the address stands in the window in any case. */
+/** Opens the address in the browser if the system says how; the address is in the window in any case. */
 export function openInBrowser(url: string): void {
   const opener = OPENERS[process.platform]?.find(([program = '']) => existsSync(program));
   if (opener === undefined) return;

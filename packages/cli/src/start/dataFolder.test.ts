@@ -27,7 +27,7 @@ describe('the tournaments of a portable folder are kept', () => {
     expect(dataFolder({}, 'linux', home)).toBe(join(home, 'Turnuva'));
   });
 
-  it('beside the program where somebody made the folder for it: on a stick', () => {
+  it('beside the program where someone made the folder for it: on a stick', () => {
     const stick = fresh('Turnuva data');
     const home = fresh('Documents');
     expect(dataFolder({ TURNUVA_FOLDER: stick }, 'win32', home)).toBe(join(stick, 'Turnuva data'));

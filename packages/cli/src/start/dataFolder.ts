@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Beside the program: whoever makes this folder keeps the tournaments on the stick. */
+/** Beside the program: anyone who makes this folder keeps the tournaments on the stick. */
 const BESIDE = 'Turnuva data';
 const OWN = 'Turnuva';
 

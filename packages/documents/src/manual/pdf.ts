@@ -10,7 +10,7 @@ import type { PrintedManual } from './words.ts';
 const SIZE = 9.5;
 const LINK = '#14532d';
 
-/** pdfmake keeps its places in an array: a chapter may be called `keys` all the same. */
+/** pdfmake keeps its places in an array: a chapter may be called `keys` anyway. */
 const placeOf = (chapter: string): string => `chapter-${chapter}`;
 
 function pieceNode(piece: Piece, isChapter: (id: string) => boolean): Node | string {
@@ -22,7 +22,7 @@ function pieceNode(piece: Piece, isChapter: (id: string) => boolean): Node | str
   return to.startsWith('https://') ? { text: link, link: to, color: LINK } : { text: link };
 }
 
-/** Columns share the line by what stands in them, the shortest kept whole. */
+/** Columns share the line by what is in them, the shortest kept whole. */
 function widthsOf(head: readonly Line[], rows: readonly (readonly Line[])[]): (string | number)[] {
   const longest = head.map((cell, i) =>
     Math.max(...[cell, ...rows.map((row) => row[i] ?? [])].map((each) => lineText(each).length)),

@@ -40,7 +40,7 @@ export function linedUp(text: string, decimals: number): string {
 
 const HALF = /^([−-]?)(\d*)½$/;
 
-/** A cell as a number (5½ is 5.5); undefined where it is none, or stands in a column of words. */
+/** A cell as a number (5½ is 5.5); undefined where it is none, or is in a column of words. */
 export function numberIn(text: string, align: string | undefined): number | undefined {
   if (align !== 'right' && align !== 'centre') return undefined;
   const half = HALF.exec(text);

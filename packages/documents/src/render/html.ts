@@ -38,7 +38,7 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
 /** What the names that face one another share evenly, in hundredths: the others need no more than their text. */
 const SHARED = 90;
 
-/** The columns of names that face one another: of one width, whoever has the longer name. A browser would share by their lengths. */
+/** The columns of names that face one another: of one width, anyone who has the longer name. A browser would share by their lengths. */
 function facing({ columns }: TableBlock): number {
   const wide = columns.filter((column) => column.wide === true).length;
   const isLaidOut = columns.some(({ characters, even }) => characters !== undefined || even === true);
@@ -67,7 +67,7 @@ function tableHtml(block: TableBlock): string {
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }
 
-/** What stands in a line: its text, or boxes to tick, or fields. */
+/** What is in a line: its text, or boxes to tick, or fields. */
 function contentHtml({ text, boxes, fields }: CardLine): string {
   if (boxes !== undefined) return boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
   if (fields === undefined) return escapeMarkup(text);

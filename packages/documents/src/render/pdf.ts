@@ -55,7 +55,7 @@ function blockNodes(block: Block, room: Room, tightness: number): Node[] {
   }
 }
 
-/** Things to cut out begin on a page of their own, and so does a picture after a picture. */
+/** Things to cut out start on a page of their own, and so does a picture after a picture. */
 const onNewPage = (block: Block, before: Block | undefined): boolean =>
   block.kind === 'cards' || (block.kind === 'drawing' && before?.kind === 'drawing');
 

@@ -6,7 +6,7 @@ import { qrSvg } from './qr.ts';
 
 export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
 const BOX = 12;
-/** Room around what stands on a card, above a line for a hand, around boxes, and how many lines stand beside the code. */
+/** Room around what is on a card, above a line for a hand, around boxes, and how many lines stand beside the code. */
 interface Room {
   readonly padding: number;
   readonly signing: number;

@@ -5,7 +5,7 @@ import { type FontName, runsForLine } from './scripts.ts';
 const LINE: Readonly<Partial<Record<FontName, number>>> = { Inter: 1.1, DejaVu: 1.1 };
 const TALL_LINE = 0.95;
 
-/** A text as pdfmake takes it: in one font, or in the fonts of its scripts and in the order in which it stands on the line. */
+/** A text as pdfmake takes it: in one font, or in the fonts of its scripts and in the order in which it is on the line. */
 export function textNode(text: string): Node {
   const runs = runsForLine(text);
   return {

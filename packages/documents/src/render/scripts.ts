@@ -4,7 +4,7 @@ import type fonts from './fonts.json';
 /** A font of the sheets, by the script that it is for. */
 export type FontName = keyof typeof fonts;
 
-/** A piece of text in one font, as it stands on the line from left to right. */
+/** A piece of text in one font, as it is on the line from left to right. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;

@@ -37,7 +37,7 @@ it.each([
   (system, edition) => {
     const inLanguage = (language: 'en' | 'de' | 'tr') => {
       const parts = rulesOf(system, edition, language)?.parts ?? [];
-      // Every line begins with its article: "B.1", "C.9-C.10", "6.4".
+      // Every line starts with its article: "B.1", "C.9-C.10", "6.4".
       const articles = parts.map(({ lines }) => lines.map((line) => /^[A-Z]?\.?\d[\w.-]*/.exec(line)?.[0] ?? ''));
       return { articles, text: parts.flatMap(({ lines }) => lines).join('\n') };
     };

@@ -59,7 +59,7 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
       receipt.terms.filter((term) => term.round === round),
       request.language,
     );
-  // What a value begins with before any round.
+  // What a value starts with before any round.
   const starts = receipts.flatMap(({ code, terms }) =>
     terms
       .filter(({ round, board }) => round === undefined && board === undefined)
@@ -86,7 +86,7 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
   };
 }
 
-/** The tie-break tables of everybody, in the order of the standings. */
+/** The tie-break tables of everyone, in the order of the standings. */
 export function allReceiptsSheet(request: SheetRequest): Sheet {
   const { tournament, say, language, round } = request;
   const of = subjectOf(tournament);

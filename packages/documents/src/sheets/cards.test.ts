@@ -27,7 +27,7 @@ const roundsOf = (id: SheetId, tournament: Tournament): string[] =>
 
 const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2400 - id }));
 
-/** Semi-finals of one game, an extension of the second, the final; a file of others has everybody absent afterwards. */
+/** Semi-finals of one game, an extension of the second, the final; a file of others has everyone absent afterwards. */
 const cup: Tournament = {
   ...EMPTY_TOURNAMENT,
   info: { name: 'Cup' },
@@ -54,7 +54,7 @@ const cup: Tournament = {
   })),
 };
 
-describe('the card of somebody who is out of a knock-out', () => {
+describe('the card of someone who is out of a knock-out', () => {
   it.each(['cards', 'cardForm'] as const)('%s: ends with their last game', (id) => {
     expect(roundsOf(id, cup)).toEqual(['1 3', '1 2 3', '1 2', '1']);
     expect(JSON.stringify(cardsOf(id, cup))).not.toContain('absent');

@@ -24,7 +24,7 @@ export function codeCards(request: SheetRequest): Sheet {
       ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }),
     };
   };
-  /** The captain's: the QR code leads to the page on which the team's line-up is handed in. */
+  /** The captain's: the QR code leads to the page on which the team's line-up is submitted. */
   const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
     const code = codes?.get(-id) ?? '';
     if (code === '') return [];

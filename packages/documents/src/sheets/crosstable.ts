@@ -65,7 +65,7 @@ const placeColumns = (say: Say, numbered: boolean): Column[] =>
 const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
   numbered ? [String(line), String(rank ?? '')] : [String(line)];
 
-/** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
+/** Everyone's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
 function playersBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
@@ -228,7 +228,7 @@ const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3
 
 const FLOATS = { down: '↓', up: '↑' } as const;
 
-/** The lines of everybody's card in one stage of an event, by player. */
+/** The lines of everyone's card in one stage of an event, by player. */
 function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: number) {
   const nameOf = shortRounds(tournament);
   const everybody = pairingCards(tournament, Math.min(round, tournament.rounds.length));

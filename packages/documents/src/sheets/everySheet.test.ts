@@ -58,7 +58,7 @@ const EVENTS = {
   'knock-out': knockout(16),
 };
 
-it('what is hung up and laid out before a round says when it begins, in every language; what comes after it does not', () => {
+it('what is hung up and laid out before a round says when it starts, in every language; what comes after it does not', () => {
   const rounds = tournament.rounds.map((round) => ({ ...round, date: '2026/11/22', time: '14:30' }));
   for (const language of LANGUAGES) {
     const say = speaker(language, CATALOGUES[language]);
@@ -89,7 +89,7 @@ describe('events that are not Swiss', () => {
         sheets.push(sheet);
       }
     }
-    // One file has the blocks of all: what costs is to begin one.
+    // One file has the blocks of all: what costs is to start one.
     for (const orientation of ['portrait', 'landscape'] as const) {
       const [first, ...others] = sheets.filter((sheet) => sheet.orientation === orientation);
       if (first === undefined) continue;

@@ -15,7 +15,7 @@ const game = (board: number, white: number, black: number, result: GameResult): 
   result,
 });
 
-/** Seven players after two rounds: somebody free, somebody absent, somebody on duty. */
+/** Seven players after two rounds: someone free, someone absent, someone on duty. */
 const CLUB: Tournament = {
   ...EMPTY_TOURNAMENT,
   info: { name: 'Vereinsabend' },
@@ -50,14 +50,14 @@ const tables = (): TableBlock[] => allReceiptsSheet(german).blocks.filter((each)
 const number = (text: string): number => Number(text.replace(',', '.'));
 
 // The own value stood nowhere, and what is no whole number with six decimals.
-it('the lines of everybody’s Keizer points add up, the own value first, with two decimals at most', () => {
+it('the lines of everyone’s Keizer points add up, the own value first, with two decimals at most', () => {
   expect(tables()).toHaveLength(7);
   for (const { columns, rows } of tables()) {
     const at = columns.findIndex(({ title }) => title === 'KZ');
     const figures = rows.map((row) => textOf(row[at] ?? ''));
     expect(figures.filter((each) => !/^\d+(,\d{1,2})?$/.test(each))).toEqual([]);
     const sum = figures.slice(0, -1).reduce((total, each) => total + number(each), 0);
-    // Each line is rounded by itself.
+    // Each line is rounded on its own.
     expect(Math.abs(sum - number(figures.at(-1) ?? ''))).toBeLessThan(0.02);
     expect(textOf(rows[0]?.[1] ?? '')).toContain('der eigene Wert');
   }

@@ -15,7 +15,7 @@ export function codeBlocks({ say, tournament, empty }: SheetRequest, codes: read
 export const signBlocks = ({ say, empty }: SheetRequest, signs: readonly Sign[]): TextBlock[] =>
   empty === true || signs.length === 0 ? [] : [{ kind: 'text', lines: [signLegend(say, signs).join(' · ')] }];
 
-/** What brackets mean, where a result of the round, or of what is said to be shown, stands in them. */
+/** What brackets mean, where a result of the round, or of what is said to be shown, is in them. */
 export const bracketBlocks = (
   { say, tournament, round, empty }: SheetRequest,
   shown = hasBrackets(tournament, round),
@@ -30,7 +30,7 @@ export const playingRules = ({ say }: SheetRequest): TextBlock => ({
   lines: Array.from({ length: PLAYING_RULES }, (_, i) => say(`sheets.playingRule${i + 1}`)),
 });
 
-/** The signs of a card that is cut out, below its table: of what stands on it. */
+/** The signs of a card that is cut out, below its table: of what is on it. */
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };
 

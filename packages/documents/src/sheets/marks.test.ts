@@ -41,7 +41,7 @@ it('the table of a round robin speaks of brackets only where they are', () => {
   expect(csv('roundRobinTable', teams, 3)).not.toContain(en['sheets.crossForfeit']);
 });
 
-it('the chart says what its circle means where somebody is free', () => {
+it('the chart says what its circle means where someone is free', () => {
   expect(csv('roundRobinChart', roundRobin(5), 5)).toContain('○: free');
   expect(csv('roundRobinChart', roundRobin(6), 5)).not.toContain('○');
 });

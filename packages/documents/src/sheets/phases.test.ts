@@ -94,7 +94,7 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(new Set(column(table, 'Group'))).toEqual(new Set(['A', 'B']));
   });
 
-  it('keeps the group stage below the ranking once the knock-out has begun, and the crosstable has a table for each phase', () => {
+  it('keeps the group stage below the ranking once the knock-out has started, and the crosstable has a table for each phase', () => {
     const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
     expect(captions(made('standings', event, 1))).toEqual([
       'Overall ranking',
@@ -105,7 +105,7 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
-  it('ranks the whole event by how far everybody came, since points of phases are of different games (FINDINGS B11)', () => {
+  it('ranks the whole event by how far everyone came, since points of phases are of different games (FINDINGS B11)', () => {
     const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
     const [overall] = tables(made('standings', event, 1));
     expect(overall?.columns.map(({ title }) => title)).toEqual(['Rk.', 'No.', 'Player', 'Rating', 'Stage']);

@@ -162,7 +162,7 @@ describe('the prize sheet', () => {
 });
 
 describe('receipts of all', () => {
-  it('a table for everybody whose last line is the line of the standings', () => {
+  it('a table for everyone whose last line is the line of the standings', () => {
     const made = standingsOf(open, { round: 5, unsuitable: 'drop' });
     const tables = tablesOf(allReceiptsSheet(request));
     const values = tables.map(({ rows }) =>

@@ -22,7 +22,7 @@ interface Paid {
   readonly number: (id: number) => string;
 }
 
-/** The prizes by themselves, a line a list: before round 1 there is no ranking, and everybody would share everything. */
+/** The prizes on their own, a line a list: before round 1 there is no ranking, and everyone would share everything. */
 function prizesAsAnnounced({ say, language }: SheetRequest, rules: PrizeRules): string[] {
   const money = amountIn(rules.currency, language);
   const line = (list: PrizeList): string => {

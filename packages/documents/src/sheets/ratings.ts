@@ -94,7 +94,7 @@ function notRatedBlocks({ tournament, say }: SheetRequest): Block[] {
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** Rating changes of everybody after a round; of one player with every game, where an id is given. */
+/** Rating changes of everyone after a round; of one player with every game, where an id is given. */
 export function ratingsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, id } = request;
   const views = ratingViews(tournament, Math.min(round, tournament.rounds.length));

@@ -35,7 +35,7 @@ import { lineUpForms } from './teams/lineUpForms.ts';
 import { matchSheets } from './teams/matchSheets.ts';
 import { teamsSheet } from './teams/teamSheets.ts';
 
-/** Draws a sheet; what it is about and where it is offered stands in the engine's list of sheets. */
+/** Draws a sheet; what it is about and where it is offered is in the engine's list of sheets. */
 type Maker = (request: SheetRequest) => Sheet;
 
 /** One function a sheet: a new one is a line in the engine's list, and does not compile without a line here. */

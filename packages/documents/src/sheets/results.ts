@@ -31,7 +31,7 @@ function textsAfter({ tournament, round }: SheetRequest): (id: number) => string
   return (id) => pointsText(points.get(id) ?? 0);
 }
 
-/** Somebody on a board with what they have after the round, and the columns that hold it. */
+/** Someone on a board with what they have after the round, and the columns that hold it. */
 function sides(request: SheetRequest) {
   const { tournament, say } = request;
   const players = playersById(tournament);

@@ -77,7 +77,7 @@ function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[])
   const texts = cells.map((cell) => {
     const colour = say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     const { figure, mark } = empty === true ? { figure: '', mark: '' } : sideParts(cell);
-    // A game that does not count stands in brackets (C.05 6.6).
+    // A game that does not count is in brackets (C.05 6.6).
     const result = cell.uncounted === true && figure !== '' ? `(${figure})` : figure;
     return `${result}${colour}${cell.round}${mark}`;
   });
@@ -120,7 +120,7 @@ function teamBlocks(request: SheetRequest): Block[] {
           const texts = cells.map(({ gamePoints, matchPoints, forfeit, uncounted }) => {
             if (gamePoints === undefined || request.empty === true) return '';
             const points = `${pointsText(gamePoints)}${forfeit ? 'f' : ''}`;
-            // A match that does not count stands in brackets (C.05 6.6): its match points are nobody's.
+            // A match that does not count is in brackets (C.05 6.6): its match points are nobody's.
             if (uncounted === true) return `(${points})`;
             return matchPoints === undefined ? points : `${points} : ${pointsText(matchPoints)}`;
           });

@@ -69,14 +69,14 @@ const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
         },
       ];
 
-/** In games White stands on the left. */
+/** In games White is on the left. */
 const gameHeads = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.white'), wide: true },
   { title: say('sheets.result'), align: 'centre' },
   { title: say('sheets.black'), wide: true },
 ];
 
-/** In matches the teams keep their sides, and each player's colour stands beside the name. */
+/** In matches the teams keep their sides, and each player's colour is next to the name. */
 const teamHeads = ({ say }: SheetRequest): Column[] => {
   const colour: Column = { title: say('sheets.colour'), align: 'centre' };
   const who: Column = { title: `${say('sheets.team')} / ${say('sheets.player')}`, wide: true };
@@ -228,7 +228,7 @@ export function teamScores(request: SheetRequest): Sheet {
   return eventSheet(request, 'sheets.teamScores', blocks, true);
 }
 
-/** So many rounds find room beside a name on a page; what is more stands in a table of its own below, with its own totals. */
+/** So many rounds find room beside a name on a page; what is more is in a table of its own below, with its own totals. */
 const MOST_ROUNDS_ABREAST = 14;
 
 /** The form of a team for each of its opponents (seed 001, Scheveningen: a sheet for every team and every opponent). */

@@ -123,8 +123,8 @@ export const requestOf = (request: SheetRequest, { event, round }: PhaseTable): 
 });
 
 /**
- * The ranking of the whole event: the points of its phases are of different games and stand in their tables, here stands
- * how far everybody came.
+ * The ranking of the whole event: the points of its phases are of different games and are in their tables, here stands
+ * how far everyone came.
  */
 function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): TableBlock {
   const { tournament, say } = request;
@@ -231,7 +231,7 @@ export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlo
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** Where values that were worked out elsewhere come from (checklist Q207). */
+/** Where values that were computed elsewhere come from (checklist Q207). */
 function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
   const lines = externalSources(tournament, say);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];

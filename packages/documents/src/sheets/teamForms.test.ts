@@ -109,7 +109,7 @@ describe('match sheets', () => {
     }
   });
 
-  it('say when the round begins', () => {
+  it('say when the round starts', () => {
     const rounds = league.rounds.map((each) =>
       each.number === 1 ? { ...each, date: '2026/11/22', time: '14:00' } : each,
     );
@@ -133,7 +133,7 @@ describe('match sheets', () => {
   });
 });
 
-it('the pairing card of whoever is not lined up, or whose team has the bye, has no result', () => {
+it('the pairing card of anyone who is not lined up, or whose team has the bye, has no result', () => {
   const playing = new Set(league.rounds[0]?.games.flatMap(({ white, black }) => [white, black]));
   const withRests = { ...league, rounds: league.rounds.map((round) => ({ ...round, byes: [] })) };
   const rows = tablesOf(drawSheet('cards', withRests, 1)).flatMap(rowsOf);

@@ -226,7 +226,7 @@ describe('sheets of the teams', () => {
     }
   });
 
-  it('a team that left early counts for nobody, here as in the standings; its matches stand in brackets (FINDINGS A.6)', () => {
+  it('a team that left early counts for nobody, here as in the standings; its matches are in brackets (FINDINGS A.6)', () => {
     const captions = tablesOf(drawSheet('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
     const table = rowsOf(tablesOf(drawSheet('standings', league, 3))[0]);
     expect(table).toHaveLength(3);
@@ -302,7 +302,7 @@ describe('sheets of the teams', () => {
     },
   );
 
-  it('the best of the boards: whoever has played too little stands below, without a rank', () => {
+  it('the best of the boards: anyone who has played too little stands below, without a rank', () => {
     const event = { ...league, boardPrizes: { order: 'points', leastGames: 2 } } as const;
     const ranks = tablesOf(drawSheet('boardPrizes', event, 1))
       .flatMap(rowsOf)

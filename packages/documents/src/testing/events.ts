@@ -64,7 +64,7 @@ const PRIZES: PrizeRules = {
   ],
 };
 
-/** An open with byes, forfeits, unrated players, women, categories, fees and somebody who left. */
+/** An open with byes, forfeits, unrated players, women, categories, fees and someone who left. */
 export function swissOpen(players: number, rounds: number): Tournament {
   const edition = editionOf('dutch', '2026');
   if (edition === undefined) throw new Error('dutch 2026 is not registered');

@@ -19,7 +19,7 @@ export interface RoundsChecked {
   /** How many rounds were looked at. */
   readonly rounds: number;
   readonly differences: readonly RoundDifference[];
-  /** Rounds whose pairs, colours and bye are right, and whose boards alone stand in another order: no fault of the pairing. */
+  /** Rounds whose pairs, colours and bye are right, and whose boards alone are in another order: no fault of the pairing. */
   readonly otherOrder: readonly number[];
   /** Rounds looked at of which the file records that the arbiter has paired them otherwise than the system. */
   readonly byHand: readonly PairedByHand[];
@@ -42,6 +42,6 @@ export function linesOnlyIn(one: readonly Line[], other: readonly Line[]): reado
 export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && linesOnlyIn(one, other).length === 0;
 
-/** Whether the same lines stand in the same order. */
+/** Whether the same lines are in the same order. */
 export const sameOrder = (one: readonly Line[], other: readonly Line[]): boolean =>
   one.length === other.length && one.every(([white, black], i) => other[i]?.[0] === white && other[i]?.[1] === black);

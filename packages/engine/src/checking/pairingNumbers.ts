@@ -14,7 +14,7 @@ interface Compared {
 
 /**
  * A round that differs, by the pairing numbers of players or teams. In a report their ids are these numbers; in a journal of ours
- * everybody has a key of their own, which nobody outside knows. Of several stages the numbers of the first, as in a file of all games.
+ * everyone has a key of their own, which nobody outside knows. Of several stages the numbers of the first, as in a file of all games.
  * A bye stays [n, 0].
  */
 export function withPairingNumbers<C extends Compared>(event: Tournament, compared: C): C {

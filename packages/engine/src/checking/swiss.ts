@@ -20,7 +20,7 @@ export function pairedIn(
   return { pairings, bye: teamByes.find((each) => each.kind === 'pab')?.team ?? null };
 }
 
-/** What a file leaves out stands in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
+/** What a file leaves out is in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
 export function withWhatRoundsSay(tournament: Tournament): Tournament {
   const totalRounds = tournament.totalRounds ?? nextRoundNumber(tournament) - 1;
   const initialColour = tournament.initialColour ?? lotOfRoundOne(tournament);

@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, Fact>>;
 
 /**
  * One step of a pairing, a schedule or a tie-break, as data. `rule` names its definition (`dutch.2026.float.C8`), which
- * stands beside the code that makes it; `article` is chapter and clause, in full; the definition says what each fact is.
+ * is next to the code that makes it; `article` is chapter and clause, in full; the definition says what each fact is.
  */
 export interface Decision {
   readonly rule: string;
@@ -17,7 +17,7 @@ export interface Decision {
 /** What a player is due: colour (`white`, `black`, `none`, `played`), strength, and the colours played (`w`, `b`). */
 export type DueFact = readonly [colour: string, strength: string, played: string];
 
-/** What a fact can be, and how it is written down. Whoever words a decision goes by this, never by a fact's name. */
+/** What a fact can be, and how it is written down. Anyone who words a decision goes by this, never by a fact's name. */
 export interface FactKinds {
   /** Ids. */
   player: number;
@@ -41,7 +41,7 @@ export interface FactKinds {
   board: number;
   /** A board of some round: it is told by the name that the page of the round gives it. */
   boardOf: readonly [round: number, board: number];
-  /** A word that stands in the sentence as it is: a name, a code, a letter. */
+  /** A word that is in the sentence as it is: a name, a code, a letter. */
   name: string;
   names: readonly string[];
   articles: readonly string[];

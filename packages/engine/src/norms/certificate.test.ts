@@ -12,7 +12,7 @@ const REQUIRED: readonly [NormTitle, number, number, number][] = [
   ['GM', 2460, 9, 6.5],
   ['GM', 2600, 9, 4.5],
   ['GM', 2680, 9, 3.5],
-  // Uxbridge, February 2010, ten players of 2284.4 on average: 6½ for whoever was rated below 2300, 7 for the others.
+  // Uxbridge, February 2010, ten players of 2284.4 on average: 6½ for anyone who was rated below 2300, 7 for the others.
   ['IM', 2285, 9, 6.5],
   ['IM', 2282, 9, 7],
   // 72 % are 166, 78 % are 220 (B.01 1.4.9): the limits are 2284 and 2230.

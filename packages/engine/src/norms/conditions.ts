@@ -116,11 +116,11 @@ function federationConditions({ field, player, exempt }: Judging, games: readonl
   return exempt ? conditions.map((each) => (each.met ? each : { ...each, met: true, exempt: true })) : conditions;
 }
 
-/** True for a round robin in which everybody meets twice (B.01 1.4.5f). */
+/** True for a round robin in which everyone meets twice (B.01 1.4.5f). */
 const isDouble = ({ tournament }: Field): boolean =>
   tournament.system === 'round-robin' && Number(tournament.options.cycles ?? 1) === 2;
 
-/** Whom the titles are counted of: in a double round robin whoever is met twice is one opponent. */
+/** Whom the titles are counted of: in a double round robin anyone who is met twice is one opponent. */
 export function opponentsOf(field: Field, games: readonly NormGame[]): PlayerId[] {
   const ids = games.map(({ opponent }) => opponent);
   return isDouble(field) ? [...new Set(ids)] : ids;

@@ -29,7 +29,7 @@ function withResult(field: Field, player: PlayerId, round: number, halfPoints: 0
   return { ...field, seats: { get } };
 }
 
-/** What the last game must bring, in an event worked out before: see {@link neededNext}. */
+/** What the last game must bring, in an event computed before: see {@link neededNext}. */
 export function neededIn(event: NormEvent, player: PlayerId, title: NormTitle): Needed | undefined {
   const { field } = event;
   const { pending } = ownGames(field, player);

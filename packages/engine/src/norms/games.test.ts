@@ -47,7 +47,7 @@ describe('number of games (B.01 1.4.1)', () => {
     ]);
   });
 
-  it('whoever had to play the last round and could afford to lose it has the norm though nobody came (1.4.2c)', () => {
+  it('anyone who had to play the last round and could afford to lose it has the norm though nobody came (1.4.2c)', () => {
     // 6½ of 8 and a loss: 6½ of 9.
     const event = oneAgainst('p11111===+', nine(2284));
     expect(normOf(event, asked)).toMatchObject({ made: true, halfPoints: 13, performance: 2450 });

@@ -9,7 +9,7 @@ export type LeftOutWhy =
   | 'noFederation'
   /** Unrated, in a round robin, without a point against rated players (B.01 1.4.2b). */
   | 'unratedWithoutPoint'
-  /** Not played, or not rated because it was hardly begun (B.01 1.4.2c). */
+  /** Not played, or not rated because it was hardly started (B.01 1.4.2c). */
   | 'notPlayed'
   /** At the end, after the norm was reached (B.01 1.4.1e). */
   | 'afterwards'
@@ -67,7 +67,7 @@ export interface Field {
   readonly tournament: Tournament;
   readonly byId: ReadonlyMap<PlayerId, Player>;
   readonly seats: Pick<ReadonlyMap<PlayerId, readonly Seat[]>, 'get'>;
-  /** Rounds in which somebody had no opponent through no choice of theirs: the pairing-allocated bye, an empty board. */
+  /** Rounds in which someone had no opponent through no choice of theirs: the pairing-allocated bye, an empty board. */
   readonly without: ReadonlyMap<PlayerId, readonly number[]>;
   readonly lastRound: number;
 }
@@ -81,7 +81,7 @@ export function fieldOf(tournament: Tournament): Field {
     if (list === undefined) map.set(id, [each]);
     else list.push(each);
   };
-  // Whoever is free in a table of an odd number was never to play that round: nothing is missed (B.01 1.4.1c).
+  // Anyone who is free in a table of an odd number was never to play that round: nothing is missed (B.01 1.4.1c).
   const isFree = isPredetermined(tournament);
   for (const { number: round, games, byes } of tournament.rounds) {
     for (const game of games) for (const id of [game.white, game.black]) put(seats, id, { round, game });

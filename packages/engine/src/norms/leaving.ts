@@ -63,7 +63,7 @@ function isHopeless(judging: Judging, games: readonly NormGame[]): boolean {
 
 /**
  * False where no choice of so many won games among these makes the norm. Points and number of the games left are the same for all
- * choices, and none leaves a higher sum of ratings than that of the lowest opponents; whoever goes takes no more than one from what
+ * choices, and none leaves a higher sum of ratings than that of the lowest opponents; anyone who goes takes no more than one from what
  * is too much, and brings nothing that is too little.
  */
 function mayMake(judging: Judging, kept: readonly NormGame[], count: number): boolean {

@@ -38,7 +38,7 @@ export interface NormOptions {
   readonly round?: number;
 }
 
-/** What all norms of an event have in common, worked out once. */
+/** What all norms of an event have in common, computed once. */
 export interface NormEvent {
   readonly field: Field;
   readonly guests?: Guests;
@@ -66,7 +66,7 @@ export function normEvent(tournament: Tournament, { exempt, round }: NormOptions
 const leastGames = ({ lastRound }: Field, { counted, missed }: OwnGames): number =>
   lastRound === 9 && missed.length > 0 && counted.length === 8 ? 8 : 9;
 
-/** The norm of a player for a title, in an event worked out before. Throws for somebody who is not in it. */
+/** The norm of a player for a title, in an event computed before. Throws for someone who is not in it. */
 export function normIn(event: NormEvent, id: PlayerId, title: NormTitle): Norm {
   const { field, exempt, guests } = event;
   const player = field.byId.get(id);
@@ -74,7 +74,7 @@ export function normIn(event: NormEvent, id: PlayerId, title: NormTitle): Norm {
   const own = ownGames(field, id);
   const { counted, lastAsLoss } = own;
   const judging = { field, player, title, exempt: exempt !== undefined, leastGames: leastGames(field, own) };
-  // Whoever had to play the last round and could afford to lose it has the norm though nobody came (B.01 1.4.2c).
+  // Anyone who had to play the last round and could afford to lose it has the norm though nobody came (B.01 1.4.2c).
   const withLoss =
     lastAsLoss !== undefined && counted.length < judging.leastGames ? [...counted, lastAsLoss] : undefined;
   const found = findNorm(judging, counted) ?? (withLoss === undefined ? undefined : findNorm(judging, withLoss));
@@ -102,7 +102,7 @@ export function normOf(
   return normIn(normEvent(tournament, options), player, title);
 }
 
-/** Of everybody who can still use one: what their games come to, by player and title, the highest first. */
+/** Of everyone who can still use one: what their games come to, by player and title, the highest first. */
 export const allNorms = (event: NormEvent): Norm[] =>
   event.field.tournament.players.flatMap((player) =>
     NORM_TITLES.filter((title) => canUse(player, title)).map((title) => normIn(event, player.id, title)),

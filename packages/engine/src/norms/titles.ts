@@ -7,7 +7,7 @@ export type NormTitle = (typeof NORM_TITLES)[number];
 
 /** What a norm of a title needs, beside what is the same for all of them. */
 interface Requirement {
-  /** Titles that count for the third of the opponents (B.01 1.4.5b to e); whoever holds one needs no such norm. */
+  /** Titles that count for the third of the opponents (B.01 1.4.5b to e); anyone who holds one needs no such norm. */
   readonly holders: readonly Title[];
   /** The rating to which the lowest opponent is raised (B.01 1.4.6b). */
   readonly floor: number;
@@ -26,7 +26,7 @@ export const REQUIREMENTS: Readonly<Record<NormTitle, Requirement>> = {
   WIM: { holders: ['GM', 'IM', 'WGM', 'WIM'], floor: 1850, average: 2030, performance: 2250, womenOnly: true },
 };
 
-/** True for whoever can still use a norm of a title: they hold neither it nor one that includes it. */
+/** True for anyone who can still use a norm of a title: they hold neither it nor one that includes it. */
 export function canUse({ title, sex }: Pick<Player, 'title' | 'sex'>, wanted: NormTitle): boolean {
   const { holders, womenOnly } = REQUIREMENTS[wanted];
   if (womenOnly === true && sex !== 'w') return false;

@@ -111,7 +111,7 @@ export const RULES_YEAR = 2026;
 /** Nobody born earlier was a junior when juniors first had a K of 40 (July 2014). */
 const FIRST_JUNIORS = 2014 - 18;
 
-/** True where K depends on the year of the event: whoever could be a junior below 2300 in it (B.02 8.3.3). */
+/** True where K depends on the year of the event: anyone who could be a junior below 2300 in it (B.02 8.3.3). */
 export const kHangsOnYear = ({
   rating,
   everReached2400 = false,

@@ -17,7 +17,7 @@ const SEATS = {
   blackTeamName: 'name',
 } as const;
 
-/** Why a game or a match stands in a schedule. */
+/** Why a game or a match is in a schedule. */
 export const reason = defineDecisions('why', {
   berger: TABLE,
   bergerTurned: TABLE,

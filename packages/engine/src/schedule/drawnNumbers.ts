@@ -6,7 +6,7 @@ import type { ScheduleFormat } from './format.ts';
 /** White and Black (or two teams) by id. */
 type Line = readonly [white: number, black: number];
 type Pairs = readonly Line[];
-/** Opponent and colour of everybody in one round. */
+/** Opponent and colour of everyone in one round. */
 type Seats = ReadonlyMap<number, { readonly other: number; readonly white: boolean }>;
 
 /** The pairs of a round: of teams where teams meet. */
@@ -27,7 +27,7 @@ const seatsOf = (pairs: Pairs): Seats =>
   );
 
 /**
- * Who stands for whom in the table, as far as it follows from `first` being `as`: whoever a number meets in a round is
+ * Who stands for whom in the table, as far as it follows from `first` being `as`: anyone who a number meets in a round is
  * met by its player. With `strict` undefined at the first contradiction; otherwise contradictions are passed over.
  */
 function followTable(

@@ -22,7 +22,7 @@ export interface PlannedRound {
   readonly free: readonly EntrantId[];
   /** Names of the groups, with their boards, where there is more than one. */
   readonly groups: readonly { readonly name: string; readonly firstBoard: number; readonly lastBoard: number }[];
-  /** True when the round stands in the tournament already. */
+  /** True when the round is in the tournament already. */
   readonly recorded: boolean;
 }
 
@@ -71,9 +71,9 @@ export interface ScheduleFormat extends FormatKind {
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, ScheduleRefusal>;
   /** The matches as teams play them, a match a round, where the rounds of the players are others. */
   asTeamsPlay?(tournament: Tournament): Tournament;
-  /** The stages that are ranked one after another; empty (or absent) where one table ranks everybody. */
+  /** The stages that are ranked one after another; empty (or absent) where one table ranks everyone. */
   stages?(tournament: Tournament): readonly StageEvent[];
-  /** Why a game stands in its round: the table, the numbers, and how they were drawn. */
+  /** Why a game is in its round: the table, the numbers, and how they were drawn. */
   why?(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
   /** Scores of matches that are not those of a round, whatever has been played of them. */
   matches?(tournament: Tournament, schedule: Schedule): readonly FormatMatch[];

@@ -33,8 +33,8 @@ export interface FormatKind {
 }
 
 /**
- * By id of the format. In a file of its own, so that whoever asks whether a tournament has a schedule need not draw in every
- * table and bracket. Everybody's opponents are known beforehand in all of them (C.07 15.2).
+ * By id of the format. In a file of its own, so that anyone who asks whether a tournament has a schedule need not draw in every
+ * table and bracket. Everyone's opponents are known beforehand in all of them (C.07 15.2).
  */
 export const FORMAT_KINDS = {
   'round-robin': {
@@ -78,7 +78,7 @@ type OfTeams = Pick<Tournament, 'system' | 'teams'>;
 export const captainsChoose = (tournament: OfTeams): boolean =>
   tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === 'captains' || pairsTeams(tournament));
 
-/** True where a team's line-up can be another one from round to round, whoever enters it: there, and in a knock-out. */
+/** True where a team's line-up can be another one from round to round, anyone who enters it: there, and in a knock-out. */
 export const seatsAreFree = (tournament: OfTeams): boolean =>
   captainsChoose(tournament) || (tournament.teams.length > 0 && formatKind(tournament)?.lineUps === 'arbiter');
 

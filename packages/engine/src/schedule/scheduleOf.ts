@@ -7,7 +7,7 @@ import type { ScheduleRefusal } from './refusal.ts';
 import { refuseSchedule } from './refusal.ts';
 import { formatById } from './registry.ts';
 
-/** The planned round, or what stands in the tournament for it. */
+/** The planned round, or what is in the tournament for it. */
 function asRecorded(tournament: Tournament, planned: PlannedRound): PlannedRound {
   const entry = roundOf(tournament, planned.number);
   if (!isPaired(entry)) return planned;

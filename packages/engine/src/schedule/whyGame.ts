@@ -2,7 +2,7 @@ import type { Decision } from '../kernel/decision.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { formatById } from './registry.ts';
 
-/** Why a game stands in a round of a schedule, in the format's own words. */
+/** Why a game is in a round of a schedule, in the format's own words. */
 export const whyScheduled = (
   tournament: Tournament,
   round: number,

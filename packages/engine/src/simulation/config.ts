@@ -13,7 +13,7 @@ export interface GeneratorConfig {
   readonly boards: number;
   /** 0 to 100; undefined: as the ratings make it. */
   readonly drawPercentage?: number;
-  /** One game in N is not played because somebody is absent. */
+  /** One game in N is not played because someone is absent. */
   readonly forfeitRate: number;
   /** Per round one player in N leaves for good. */
   readonly retiredRate: number;
@@ -184,7 +184,7 @@ export function completeConfig(config: Partial<GeneratorConfig>, random: Random)
     players,
     ...(config.teams === undefined ? {} : { teams: config.teams }),
     boards: config.boards ?? 4,
-    // A field too small for the rounds drawn plays fewer: up to half of it everybody has somebody left to meet.
+    // A field too small for the rounds drawn plays fewer: up to half of it everyone has someone left to meet.
     rounds: config.rounds ?? Math.max(1, Math.min(drawn.rounds, Math.floor(players / 2))),
     drawPercentage: config.drawPercentage ?? drawn.drawPercentage,
     forfeitRate: config.forfeitRate ?? drawn.forfeitRate,

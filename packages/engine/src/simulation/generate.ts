@@ -81,7 +81,7 @@ export function generate(request: GeneratorRequest): Result<Tournament, Generato
 const isSecondGame = (edition: SystemEdition, round: number): boolean =>
   edition.roundsPerMatch === 2 && round % 2 === 0;
 
-/** The second round of a match: whoever had a bye has it here too. */
+/** The second round of a match: anyone who had a bye has it here too. */
 function secondRound(tournament: Tournament, round: number): Tournament {
   const byes = roundOf(tournament, round - 1).byes.filter((bye) => bye.kind !== 'pab');
   return { ...tournament, rounds: [...tournament.rounds, { number: round, status: 'open', games: [], byes }] };

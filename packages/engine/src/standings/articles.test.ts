@@ -94,7 +94,7 @@ describe('C.07 6: direct encounter', () => {
     expect([1, 2, 3].map((id) => text(event, id, 'DE'))).toEqual(['1', '2', '2']);
   });
 
-  it('6.2: after a separation the rest starts anew: A2 B2 C1 D1 by the games of A-B and C-D', () => {
+  it('6.2: after a separation the rest starts again: A2 B2 C1 D1 by the games of A-B and C-D', () => {
     // Among the four: 1 and 2 have 2 points, 3 and 4 have 1; 2 beat 1, and 4 beat 3.
     const event = tournamentFromCards({
       1: '2w0 3w1 4w1 11w0',

@@ -21,7 +21,7 @@ interface MutualScores {
   readonly allMet: boolean;
 }
 
-/** Position plus 1 of each member in the group, 0 for everybody else; kept by ledger so that small groups stay cheap. */
+/** Position plus 1 of each member in the group, 0 for everyone else; kept by ledger so that small groups stay cheap. */
 const POSITIONS = new WeakMap<Ledger, Int32Array>();
 
 function positionsOf(ledger: Ledger, members: readonly number[]): Int32Array {
@@ -141,7 +141,7 @@ interface Telling {
   readonly members: readonly number[];
   readonly forfeitsPlayed: boolean;
   readonly article: string;
-  /** Stands beside every encounter: which of two scores it is about. */
+  /** Is next to every encounter: which of two scores it is about. */
   readonly notes?: readonly Decision[];
 }
 

@@ -29,7 +29,7 @@ function tableBefore(
   return made.ok ? made.value : undefined;
 }
 
-/** True where no game of the stage under way has a result, and matches of its bracket are decided all the same. */
+/** True where no game of the stage under way has a result, and matches of its bracket are decided anyway. */
 const isDecidedWithoutGames = (tournament: Tournament): boolean =>
   lastCountedRound(tournament) === 0 && (tournament.schedule?.knockout?.awards ?? []).length > 0;
 

@@ -33,7 +33,7 @@ function pointsOf(event: Tournament): Record<number, number> {
 const swiss = tournamentFromCards({ ...Object.fromEntries(SWISS_18.map((card, i) => [i + 1, card])) }, CLASSIC);
 
 describe('seed 004, table 1: Swiss of 18', () => {
-  it('points of everybody', () => {
+  it('points of everyone', () => {
     const points = [4, 5, 4.5, 3, 5.5, 3, 4.5, 4, 3, 4, 4, 4, 4.5, 3.5, 1.5, 2.5, 1, 1.5];
     expect(Object.values(pointsOf(swiss))).toEqual(points);
   });

@@ -8,7 +8,7 @@ import { lastCountedRound } from './ledger/rounds.ts';
 import { afterPlayoffs } from './playoffPlaces.ts';
 import type { Standings, StandingsError, StandingsOptions, StandingsRow, StandingsValue, Subject } from './types.ts';
 
-/** Makes the table of an event: handed in, because a stage is ranked as every event is. */
+/** Makes the table of an event: submitted, because a stage is ranked as every event is. */
 export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsError>;
 
 /** Whom places, stages and play-offs of the tournament rank. */
@@ -18,7 +18,7 @@ export const entrantsAre = (tournament: Tournament): Subject => (tournament.team
 export const decidesPlaces = (tournament: Tournament): boolean =>
   formatById(tournament.system)?.places?.(tournament) !== undefined;
 
-/** The stages that are ranked one after another after a round, the last first; empty where one table ranks everybody. */
+/** The stages that are ranked one after another after a round, the last first; empty where one table ranks everyone. */
 export function stagesAfter(tournament: Tournament, of: Subject, round: number): readonly StageEvent[] {
   if (of !== entrantsAre(tournament)) return [];
   const begun = (formatById(tournament.system)?.stages?.(tournament) ?? []).filter(({ before }) => before < round);
@@ -57,7 +57,7 @@ function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, 
 }
 
 /**
- * The places of stages: whoever is in a later stage stands above all who are not, with the points and tie-breaks of
+ * The places of stages: anyone who is in a later stage stands above all who are not, with the points and tie-breaks of
  * that stage alone; of those who went no further, equal places in their groups share the places of the event.
  */
 function inStages(table: Standings, stages: readonly StageEvent[], options: StandingsOptions, make: TableMaker) {

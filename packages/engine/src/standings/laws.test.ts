@@ -150,7 +150,7 @@ describe('laws of the table', () => {
         for (const { id } of event.teams) {
           const receipt = receiptOf(event, { tiebreaks: [], edition, of: 'teams' }, id, code);
           if (!receipt.ok) throw new Error(JSON.stringify(receipt.error));
-          // Nobody tied: a board count has no group to be worked out for.
+          // Nobody tied: a board count has no group to be computed for.
           if (receipt.value.steps.some(({ rule }) => rule === 'receipt.notTied')) continue;
           const sum = receipt.value.terms.reduce((total, term) => add(total, term.product), ZERO);
           expect([code, id, sum]).toEqual([code, id, receipt.value.value]);
@@ -265,7 +265,7 @@ describe('laws of the table', () => {
     );
   });
 
-  it('lots: the same seed gives the same draw, and separates everybody', () => {
+  it('lots: the same seed gives the same draw, and separates everyone', () => {
     const event = randomEvent(3, 12, 3);
     const ranks = tableOf(event, ['LOTS'], '2026').rows.map((row) => row.rank);
     expect(ranks).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));

@@ -56,7 +56,7 @@ function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly Entrant
   return sorted.map((row) => (plays(row) ? row : { ...row, rank: row.rank + (playing.get(row.rank) ?? 0) }));
 }
 
-/** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
+/** Those who played off for a place, in the places they hold together, the winner first; everyone else stays. */
 export function afterPlayoffs(
   { tiebreaks, rows }: Pick<Standings, 'tiebreaks' | 'rows'>,
   tournament: Tournament,

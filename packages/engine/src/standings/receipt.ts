@@ -19,7 +19,7 @@ import { sceneOf } from './scene.ts';
 import { shownValue } from './standings.ts';
 import type { Receipt, ReceiptTerm, StandingsError, StandingsOptions } from './types.ts';
 
-/** Writes receipts of one table; what several of them need is worked out once. */
+/** Writes receipts of one table; what several of them need is computed once. */
 export interface ReceiptMaker {
   readonly request: Request;
   /** Whose receipts there can be: undefined for an id that nobody has. */
@@ -59,7 +59,7 @@ function inItsRound({ id, size, rounds, opponent, kind }: Ledger, i: number, ter
   return { ...term, kind: ENCOUNTER_KINDS[kind[at]], ...(other < 0 ? {} : { opponent: id[other] }) };
 }
 
-/** Receipts where stages are ranked one after another: everybody's from the stage whose values the table shows. */
+/** Receipts where stages are ranked one after another: everyone's from the stage whose values the table shows. */
 function stageReceipts(
   { of, round }: Request,
   stages: readonly StageEvent[],
@@ -83,7 +83,7 @@ function stageReceipts(
   };
 }
 
-/** Receipts of an event of several stages: of who entered the one under way from it, of everybody else from the one before. */
+/** Receipts of an event of several stages: of who entered the one under way from it, of everyone else from the one before. */
 function makerOfStages(
   tournament: Tournament,
   before: Tournament,
@@ -121,7 +121,7 @@ export function receiptMaker(tournament: Tournament, options: StandingsOptions):
     return stage;
   };
 
-  // The sources' tie-breaks are worked out by the code of C.07, and cite the sources.
+  // The sources' tie-breaks are computed by the code of C.07, and cite the sources.
   const citedArticle = ({ article }: { readonly article: string }): string =>
     edition === 'classic' && article.startsWith('C.07') ? 'classic' : article;
 
@@ -160,7 +160,7 @@ export function receiptMaker(tournament: Tournament, options: StandingsOptions):
 
 /**
  * Every line behind one value: opponents, rounds, adjusted scores, products, cuts, with the rule of each. A code that is
- * not in the table's list is worked out as if it came last.
+ * not in the table's list is computed as if it came last.
  */
 export function receiptOf(
   tournament: Tournament,

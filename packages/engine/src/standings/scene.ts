@@ -8,12 +8,12 @@ import { teamLedgers } from './ledger/teamLedger.ts';
 import type { Column } from './list/column.ts';
 import type { Lots, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
 
-/** What gives everybody a value: a tie-break. */
+/** What gives everyone a value: a tie-break. */
 interface HasColumn {
   column(scene: Scene, code: TieBreakCode): Column;
 }
 
-/** One table's material: ledgers, adjusted scores and columns, each worked out when first asked for. */
+/** One table's material: ledgers, adjusted scores and columns, each computed when first asked for. */
 export interface Scene {
   readonly tournament: Tournament;
   readonly of: Subject;

@@ -117,7 +117,7 @@ describe('lists of the sources', () => {
     ['classicOlympiad', ['GP', 'MP', 'DE']],
   ])('%s', (id, codes) => expect(codesOf(id)).toEqual(codes));
 
-  it('every list is sound by itself', () => {
+  it('every list is sound on its own', () => {
     for (const { id, edition, of, codes } of RECOMMENDED_LISTS)
       expect([id, listErrors(edition, of, codes)]).toEqual([id, []]);
   });
@@ -186,7 +186,7 @@ describe('codes and modifiers of the regulations', () => {
     }
   });
 
-  it('every code and modifier stands in docs/tiebreaks.md', () => {
+  it('every code and modifier is in docs/tiebreaks.md', () => {
     const manual = readFileSync(new URL('../../../../docs/tiebreaks.md', import.meta.url), 'utf8');
     const named = new Set(manual.match(/[A-Za-z][A-Za-z0-9]+/g));
     for (const edition of TIEBREAK_EDITIONS) {

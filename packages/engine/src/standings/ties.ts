@@ -25,7 +25,7 @@ function playersAtBoard({ rounds }: Tournament, round: number): ReadonlySet<numb
 interface LotsBreak {
   readonly table: Standings;
   readonly ties: readonly (readonly number[])[];
-  /** Ties that somebody asks about: not those of people who never came to a board. */
+  /** Ties that someone asks about: not those of people who never came to a board. */
   readonly open: readonly (readonly number[])[];
 }
 

@@ -38,7 +38,7 @@ export interface StandingsOptions {
 export interface Lots {
   /** Drawn among the tied after the table's round, in the order in which they were made. */
   readonly drawn: readonly TieLots[];
-  /** Gives everybody a lot, for ties that no drawing was made for. */
+  /** Gives everyone a lot, for ties that no drawing was made for. */
   readonly seed?: number;
 }
 
@@ -66,7 +66,7 @@ export interface TieBreakCode {
   readonly divisor?: number;
   /** Extended Koya of the sources: how many score groups below the line are added. */
   readonly extend?: number;
-  /** Rating that stands in for unrated players, when announced. */
+  /** Rating that is in for unrated players, when announced. */
   readonly unrated?: number;
 }
 
@@ -156,7 +156,7 @@ export interface Standings {
   readonly dropped: readonly StandingsError[];
 }
 
-/** What of a table is shown, whoever worked it out: without what its values are made of. */
+/** What of a table is shown, anyone who worked it out: without what its values are made of. */
 export interface ShownTable extends Pick<Standings, 'of' | 'round' | 'edition' | 'pending' | 'dropped'> {
   readonly tiebreaks: readonly Pick<TieBreakCode, 'code' | 'name' | 'median'>[];
   readonly rows: readonly (Pick<StandingsRow, 'rank' | 'id' | 'points' | 'matchPoints' | 'gamePoints'> & {

@@ -14,7 +14,7 @@ export interface AdjustedRow {
   readonly adjusted: Points;
 }
 
-/** Adjusted points of everybody. */
+/** Adjusted points of everyone. */
 export interface AdjustedTable {
   readonly of: 'players' | 'teams';
   /** What counts as a draw: every unplayed round (the sources), or requested byes at the end (C.07 16.3). */

@@ -39,7 +39,7 @@ const withResult = (state: Tournament, at: number, board: number, result: string
   ),
 });
 
-it('rows that are kept are those that would be drawn up anew, whatever result is entered, changed or taken away', () => {
+it('rows that are kept are those that would be drawn up again, whatever result is entered, changed or taken away', () => {
   const step = fc.record({
     at: fc.constantFrom(1, 2, 3, 3, 3),
     board: fc.integer({ min: 1, max: PLAYERS / 2 }),

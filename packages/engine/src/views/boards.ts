@@ -71,7 +71,7 @@ function onlyResults(before: Tournament, now: Tournament, round: number): boolea
 /** A float belongs to a game that is played, or is still to be: a forfeit may take it away. */
 const counts = (result: GameResult | undefined): boolean => result === undefined || isPlayed(result);
 
-/** The rows with other results, where that alone has changed: of a thousand boards one is drawn up anew. */
+/** The rows with other results, where that alone has changed: of a thousand boards one is drawn up again. */
 function withResults(last: Drawn, tournament: Tournament, round: number): Drawn | undefined {
   if (!onlyResults(last.tournament, tournament, round)) return undefined;
   const now = new Map(roundOf(tournament, round).games.map((game) => [game.board, game]));

@@ -71,7 +71,7 @@ interface Material {
   readonly games: readonly ReadonlyMap<PlayerId, Game>[];
 }
 
-/** Gives a player's card, undefined for somebody who is not in the tournament. */
+/** Gives a player's card, undefined for someone who is not in the tournament. */
 export type CardReader = (player: PlayerId) => PlayerCard | undefined;
 
 const known = new WeakMap<Tournament, Map<number, CardReader>>();

@@ -24,7 +24,7 @@ const wrong = (tournament: Tournament) =>
   boardRows(tournament, 3).flatMap(({ white, black }) => [white.wrongColour, black.wrongColour]);
 
 describe('a colour that is due', () => {
-  it('C.04.3 1.7: to everybody who has played, and a board that does not give it is marked', () => {
+  it('C.04.3 1.7: to everyone who has played, and a board that does not give it is marked', () => {
     expect(due(event('dutch'))).toEqual(['white', 'black', 'black', 'white']);
     expect(wrong(event('dutch'))).toEqual([true, true, true, true]);
   });
@@ -38,7 +38,7 @@ describe('a colour that is due', () => {
   });
 });
 
-describe('a colour that is due to whoever has not played', () => {
+describe('a colour that is due to anyone who has not played', () => {
   it.each([
     ['C.04.4.1 1.6.4: a mild preference for Black', 'dubov', '2026', { colour: 'black', strength: 'mild' }],
     ['C.04.3 1.7.4: none', 'dutch', '2026', undefined],
@@ -47,7 +47,7 @@ describe('a colour that is due to whoever has not played', () => {
   ] as const)('%s', (_, system, edition, expected) => {
     const first = { ...event(system), edition, rounds: [] };
     expect(colourDueWithoutGame(first)).toEqual(expected);
-    // Nobody has a game: whoever has White in round 1 is not wronged.
+    // Nobody has a game: anyone who has White in round 1 is not wronged.
     expect(wrong({ ...first, rounds: [round(1, [board(1, 1, 3)])] }).slice(0, 2)).not.toContain(true);
   });
 

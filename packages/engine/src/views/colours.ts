@@ -19,7 +19,7 @@ export interface ColourDue {
 
 /**
  * True where players are due colours: not where a table gives them, nor in matches of teams, nor in Double-Swiss, where
- * everybody has both in every match and no preference is known (C.04.5).
+ * everyone has both in every match and no preference is known (C.04.5).
  */
 export const coloursAreDue = (tournament: Tournament): boolean =>
   !isPredetermined(tournament) && !pairsTeams(tournament) && roundsPerMatch(tournament) === 1;
@@ -35,7 +35,7 @@ export const colourDue = (history: History, player: number): ColourDue | undefin
 export type ColourByRule = Pick<ColourDue, 'colour'> & Partial<ColourDue>;
 
 /**
- * What the rules of the event give to whoever has not played, by rule and not by alternation: nobody is wronged who does not
+ * What the rules of the event give to anyone who has not played, by rule and not by alternation: nobody is wronged who does not
  * get it where all are due the same, as in round 1, so that no board is marked. `tournament` is as it was before the round.
  */
 export function colourDueWithoutGame(tournament: Tournament): ColourByRule | undefined {

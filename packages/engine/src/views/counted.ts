@@ -9,7 +9,7 @@ interface Sides {
 }
 
 /**
- * Whether what two entrants played counts: games (in events of teams: matches) of somebody who left a round robin before
+ * Whether what two entrants played counts: games (in events of teams: matches) of someone who left a round robin before
  * half of it count for nobody (C.05 6.6).
  */
 export function countsIn(tournament: Tournament): (sides: Sides) => boolean {
@@ -21,9 +21,9 @@ export function countsIn(tournament: Tournament): (sides: Sides) => boolean {
 export const gameCountsIn = (tournament: Tournament): ((game: Sides) => boolean) =>
   tournament.teams.length > 0 ? () => true : countsIn(tournament);
 
-/** A result that does not count stands in brackets, as in the crosstable. */
+/** A result that does not count is in brackets, as in the crosstable. */
 export const inBrackets = (text: string, counts: boolean): string => (counts || text === '' ? text : `(${text})`);
 
-/** True where a result of this round stands in brackets. */
+/** True where a result of this round is in brackets. */
 export const hasBrackets = (tournament: Tournament, round: Round['number']): boolean =>
   hasUncountedResults(tournament, [roundOf(tournament, round)]);

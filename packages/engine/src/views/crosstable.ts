@@ -28,7 +28,7 @@ export interface CrossCell {
 export interface CrossRow {
   /** Position in the table, from 1: what other lines' cells name. */
   readonly line: number;
-  /** Absent for somebody who left a round robin early: the results stay in the table, without a place (C.05 6.6). */
+  /** Absent for someone who left a round robin early: the results stay in the table, without a place (C.05 6.6). */
   readonly rank?: number;
   readonly id: number;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface CrossRow {
   readonly cells: readonly (readonly CrossCell[])[];
   /** In the points but in no cell of a table by opponents: free rounds worth a point, bonuses and penalties. */
   readonly besides: string;
-  /** Tenths: what counts, of somebody without a place as well. */
+  /** Tenths: what counts, of someone without a place as well. */
   readonly total: Points;
   readonly points: string;
   readonly values: readonly string[];
@@ -50,9 +50,9 @@ export interface CrossSheet {
   readonly count: number;
   /** What stands above the columns: lines, or rounds; of a knock-out stage and game, `2.1`. */
   readonly heads: readonly string[];
-  /** Whether lines are not the ranks everywhere: places are shared, or somebody has none. */
+  /** Whether lines are not the ranks everywhere: places are shared, or someone has none. */
   readonly numbered: boolean;
-  /** Whether a cell names somebody who has no line, by the starting number. */
+  /** Whether a cell names someone who has no line, by the starting number. */
   readonly hasUnlisted: boolean;
   /** Whether anybody has points besides the games: a table by opponents then has a column for them. */
   readonly hasBesides: boolean;
@@ -63,7 +63,7 @@ export interface CrossSheet {
 /** More opponents than these find no room beside one another: then the columns are rounds. */
 const MOST_OPPONENTS = 30;
 
-/** By opponents where everybody meets everybody (as far as they find room), else by rounds. */
+/** By opponents where everyone meets everyone (as far as they find room), else by rounds. */
 function columnsOf(tournament: Tournament, lines: number): CrossSheet['columns'] {
   const byRounds = formatKind(tournament)?.crosstable === 'rounds' || !isPredetermined(tournament);
   return byRounds || lines > MOST_OPPONENTS ? 'rounds' : 'opponents';
@@ -85,7 +85,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
 /** Who stands below the table: opponents of the listed who left before half of their games, by number (C.05 6.6). */
 function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardReader): Player[] {
   const listed = new Set(standings.rows.map(({ id }) => id));
-  // Their games may count all the same: then they are in the points of the listed, whose lines must show them.
+  // Their games may count anyway: then they are in the points of the listed, whose lines must show them.
   const unranked = new Set(unrankedLeavers(tournament).map(({ player }) => player));
   const found = new Map<number, Player>();
   for (const { id } of standings.rows)
@@ -109,7 +109,7 @@ const besidesOf = (card: PlayerCard | undefined): Points =>
 
 /**
  * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins
- * (not in knock-outs, nor where there are more than thirty). Whoever left a round robin early stands below, without a place.
+ * (not in knock-outs, nor where there are more than thirty). Anyone who left a round robin early stands below, without a place.
  */
 export function crosstable(tournament: Tournament, standings: ShownTable): CrossSheet {
   const read = cardReader(tournament, standings.round);

@@ -6,7 +6,7 @@ import { noGameOf } from './noGame.ts';
 
 /**
  * Whether a round in which a player has no game is told of them. Where a bracket decides who plays, rounds that others play
- * — after somebody is out, extensions elsewhere, a stage passed over — are no absences, whatever a file says of them; told
+ * — after someone is out, extensions elsewhere, a stage passed over — are no absences, whatever a file says of them; told
  * is what gave points, and of teams who is not lined up for a match.
  */
 export const isShownWithoutGame = (tournament: Tournament, round: number, player: PlayerId, points: Points): boolean =>

@@ -41,7 +41,7 @@ it.each([
   [13, { kind: 'withdrawn', from: 2 }],
 ])('why player %s has no game', (player, expected) => {
   expect(noGameOf(event, 2, player)).toEqual(expected);
-  // Nothing is said of a round before somebody left, or before it is paired.
+  // Nothing is said of a round before someone left, or before it is paired.
   expect(noGameOf(event, 3, 1)).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { withdrawalOf } from '../tournament/past/stageEntry.ts';
 import type { Bye, PlayerId, Team, TeamBye, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 
-/** Why somebody has no game in a round: their own bye, what their team has, or that they or it have left. */
+/** Why someone has no game in a round: their own bye, what their team has, or that they or it have left. */
 export type NoGame =
   | { readonly kind: 'bye'; readonly bye: Bye }
   | { readonly kind: 'teamBye'; readonly bye: TeamBye; readonly team: Team }

@@ -22,7 +22,7 @@ export interface PhaseTable {
 }
 
 /**
- * The parts of an event after a round of the stage under way, in the order in which they were begun. An event of one stage and
+ * The parts of an event after a round of the stage under way, in the order in which they were started. An event of one stage and
  * one group is its own only part.
  */
 export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFINITY): PhaseTable[] {
@@ -56,13 +56,13 @@ export const isOnlyGroups = (tables: readonly PhaseTable[]): boolean =>
 
 const hasAwards = ({ schedule }: Tournament): boolean => (schedule?.knockout?.awards ?? []).length > 0;
 
-/** The parts that have begun, the latest phase first; where there is one part, that one. */
+/** The parts that have started, the latest phase first; where there is one part, that one. */
 export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
   tables
     .filter(({ phase, round, event }) => tables.length === 1 || phase === 1 || round > 0 || hasAwards(event))
     .sort((a, b) => b.phase - a.phase);
 
-/** The last part that somebody has reached: whose points and tie-breaks are theirs in the ranking of the whole event. */
+/** The last part that someone has reached: whose points and tie-breaks are theirs in the ranking of the whole event. */
 export function lastPhaseOf(tables: readonly PhaseTable[]): (entrant: EntrantId) => PhaseTable | undefined {
   const parts = phasesBegun(tables).map((part) => {
     const entrants: readonly { readonly id: EntrantId }[] =
@@ -84,14 +84,14 @@ export interface RoundGroup {
   readonly entrants: ReadonlySet<EntrantId>;
 }
 
-/** The groups of the stage to which a round belongs; empty where everybody plays in one. */
+/** The groups of the stage to which a round belongs; empty where everyone plays in one. */
 export function groupsIn(tournament: Tournament, round: number): RoundGroup[] {
   const stage = stagesOf(tournament).findLast(({ firstRound }) => firstRound <= Math.max(1, round));
   const groups = stage?.groups ?? [];
   return groups.length < 2 ? [] : groups.map(({ name, order }) => ({ name, entrants: new Set(order) }));
 }
 
-/** The group in which somebody plays a round: by player, in events of teams by their team too. */
+/** The group in which someone plays a round: by player, in events of teams by their team too. */
 export function groupOf(tournament: Tournament, round: number): (player: number) => string | undefined {
   const groups = groupsIn(tournament, round);
   if (groups.length === 0) return () => undefined;

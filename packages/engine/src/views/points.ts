@@ -9,7 +9,7 @@ const known = new WeakMap<Tournament, Map<number, Ledger>>();
 
 /**
  * The players' account after a round: what the standings count, nothing else. A game without a result is worth nothing
- * yet, and games that do not count (somebody left a round robin early) are not in it. Made once a state and round.
+ * yet, and games that do not count (someone left a round robin early) are not in it. Made once a state and round.
  */
 export function accountAfter(tournament: Tournament, round: number): Ledger {
   const accounts = known.get(tournament) ?? new Map<number, Ledger>();
@@ -21,7 +21,7 @@ export function accountAfter(tournament: Tournament, round: number): Ledger {
 
 const pointsOf = new WeakMap<Ledger, ReadonlyMap<PlayerId, Points>>();
 
-/** Everybody's points after a round (0: before the first), tenths: those of cards, boards, papers, pages and files. */
+/** Everyone's points after a round (0: before the first), tenths: those of cards, boards, papers, pages and files. */
 export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> {
   const account = accountAfter(tournament, Math.max(0, round));
   const points = pointsOf.get(account) ?? new Map(Array.from(account.id, (each, i) => [each, account.score[i]]));
@@ -29,6 +29,6 @@ export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<
   return points;
 }
 
-/** Everybody's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
+/** Everyone's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
 export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
   pointsAfter(asPaired(tournament, round), round - 1);

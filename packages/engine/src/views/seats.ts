@@ -4,7 +4,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { tableNumbers } from './tables.ts';
 
-/** Where a board stands in a match of teams. */
+/** Where a board is in a match of teams. */
 export interface Seat {
   readonly table: number;
   /** Board of the match, from 1. */

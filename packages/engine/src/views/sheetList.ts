@@ -7,14 +7,14 @@ export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'forms'
 /** What a sheet is about. */
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
-/** A kind of sheet: what it is about, and where it is offered. Its name stands in `text` under `sheets.<id>`. */
+/** A kind of sheet: what it is about, and where it is offered. Its name is in `text` under `sheets.<id>`. */
 export interface SheetListing {
   readonly id: string;
   /** Absent where the sheet is printed from a place of its own. */
   readonly group?: SheetGroup;
   /** About a round (offered for every paired round) or about the event. */
   readonly about: 'round' | 'event';
-  /** Can be about one participant; without one it is about the first in the table, about the first board, or about everybody. */
+  /** Can be about one participant; without one it is about the first in the table, about the first board, or about everyone. */
   readonly one?: 'first' | 'everybody' | 'board';
   /** Only for events of teams. */
   readonly teams?: boolean;

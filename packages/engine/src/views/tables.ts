@@ -11,7 +11,7 @@ const known = new WeakMap<readonly Game[], Numbered>();
 /**
  * The number of the table at which each board of a round is played: from the section's first table on, those who have a
  * table of their own at theirs. `board` orders the pairing and names the game in the journal; the table is where people sit.
- * Worked out once for each state of the round: a journal of thousands of results asks for each of them.
+ * Computed once for each state of the round: a journal of thousands of results asks for each of them.
  */
 export function tableNumbers(tournament: Tournament, round: number): ReadonlyMap<number, number> {
   const { games } = roundOf(tournament, round);
@@ -33,7 +33,7 @@ function numbersOf(boards: readonly Game[], by: Tournament['tables']): ReadonlyM
   }
   const taken = new Set(tables.values());
   const numbers = games.map((_, i) => first + i);
-  // With gaps everybody else sits where they would without fixed tables; who finds a chair taken has one that was left.
+  // With gaps everyone else sits where they would without fixed tables; who finds a chair taken has one that was left.
   const left = games.flatMap(({ board }, i) => {
     const own = numbers[i] ?? first;
     return tables.has(board) && !taken.has(own) ? [own] : [];

@@ -50,13 +50,13 @@ export interface TeamCrossSheet {
 /** Both scores have columns of their own. */
 const OWN_COLUMNS: readonly string[] = ['MP', 'GP', 'MPvGP'];
 
-/** Where somebody's round stands in a ledger. */
+/** Where someone's round is in a ledger. */
 const at = ({ MP }: TeamLedgers, team: TeamId, round: number): number => {
   const row = MP.indexOf.get(team);
   return row === undefined ? -1 : (round - 1) * MP.size + row;
 };
 
-/** Teams below the table: they met somebody in it, and their matches do not count. */
+/** Teams below the table: they met someone in it, and their matches do not count. */
 function leftEarly(tournament: Tournament, standings: ShownTable, whole: TeamLedgers): Team[] {
   const { MP } = whole;
   const listed = new Set(standings.rows.map(({ id }) => id));

@@ -129,7 +129,7 @@ function playedGame(round: number, game: Game, player: number): TeamPlayerRound 
   };
 }
 
-/** What everybody did in rounds 1 to `last`. */
+/** What everyone did in rounds 1 to `last`. */
 function roundsOfPlayers(tournament: Tournament, last: number): ReadonlyMap<PlayerId, readonly TeamPlayerRound[]> {
   const rounds = new Map<PlayerId, TeamPlayerRound[]>();
   const note = (player: PlayerId, done: TeamPlayerRound): void => {
@@ -149,7 +149,7 @@ function roundsOfPlayers(tournament: Tournament, last: number): ReadonlyMap<Play
 
 /** The sheets of all teams after a round, by pairing number. */
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
-  // Where a match is not one of a round (Skalitzka), the matches stand in their own order; in a knock-out the rounds are those
+  // Where a match is not one of a round (Skalitzka), the matches are in their own order; in a knock-out the rounds are those
   // of the matches that go on: nobody misses one.
   const whole = wholeEvent(tournament, 'teams', round);
   const event = countedEvent(tournament, 'teams', round);

@@ -19,7 +19,7 @@ function sheetOf({ id, rank, points }: StandingsRow, { request, receipt }: Recei
   return { id, rank, points, receipts };
 }
 
-/** The tie-break tables of everybody in the order of the table; what they share is worked out once. */
+/** The tie-break tables of everyone in the order of the table; what they share is computed once. */
 export function tieBreakSheets(
   tournament: Tournament,
   options: StandingsOptions,

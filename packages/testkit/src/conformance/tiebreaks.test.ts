@@ -17,7 +17,7 @@ const casesOf = (edition: string): Case[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Case);
 
-/** The checker's defect in SB/C1 (docs/decisions/tiebreaks.md): the rule's value, worked out by hand there. */
+/** The checker's defect in SB/C1 (docs/decisions/tiebreaks.md): the rule's value, computed by hand there. */
 const CUTS_BY_RULE = new Map([['n13-30-halfbye/14 5', '36.25']]);
 
 describe('tie-breaks agree with the reference checker, value by value', () => {

@@ -51,7 +51,7 @@ const met = (tournament: Tournament, before: number): Set<string> =>
       .flatMap(({ white, black }) => [`${white}-${black}`, `${black}-${white}`]),
   );
 
-/** Whoever is there and has no bye of another kind. */
+/** Anyone who is there and has no bye of another kind. */
 function presentIn(tournament: Tournament, { number, byes, teamByes = [] }: Round): number[] {
   const teams = pairsTeams(tournament);
   const everybody: readonly { id: number; firstRound?: number; withdrawnFrom?: number }[] = teams
@@ -81,7 +81,7 @@ const each = (system: string, edition: SystemEdition, try_: (tournament: Tournam
 it('there are systems to try', () => expect(EDITIONS.length).toBeGreaterThan(0));
 
 describe.each(EDITIONS)('$name', ({ system, edition }) => {
-  it('pairs everybody once, nobody else, and gives at most one bye', () => {
+  it('pairs everyone once, nobody else, and gives at most one bye', () => {
     each(system, edition, (tournament) => {
       for (const round of rounds(tournament)) {
         const expected = presentIn(tournament, round);

@@ -39,7 +39,7 @@ describe('FIDE\u2019s list for tournament programs', () => {
     expect(lost).toEqual([]);
   });
 
-  it('stands in docs/endorsement.md as it is here (npm run docs:endorsement)', () => {
+  it('is in docs/endorsement.md as it is here (npm run docs:endorsement)', () => {
     expect(readFileSync(join(ROOT, 'docs/endorsement.md'), 'utf8')).toBe(endorsementPage(QUESTIONS));
   });
 });

@@ -30,7 +30,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** What breaks programs: the edges of numbers, texts that mean something to somebody, values of another kind. */
+/** What breaks programs: the edges of numbers, texts that mean something to someone, values of another kind. */
 const STRANGE: readonly unknown[] = [
   null,
   true,

@@ -7,7 +7,7 @@ import type { Say } from '../render.ts';
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;
 
-/** By number, "12 Rossi, Anna"; the number alone of somebody whom the file does not know. */
+/** By number, "12 Rossi, Anna"; the number alone of someone whom the file does not know. */
 function whoIn({ players, teams }: Entrants, { who = [], of }: PositionDifference): string[] {
   const names = new Map((of === 'teams' ? teams : players).map(({ tpn, name }) => [tpn, name]));
   return who.map((number) => `${number} ${names.get(number) ?? ''}`.trim());

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { dateTagOf } from '../render.ts';
 
-/** When a round begins, by the clock of the hall: `2026/11/22` and `14:00`. */
+/** When a round starts, by the clock of the hall: `2026/11/22` and `14:00`. */
 export interface RoundMoment {
   readonly date?: string;
   readonly time?: string;

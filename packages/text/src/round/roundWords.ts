@@ -3,7 +3,7 @@ import type { Say } from '../render.ts';
 /** Stage and game of a round of a knock-out, as the engine names them. */
 interface RoundName {
   readonly kind: string;
-  /** Who is still in when the stage begins. */
+  /** Who is still in when the stage starts. */
   readonly left: number;
   readonly game: number;
   readonly phase: string;

@@ -3,7 +3,7 @@ import { announcedRanges, bakuIn } from '@turnuva/engine/tournament';
 import { pointsText } from '../decimal.ts';
 import type { Say } from '../render.ts';
 
-/** Why boards stand in another order than that of the points shown; undefined in a round without virtual points. */
+/** Why boards are in another order than that of the points shown; undefined in a round without virtual points. */
 export function formatVirtualOrder(say: Say, tournament: Tournament, round: number): string | undefined {
   const { method } = tournament.acceleration;
   const baku = bakuIn(tournament, round);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sideBySide } from './checkReport.ts';
 
-it('a pair that both have stands beside itself, at whichever board; what one does not have is marked', () => {
+it('a pair that both have is next to itself, at whichever board; what one does not have is marked', () => {
   const expected = [
     [1, 5],
     [6, 2],

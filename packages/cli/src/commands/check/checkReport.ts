@@ -7,7 +7,7 @@ import type { Remark } from './remarks.ts';
 const boardText = ([white, black]: Line): string => `${white} - ${black}`;
 
 /**
- * The two pairings side by side: a pair that both have stands beside itself, whichever board it is at, and only what one of them does not have is
+ * The two pairings side by side: a pair that both have is next to itself, whichever board it is at, and only what one of them does not have is
  * marked (a colour exchanged is another pair).
  */
 export function sideBySide({ expected, found, reason }: Difference): string {
@@ -60,7 +60,7 @@ interface Other {
 
 const SCORES = { matchPoints: ', match points', gamePoints: ', game points' } as const;
 
-/** What the file has of somebody, and what follows from `by`. */
+/** What the file has of someone, and what follows from `by`. */
 const lines = (all: readonly Other[], by: string): string =>
   all
     .map(({ id, score, expected, found, line }) => {

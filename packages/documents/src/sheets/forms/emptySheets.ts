@@ -107,7 +107,7 @@ function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'
   return titles.map((title): Column => ({ title, align: 'right', even: true }));
 }
 
-/** The standings as a form: everybody by number; rank, points and tie-breaks to be filled in. */
+/** The standings as a form: everyone by number; rank, points and tie-breaks to be filled in. */
 export function emptyStandings(request: SheetRequest): TableBlock {
   const { tournament, say } = request;
   const of = subjectOf(tournament);
@@ -132,7 +132,7 @@ export function emptyStandings(request: SheetRequest): TableBlock {
   });
 }
 
-/** The crosstable as a form: by opponents where everybody meets everybody, else by rounds. */
+/** The crosstable as a form: by opponents where everyone meets everyone, else by rounds. */
 export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'): TableBlock {
   const { tournament, round, say } = request;
   const entrants = entrantsOf(request, of);

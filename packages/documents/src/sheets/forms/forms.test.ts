@@ -176,7 +176,7 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
     expect(toCsv(made('roundRobinTable', doubleRoundRobin(4)))).toContain(en['sheets.form.crossLegend']);
   });
 
-  it('a game that does not count stands in brackets in the chart too (A.6)', () => {
+  it('a game that does not count is in brackets in the chart too (A.6)', () => {
     const [table] = tables(made('roundRobinChart', roundRobinWithLeaver()));
     expect(
       texts(table)
@@ -337,7 +337,7 @@ describe('forms of matches', () => {
   });
 });
 
-it('the round results table gives no result to somebody without a game in a round of a knock-out', () => {
+it('the round results table gives no result to someone without a game in a round of a knock-out', () => {
   const [table] = tables(made('roundTable', knockout(6), { round: 1 }));
   const idle = texts(table).filter((row) => row[5] === '');
   expect(idle.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly 
 
 /**
  * The form of the sources: two lines a match, colour and result of each game beside one another, the final result behind;
- * then what gave it to whoever goes on, where that was a decision.
+ * then what gave it to anyone who goes on, where that was a decision.
  */
 function block(
   request: SheetRequest,
@@ -195,7 +195,7 @@ function meetingsOf(request: SheetRequest, part: PlayoffPart, award?: PlayoffAwa
   ];
 }
 
-/** A table of a play-off game by game, and below them the decision where somebody got the table by one. */
+/** A table of a play-off game by game, and below them the decision where someone got the table by one. */
 function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward | undefined): TableBlock {
   const { tournament, say, empty } = request;
   const form = block(

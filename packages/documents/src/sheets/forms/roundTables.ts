@@ -30,7 +30,7 @@ function sheetOf(request: SheetRequest, title: string, block: TableBlock, below:
   };
 }
 
-/** Everybody's points as tie-breaks of opponents count them, by the rule of the tournament's tie-breaks, which the sheet says. */
+/** Everyone's points as tie-breaks of opponents count them, by the rule of the tournament's tie-breaks, which the sheet says. */
 export function adjustedPoints(request: SheetRequest): Sheet {
   const { tournament, say, round, empty } = request;
   const table = adjustedTable(tournament, round);
@@ -94,7 +94,7 @@ export function roundTable(request: SheetRequest): Sheet {
         : say(colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
     });
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
-    // Somebody who is out of a bracket has no result in its later rounds.
+    // Someone who is out of a bracket has no result in its later rounds.
     const without = line === undefined || (line.outcome === 'none' && !byes) ? '' : pointsText(line.points ?? 0);
     const result = line?.opponent === undefined ? without : inBrackets(sideSign(sideOf(line)), line.counted);
     return [

@@ -20,7 +20,7 @@ const sheetOf = (letters: string, opponents: readonly string[], event: Event = {
 const cardsOf = (...wanted: Parameters<typeof sheetOf>): readonly Card[] =>
   sheetOf(...wanted).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
 
-/** What stands in a field of a certificate. */
+/** What is in a field of a certificate. */
 const field = ({ lines, after = [] }: Card, label: string): string | undefined =>
   [...lines, ...after].flatMap(({ fields = [] }) => fields).find((each) => each.label === label)?.value;
 

@@ -65,16 +65,16 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
   ];
 }
 
-/** Why a game stands in brackets, or as a loss, in the order of the articles. */
+/** Why a game is in brackets, or as a loss, in the order of the articles. */
 const OUT = ['afterwards', 'won', 'noFederation', 'unratedWithoutPoint', 'notPlayed', 'asLoss'] as const;
 
-/** The rounds of such games: who they were against stands in the table. */
+/** The rounds of such games: who they were against is in the table. */
 const roundsOut = ({ leftOut, games }: Norm, why: (typeof OUT)[number]): number[] =>
   (why === 'asLoss' ? games.filter(({ asLoss }) => asLoss) : leftOut.filter((each) => each.why === why)).map(
     ({ round }) => round,
   );
 
-/** What stands in no field: games left out, eight games for nine, an exemption that the arbiter claims. */
+/** What is in no field: games left out, eight games for nine, an exemption that the arbiter claims. */
 function remarksOf({ request, event, norm }: Drawn): string {
   const { say } = request;
   const isEight = event.field.lastRound === 9 && norm.games.length === 8;

@@ -87,7 +87,7 @@ export function matchTables(request: SheetRequest): TableBlock[] {
   return tables.length > 1 ? laidOutAlike(tables) : tables;
 }
 
-/** What stands on the boards of a round's matches; a board without an opponent has its forfeit. */
+/** What is on the boards of a round's matches; a board without an opponent has its forfeit. */
 export const resultsOfMatches = ({ tournament, round }: SheetRequest): (Game['result'] | undefined)[] =>
   matchRows(tournament, round).flatMap(({ boards }) =>
     boards.map((each) => (each.game === undefined ? unopposedResult(each) : each.game.result)),

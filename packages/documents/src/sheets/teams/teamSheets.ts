@@ -8,7 +8,7 @@ import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
 
-/** So many rounds find room beside a name; those that follow stand in a table of their own below. */
+/** So many rounds find room beside a name; those that follow are in a table of their own below. */
 const MOST_ABREAST = 15;
 
 const inParts = (rounds: readonly number[]): (readonly number[])[] => {
@@ -39,7 +39,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
     ...part.map((number): Column => ({ title: nameOf(number), align: 'centre' })),
   ];
   const withdrawnFrom = new Map(tournament.teams.map((team) => [team.id, team.withdrawnFrom]));
-  // A match that does not count stands in brackets.
+  // A match that does not count is in brackets.
   const countedPoints = (points: string, counted: boolean): string =>
     counted ? pointsWithHalves(points) : `(${pointsWithHalves(points)})`;
   const without = (id: TeamId, { round: number, kind }: TeamMatchLine): string => {

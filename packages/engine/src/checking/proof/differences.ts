@@ -185,7 +185,7 @@ export function positionDifferences(proof: Position, file: Position): readonly P
   const isInBoth = { players: bothIn(known, file, 'players'), teams: bothIn(known, file, 'teams') };
   const told = [...found, ...results].filter((each) => {
     if ((each.part === 'totalRounds' || each.part === 'initialColour') && each.file === null) return false;
-    // Of somebody who is only in one of them that is enough to say.
+    // Of someone who is only in one of them that is enough to say.
     return each.part === 'entrant' || (each.who ?? []).every(isInBoth[each.of ?? 'players']);
   });
   // Whatever the parts do not name: a position that no tournament gives is not let through.
@@ -200,7 +200,7 @@ export function withWhatIsSaid({ totalRounds, initialColour }: Position, file: P
   return { ...(totalRounds && { totalRounds }), ...(initialColour && { initialColour }), ...file };
 }
 
-/** Whether somebody is in both positions. */
+/** Whether someone is in both positions. */
 function bothIn(proof: Position, file: Position, own: 'players' | 'teams'): (number: number) => boolean {
   const [one, other] = [proof, file].map((each) => new Set(each[own].map(({ id }) => id)));
   return (number) => one.has(number) && other.has(number);

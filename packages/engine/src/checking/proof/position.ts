@@ -35,7 +35,7 @@ export interface Position extends Pick<Tournament, 'system' | 'edition' | 'scori
   readonly rounds: readonly Round[];
 }
 
-/** The entry of the round to be paired: whoever is absent has a bye. */
+/** The entry of the round to be paired: anyone who is absent has a bye. */
 function entryOf({ absent, teams, byeLimits }: Position, number: number): QuestionedRound {
   const limits = byeLimits === undefined ? {} : { byeLimits };
   const open = { number, status: 'open', games: [], byes: [], ...limits } as const;
@@ -61,7 +61,7 @@ export function tournamentAt(position: Position, round: number): Tournament {
   };
 }
 
-/** The round of the tournament in which a round begins as the edition counts them: a match of Double-Swiss has two. */
+/** The round of the tournament in which a round starts as the edition counts them: a match of Double-Swiss has two. */
 export const firstRoundOf = ({ roundsPerMatch }: Pick<SystemEdition, 'roundsPerMatch'>, round: number): number =>
   (roundsPerMatch ?? 1) * (round - 1) + 1;
 
@@ -119,7 +119,7 @@ const placeIn = (all: readonly { readonly id: number }[]): ((number: number) => 
 const byPlaces = (position: Position): Position =>
   withNumbers(position, { player: placeIn(position.players), team: placeIn(position.teams) });
 
-/** A value whose names stand in the order of the alphabet, so that it has one text. */
+/** A value whose names are in the order of the alphabet, so that it has one text. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

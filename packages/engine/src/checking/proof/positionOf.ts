@@ -78,7 +78,7 @@ function initialColourIn({ tournament, round, asTeams }: Then): Pick<Position, '
   return { initialColour: initialColourOf(historyOf(tournament, Math.max(2, round)), parity) };
 }
 
-/** When somebody belonged to the event, where a ranking of the system's own asks for it (docs/decisions/keizer.md). */
+/** When someone belonged to the event, where a ranking of the system's own asks for it (docs/decisions/keizer.md). */
 const memberOf = ({ firstRound = 1, withdrawnFrom, expelled }: Player, round: number) => ({
   ...(firstRound > 1 ? { firstRound } : {}),
   ...(withdrawnFrom !== undefined && withdrawnFrom < round ? { withdrawnFrom } : {}),

@@ -21,7 +21,7 @@ export interface PairingProof extends Pick<RoundPairing, 'pairings' | 'bye'> {
 
 type Made = Pick<RoundPairing, 'pairings' | 'bye'>;
 
-/** A pairing with other names for everybody. */
+/** A pairing with other names for everyone. */
 const renamed = ({ pairings, bye }: Made, name: (entrant: number) => number): Made => ({
   pairings: pairings.map(({ board, white, black }) => ({ board, white: name(white), black: name(black) })),
   bye: bye === null ? null : name(bye),

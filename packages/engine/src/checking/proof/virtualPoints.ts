@@ -5,7 +5,7 @@ import type { VirtualPoints } from '../../tournament/acceleration/virtualPoints.
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Then } from './then.ts';
 
-/** Virtual points of everybody in a round of the tournament. */
+/** Virtual points of everyone in a round of the tournament. */
 function virtualIn({ tournament, asTeams }: Then, round: number): Int32Array {
   if (asTeams) return virtualMatchPointsOf(tournament, round, primaryOf(tournament));
   if (roundsPerMatch(tournament) === 1 || tournament.acceleration.method !== 'baku')

@@ -62,7 +62,7 @@ describe('brackets for every number from 2 to 130', () => {
     }
   });
 
-  it('keeps the two best numbers apart until the end, fixed or drawn anew after each stage', () => {
+  it('keeps the two best numbers apart until the end, fixed or drawn again after each stage', () => {
     for (const pairing of ['fixed', 'reseeded'] as const) {
       for (const entrants of [4, 5, 8, 13, 32]) {
         const end = value(bracketOf(favourites(start(entrants, { pairing }))));

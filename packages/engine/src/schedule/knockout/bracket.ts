@@ -85,7 +85,7 @@ export function bracketOf(state: KnockoutState): Result<Bracket, ScheduleRefusal
   const entered = byMatch(state);
   for (const match of structure) {
     const sides = [resolve(match.top), resolve(match.bottom)] as const;
-    // The better number stands on top; losers come in the order of their matches.
+    // The better number is on top; losers come in the order of their matches.
     const [first, second] = sides;
     const turned =
       match.kind === 'third-place' && first !== undefined && second !== undefined && byNumber(first, second) > 0;
@@ -138,7 +138,7 @@ export function sharedPlaces(bracket: Bracket): SharedPlace[] {
   return places;
 }
 
-/** Who is out of a stage that is not over yet: below everybody who is still in, above who went out before it. */
+/** Who is out of a stage that is not over yet: below everyone who is still in, above who went out before it. */
 export function beatenSoFar(bracket: Bracket): SharedPlace[] {
   const placed = new Set(sharedPlaces(bracket).flatMap(({ entrants }) => entrants));
   const { size, matches } = bracket;

@@ -13,7 +13,7 @@ export interface DrawnColours {
 }
 
 /**
- * Draws colours by seed: the higher rated (`caller`) calls, the winner of the toss draws a piece and begins with its
+ * Draws colours by seed: the higher rated (`caller`) calls, the winner of the toss draws a piece and starts with its
  * colour. For the golden-point game there is one toss, and its winner takes the colour they want: `wants`.
  */
 export function drawColours(
@@ -32,7 +32,7 @@ export function drawColours(
 }
 
 /**
- * Whether somebody drew who has White in a game: for the golden-point game its own toss, for all others the draw of game 1.
+ * Whether someone drew who has White in a game: for the golden-point game its own toss, for all others the draw of game 1.
  * Undrawn the colours follow the number of the match and then alternate (`topHasWhite`).
  */
 export function isDrawn({ settings, draws }: KnockoutState, match: number, game: number): boolean {

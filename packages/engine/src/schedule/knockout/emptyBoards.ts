@@ -18,7 +18,7 @@ export interface EmptyBoard {
 }
 
 /**
- * Boards without a player that wait for a result: somebody has left and the team has no reserve. The one who is there wins by
+ * Boards without a player that wait for a result: someone has left and the team has no reserve. The one who is there wins by
  * forfeit; nobody does where both are missing.
  */
 export function emptyBoards(tournament: Tournament): readonly EmptyBoard[] {

@@ -1,6 +1,6 @@
 import type { BracketLayout, LayoutBox } from './layout.ts';
 
-/** What stands in a picture beside the boxes of the matches. */
+/** What is in a picture beside the boxes of the matches. */
 interface Beside {
   readonly champion?: { readonly final: number };
   readonly legend?: object;
@@ -40,7 +40,7 @@ export function championBox(layout: BracketLayout, final: LayoutBox): LayoutBox 
 export const finalBox = (layout: BracketLayout, { champion }: Beside): LayoutBox | undefined =>
   champion && layout.boxes.find((box) => box.match === champion.final);
 
-/** How wide and high the picture is, in its own units, with everything that stands beside the boxes. */
+/** How wide and high the picture is, in its own units, with everything that is next to the boxes. */
 export function bracketExtent(
   layout: BracketLayout,
   words: Beside,

@@ -79,7 +79,7 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   return ok(withKnockout({ ...after, rounds: [] }, kept));
 }
 
-/** The knock-out as it stood after a round: without later games, and without awards in stages that had not begun. */
+/** The knock-out as it stood after a round: without later games, and without awards in stages that had not started. */
 function stateAfter(tournament: Tournament, state: KnockoutState, round: number): KnockoutState {
   const rounds = knockoutRounds(tournament, state).filter(({ number }) => number <= round);
   const played = new Set(
@@ -97,7 +97,7 @@ function stateAfter(tournament: Tournament, state: KnockoutState, round: number)
   };
 }
 
-/** Who was eliminated in which stage, now or after an earlier round; whoever never took part stands last. */
+/** Who was eliminated in which stage, now or after an earlier round; anyone who never took part stands last. */
 function places(tournament: Tournament, round?: number) {
   const now = tournament.schedule?.knockout;
   const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);

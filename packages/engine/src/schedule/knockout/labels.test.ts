@@ -50,7 +50,7 @@ describe('names of the rounds of a knock-out', () => {
     expect(kinds(12, 3)).toEqual(['stage 12', 'stage 6']);
   });
 
-  it('are none outside a knock-out, and before it begins', () => {
+  it('are none outside a knock-out, and before it starts', () => {
     expect(knockoutRoundNames(startEvent('knockout', 4).tournament)).toEqual([]);
     expect(knockoutRoundName(startEvent('round-robin', 4).tournament, 1)).toBeUndefined();
   });

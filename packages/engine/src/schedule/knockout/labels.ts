@@ -13,7 +13,7 @@ import { bracketMatches } from './structure.ts';
 export interface KnockoutRoundName {
   readonly stage: number;
   readonly kind: MatchKind;
-  /** Who is still in when the stage begins. */
+  /** Who is still in when the stage starts. */
   readonly left: number;
   /** Game of the mini-matches, from 1 through all phases. */
   readonly game: number;

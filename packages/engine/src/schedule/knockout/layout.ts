@@ -28,7 +28,7 @@ export const LAYOUT_SIZES: LayoutSizes = {
 /** Rows from the final to the match for place 3 at least: its label has room between them. */
 export const THIRD_PLACE_BELOW = 1.5;
 
-/** Where a match stands in the drawing. */
+/** Where a match is in the drawing. */
 export interface LayoutBox {
   readonly match: number;
   readonly stage: number;
@@ -83,7 +83,7 @@ function rowsOf(size: BracketSize): Map<number, number>[] {
 
 /**
  * Lays a bracket out as a picture: a column a stage, winners to the right, each match between the two that feed it.
- * Pure numbers; whoever draws (SVG, print) adds the texts. A match for place 3 stands below the final.
+ * Pure numbers; anyone who draws (SVG, print) adds the texts. A match for place 3 stands below the final.
  */
 export function bracketLayout(
   size: BracketSize,

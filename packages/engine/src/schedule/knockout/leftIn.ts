@@ -84,7 +84,7 @@ function unbeaten(tournament: Tournament): number {
   const present = (isTeamEvent(tournament) ? tournament.teams : tournament.players).filter(
     (each) => each.withdrawnFrom === undefined && !('expelled' in each && each.expelled === true),
   );
-  // The best may have no match in the first stage; later everybody who is in has played.
+  // The best may have no match in the first stage; later everyone who is in has played.
   const isFirstStage = [...opponents.values()].every((count) => count === 1);
   return present.filter(({ id }) => !out.has(id) && (isFirstStage || lastOf.has(id))).length - level;
 }

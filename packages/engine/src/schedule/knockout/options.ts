@@ -137,7 +137,7 @@ export function minutesOfDay(text: string | undefined): number | undefined {
   return found === null ? undefined : Number(found[1]) * 60 + Number(found[2]);
 }
 
-/** When the first game begins, in minutes after midnight; undefined where nobody said. */
+/** When the first game starts, in minutes after midnight; undefined where nobody said. */
 export const startOf = (tournament: Tournament): number | undefined =>
   minutesOfDay(optionOf<string>(tournament, START_TIME));
 

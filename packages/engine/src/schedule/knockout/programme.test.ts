@@ -11,7 +11,7 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
       .filter(({ game }) => game === 1)
       .map(({ date = '-', from }) => `${date} ${from}`);
 
-  it('begins each stage on its own day and time; a stage without them follows the one before it', () => {
+  it('starts each stage on its own day and time; a stage without them follows the one before it', () => {
     const saturday = { date: '2026/11/21', minutes: 600 };
     expect(begins([saturday, {}, { date: '2026/11/22', minutes: 840 }])).toEqual([
       '2026/11/21 10:00',
@@ -23,7 +23,7 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     expect(begins([], undefined)[0]).toBe('- +0:00');
   });
 
-  it('begins a stage on the next day where it would not end by ten in the evening (FINDINGS B11)', () => {
+  it('starts a stage on the next day where it would not end by ten in the evening (FINDINGS B11)', () => {
     // A stage is over after 199 minutes: four games of 40, pauses of 5, 10, 5 and 10, the golden point of 9.
     expect(begins([], 14 * 60)).toEqual(['- 14:00', '- 17:29', '- 14:00 (+1)']);
     expect(begins([{ date: '2026/12/31', minutes: 14 * 60 }])).toEqual([

@@ -25,7 +25,7 @@ export interface Dropped {
   readonly awards: readonly MatchAward[];
 }
 
-/** What stands in `before` and no longer in `after`, besides one game that was changed on purpose. */
+/** What is in `before` and no longer in `after`, besides one game that was changed on purpose. */
 export function droppedBetween(
   before: KnockoutState,
   after: KnockoutState,
@@ -59,7 +59,7 @@ const without = (state: KnockoutState, gone: (entry: { match: number; game?: num
 
 /**
  * The state after a change of one match, without what can no longer stand: games after the match is over, and whatever
- * was entered for matches that other players would now play. Entered results are never given to somebody else.
+ * was entered for matches that other players would now play. Entered results are never given to someone else.
  */
 function settleChange(
   state: KnockoutState,

@@ -6,7 +6,7 @@ import { bracketOf } from './bracket.ts';
 import type { MatchGame } from './match.ts';
 import { goldenGame } from './match.ts';
 
-/** Where a game of a round stands in the bracket. */
+/** Where a game of a round is in the bracket. */
 export interface GameAddress {
   readonly match: number;
   readonly game: number;

@@ -6,7 +6,7 @@ import { LAYOUT_SIZES } from './layout.ts';
 import type { BoxSide } from './svg.ts';
 import { boxWidthFor } from './svg.ts';
 
-/** Words for what stands in the boxes of a bracket. */
+/** Words for what is in the boxes of a bracket. */
 export interface SideWords {
   name(entrant: EntrantId): string;
   points(points: Points): string;
@@ -45,7 +45,7 @@ export function bracketSides(
 /** The match whose winner is the champion; undefined where several places are won. */
 export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matches.find(({ kind }) => kind === 'final');
 
-/** The marks that stand in a bracket: where a match was decided by the golden point, or by the arbiter. */
+/** The marks that are in a bracket: where a match was decided by the golden point, or by the arbiter. */
 export const marksIn = ({ matches }: Bracket): NonNullable<BoxSide['mark']>[] =>
   (['golden', 'award'] as const).filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
 

@@ -4,13 +4,13 @@ import type { BracketSize } from './size.ts';
 export type Source =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'winner' | 'loser'; readonly match: number }
-  /** Drawn anew after each stage: the n-th best number of those left. */
+  /** Drawn again after each stage: the n-th best number of those left. */
   | { readonly kind: 'rank'; readonly stage: number; readonly rank: number };
 
 /** Which stage a match belongs to. */
 export type MatchKind = 'preliminary' | 'stage' | 'quarterfinal' | 'semifinal' | 'final' | 'third-place';
 
-/** A match of the bracket, whoever plays it. */
+/** A match of the bracket, anyone who plays it. */
 export interface BracketMatch {
   /** 1, 2 ... through the stages. */
   readonly id: number;
@@ -18,7 +18,7 @@ export interface BracketMatch {
   /** Place in the stage, from 1: the match of number `position` if the better numbers win. */
   readonly position: number;
   readonly kind: MatchKind;
-  /** Who is still in when the stage begins, with those who are free in it: its name where it has no other (round of 16). */
+  /** Who is still in when the stage starts, with those who are free in it: its name where it has no other (round of 16). */
   readonly left: number;
   readonly top: Source;
   readonly bottom: Source;

@@ -12,7 +12,7 @@ interface Area {
   readonly bottom: number;
 }
 const numbers = (found: RegExpMatchArray): number[] => found.slice(1).map(Number);
-/** A figure of size 10 stands on its line, seven and a half high and six wide. */
+/** A figure of size 10 is on its line, seven and a half high and six wide. */
 const FIGURE = { width: 6, height: 7.5 };
 /** Room between a number and what is near it. */
 const CLEAR = 3;
@@ -82,7 +82,7 @@ describe('the picture of a bracket', () => {
     expect(touching.slice(0, 3)).toEqual([]);
   });
 
-  it('says what its marks mean, of those that stand in it', () => {
+  it('says what its marks mean, of those that are in it', () => {
     const [page] = (() => {
       const size = bracketSize(2);
       if (!size.ok) throw new Error(size.error.rule);

@@ -27,7 +27,7 @@ export interface BracketWords {
   readonly number?: (match: number) => string;
   /** A box of its own behind the final. */
   readonly champion?: { readonly final: number; readonly label: string; readonly name: string };
-  /** Below the picture: what the marks that stand in it mean. */
+  /** Below the picture: what the marks that are in it mean. */
   readonly legend?: { readonly golden?: string; readonly award?: string };
 }
 
@@ -40,7 +40,7 @@ const letterWidth = ({ won }: Pick<BoxSide, 'won'>): number => (won ? BOLD_WIDTH
 
 type Sides = readonly [top: BoxSide, bottom: BoxSide];
 
-/** How wide a box must be for the names of its sides and what stands beside them. */
+/** How wide a box must be for the names of its sides and what is next to them. */
 export const boxWidthFor = (sides: Sides): number => {
   const game = gameWidth(sides);
   return Math.max(
@@ -57,13 +57,13 @@ const MARK_WIDTH = 16;
 /** From the right edge of a total to that of the last game: a total may be 2½. */
 const TOTAL_WIDTH = 32;
 
-/** Room for the points of a game in a box: one for both sides, so that a game stands in one column. */
+/** Room for the points of a game in a box: one for both sides, so that a game is in one column. */
 const gameWidth = (sides: Sides): number => {
   const longest = Math.max(1, ...sides.flatMap(({ games = [] }) => games.map((points) => points.length)));
   return GAME_WIDTH + (longest - 1) * GAME_LETTER_WIDTH;
 };
 
-/** What stands beside the name in a box, in the picture's units. `game`: the room for a game. */
+/** What is next to the name in a box, in the picture's units. `game`: the room for a game. */
 const besidesOf = ({ seed, games, mark }: BoxSide, game: number): number =>
   (seed === undefined ? 0 : SEED_WIDTH) +
   (games === undefined ? 0 : games.length * game + TOTAL_WIDTH - 20) +

@@ -102,7 +102,7 @@ export function clockText(minutes: number, start?: number): string {
   return days === 0 ? text : `${text} (+${days})`;
 }
 
-/** When a stage begins, as far as somebody said. */
+/** When a stage starts, as far as someone said. */
 export interface StageStart {
   /** `2026/11/21`. */
   readonly date?: string;
@@ -112,13 +112,13 @@ export interface StageStart {
 
 /** A game of the programme with its day and its time, as they are printed. */
 export interface ProgrammeEntry extends TimetableEntry {
-  /** `2026/11/21`, where somebody said. */
+  /** `2026/11/21`, where someone said. */
   readonly date?: string;
   readonly from: string;
   readonly until: string;
 }
 
-/** A stage that would go on after 22:00 begins the next morning, or whenever the first day began. */
+/** A stage that would go on after 22:00 starts the next morning, or whenever the first day began. */
 const LATEST = 22 * HOUR;
 
 const daysIn = (year: number, month: number): number => {
@@ -135,7 +135,7 @@ function nextDay(date: string): string {
 }
 
 /**
- * The timetable with the beginnings that were said: a stage begins at its own day and time where it has one, else as
+ * The timetable with the beginnings that were said: a stage starts at its own day and time where it has one, else as
  * soon as the one before it and the pause are over; on the next day where it would not end by ten in the evening.
  */
 export function programmeOf(

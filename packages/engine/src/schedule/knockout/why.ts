@@ -16,11 +16,11 @@ export function whyMatch(tournament: Tournament, match: PlayedMatch): Decision[]
     return [reason.named(`match.${kind}`, { ...facts, name: nameOf(tournament, entrant) })];
   };
   const { top, bottom, topEntrant, bottomEntrant, stage } = match;
-  // The better number stands on top; where losers meet, sides may have changed places.
+  // The better number is on top; where losers meet, sides may have changed places.
   return [...side(top, topEntrant), ...side(bottom, bottomEntrant), reason('match.order', { stage })];
 }
 
-/** Why a game stands in a round: the match it belongs to. Nothing where there is no bracket, as in a cup from a TRF. */
+/** Why a game is in a round: the match it belongs to. Nothing where there is no bracket, as in a cup from a TRF. */
 export function whyGame(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): Decision[] {
   const state = tournament.schedule?.knockout;
   const bracket = state === undefined ? undefined : bracketOf(state);

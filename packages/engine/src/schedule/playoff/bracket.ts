@@ -4,7 +4,7 @@ import type { BracketMatch } from '../knockout/structure.ts';
 import { bracketMatches } from '../knockout/structure.ts';
 import type { PlayoffPart } from './part.ts';
 
-/** Where the matches of two groups of five stand in one bracket: each group's semi-finals feed its own match. */
+/** Where the matches of two groups of five are in one bracket: each group's semi-finals feed its own match. */
 const OF_TWO_GROUPS = ['A.S1', 'B.S1', 'B.S2', 'A.S2', 'A.final', 'B.final', 'final'];
 
 /** The parts in the order of the bracket's matches: match n is the n-th. */

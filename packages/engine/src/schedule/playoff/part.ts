@@ -43,7 +43,7 @@ export interface PlayoffPart {
 /** What one part came to: a winner, several who are level, or nothing yet. */
 export interface PartOutcome {
   readonly part: PlayoffPart;
-  /** Everybody on the highest score, once all games are finished. */
+  /** Everyone on the highest score, once all games are finished. */
   readonly level: readonly PlayerId[];
 }
 
@@ -56,7 +56,7 @@ const awardOf = (state: PlayoffState, id: string): PlayerId | undefined =>
 /** A number for a part's own stream of lots. */
 export const partNumber = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7);
 
-/** Who begins with White: as drawn by hand, else by the play-off's seed. */
+/** Who starts with White: as drawn by hand, else by the play-off's seed. */
 function firstHasWhite(state: PlayoffState, id: string): boolean {
   const drawn = state.colours.findLast((each) => each.part === id && each.golden !== true);
   if (drawn !== undefined) return drawn.first === 'white';
@@ -128,7 +128,7 @@ function tablePoints(result: GameResult, golden: boolean): readonly [Points, Poi
   return golden && white === black && white > 0 ? [0, STANDARD_SCORING.blackWin] : [white, black];
 }
 
-/** Everybody once against everybody by the Berger table, in the order of the entrants. */
+/** Everyone once against everyone by the Berger table, in the order of the entrants. */
 export function table(
   state: PlayoffState,
   id: string,

@@ -56,7 +56,7 @@ class Plan {
     return this.goldenTable(`${id}.golden`, level);
   }
 
-  /** Golden-point games of everybody against everybody. */
+  /** Golden-point games of everyone against everyone. */
   goldenTable(id: string, entrants: Entrants, decideByMoves = false): PlayerId | undefined {
     const { part, level } = table(this.state, id, entrants, true);
     if (level.length < 2) return this.add(part);

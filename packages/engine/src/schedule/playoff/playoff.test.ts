@@ -101,7 +101,7 @@ describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
 
   it('seven: golden-point games of all, numbered 1 5 2 6 3 7 4; without a winner the fewest moves decide', () => {
     expect(partsOf(start(7))[0].entrants).toEqual([1, 3, 5, 7, 2, 4, 6]);
-    // A ring: everybody beats the three after them, so all seven have three points.
+    // A ring: everyone beats the three after them, so all seven have three points.
     const ring = (white: number, black: number): number => ((black - white + 7) % 7 <= 3 ? white : black);
     const level = playAll(start(7), ring);
     expect(playoffOf(level).winner).toBeUndefined();
@@ -208,7 +208,7 @@ describe('the programme of a play-off', () => {
 });
 
 describe('FINDINGS A.18', () => {
-  it('ten: the semi-finals of both groups stand in the first column, those of a group before its match', () => {
+  it('ten: the semi-finals of both groups are in the first column, those of a group before its match', () => {
     const parts = bracketParts(partsOf(start(10)));
     const bracket = playoffBracket(parts);
     const columns = bracket?.matches.map(({ id, stage }) => `${stage}:${parts[id - 1].id}`);

@@ -125,7 +125,7 @@ export function withPlayoffAward(
 }
 
 /**
- * Records who of a match's two begins with White; with `golden` who has it in the golden-point game that ends a level
+ * Records who of a match's two starts with White; with `golden` who has it in the golden-point game that ends a level
  * match. Refused once the game has a result.
  */
 export function withPlayoffColour(

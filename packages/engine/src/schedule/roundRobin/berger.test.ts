@@ -143,7 +143,7 @@ describe('cycles', () => {
     }
   });
 
-  it('meets everybody once a cycle, with colours reversed in the second', () => {
+  it('meets everyone once a cycle, with colours reversed in the second', () => {
     for (const players of [3, 4, 7, 12, 33]) {
       const rounds = value(cycleRounds(players, { cycles: 2, swapLastTwo: true }));
       const games = rounds.flatMap((round) => round.pairs.map((pair) => pair.join('-')));

@@ -37,7 +37,7 @@ function expectEverybodyMeets(journal: TestJournal, players: number, times: numb
 }
 
 describe('a round robin paired by hand (checklist Q100-Q102)', () => {
-  it('Q100: a round of the own choice stands, and the rounds left still bring everybody together', () => {
+  it('Q100: a round of the own choice stands, and the rounds left still bring everyone together', () => {
     const journal = startEvent('round-robin', 8);
     expect(
       journal.send(
@@ -219,7 +219,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     }
   });
 
-  it('an odd field: everybody is free once, whoever gave the free round', () => {
+  it('an odd field: everyone is free once, anyone who gave the free round', () => {
     const journal = startEvent('round-robin', 5);
     expect(
       byHand(
@@ -260,7 +260,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     expect(journal.tournament.rounds.every(({ games }) => games.length === 2)).toBe(true);
   });
 
-  it('whoever left is still placed, and loses by forfeit', () => {
+  it('anyone who left is still placed, and loses by forfeit', () => {
     const journal = startEvent('round-robin', 6);
     byHand(journal, 1, [
       [1, 2],
@@ -285,7 +285,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     expect(journal.tournament.rounds[1].games[2].result).toBe('-+');
   });
 
-  it('is taken back, and rounds come from the table again', () => {
+  it('is undone, and rounds come from the table again', () => {
     const journal = startEvent('round-robin', 6);
     const before = scheduleOf(journal.tournament);
     byHand(journal, 1, [
@@ -297,7 +297,7 @@ describe('a round robin paired by hand (checklist Q100-Q102)', () => {
     expect(scheduleOf(journal.tournament)).toEqual(before);
   });
 
-  it('the boards placed so far are completed to a round after which everybody can meet everybody', () => {
+  it('the boards placed so far are completed to a round after which everyone can meet everyone', () => {
     const journal = startEvent('round-robin', 6);
     byHand(journal, 1, [
       [1, 4],

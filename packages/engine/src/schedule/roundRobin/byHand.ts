@@ -19,7 +19,7 @@ export interface HandRound {
 
 /**
  * The field of a stage as a graph: entrant n of the table is vertex n - 1. `free` is the vertex whose opponent is free: one
- * more for an odd field, the last number where it left before round 1; -1 where everybody plays.
+ * more for an odd field, the last number where it left before round 1; -1 where everyone plays.
  */
 interface Field {
   readonly order: readonly EntrantId[];
@@ -40,7 +40,7 @@ function fieldOf(tournament: Tournament, stage: DrawnStage | undefined): Field |
   return { order, size, free, options: cycleOptions(tournament), firstRound: stage.firstRound };
 }
 
-/** Seats of a round that stands; undefined where somebody is missing or plays twice. */
+/** Seats of a round that stands; undefined where someone is missing or plays twice. */
 function seatsOf({ order, size, free }: Field, { pairings, bye }: HandRound): Seat[] | undefined {
   const at = new Map(order.map((entrant, v) => [entrant, v]));
   const seats = pairings.map(({ white, black }) => ({ white: at.get(white) ?? -1, black: at.get(black) ?? -1 }));
@@ -50,7 +50,7 @@ function seatsOf({ order, size, free }: Field, { pairings, bye }: HandRound): Se
   return seats.length === size / 2 && seen.size === size && !seen.has(-1) ? seats : undefined;
 }
 
-/** The round that stands in the tournament, as {@link HandRound}. */
+/** The round that is in the tournament, as {@link HandRound}. */
 function recordedRound(tournament: Tournament, { order, free }: Field, round: number): HandRound | undefined {
   const entry = roundOf(tournament, round);
   if (!isPaired(entry) || entry.games.length === 0) return undefined;
@@ -75,7 +75,7 @@ const meetTwice = (rounds: readonly (readonly Seat[])[]): boolean =>
 
 const asPairs = (seats: readonly Seat[]): VertexPair[] => seats.map(({ white, black }) => [white, black] as const);
 
-/** Games that a cycle still owes: everybody with everybody, without the rounds of it that stand. */
+/** Games that a cycle still owes: everyone with everyone, without the rounds of it that stand. */
 const gamesOwed = (size: number, done: readonly (readonly Seat[])[]): Simple =>
   withoutPairs(
     Array.from({ length: size }, (_, v) => Array.from({ length: size }, (__, w) => v !== w)),
@@ -160,8 +160,8 @@ function completeCycles(field: Field, table: readonly CycleRound[], stands: read
 }
 
 /**
- * The rounds of a stage where some that stand are not those of the table: those rounds, and a completion in which everybody
- * still meets everybody once a cycle. Undefined where the table holds, or where no completion exists (a file may bring such
+ * The rounds of a stage where some that stand are not those of the table: those rounds, and a completion in which everyone
+ * still meets everyone once a cycle. Undefined where the table holds, or where no completion exists (a file may bring such
  * rounds; the desk does not make them).
  */
 export function roundsByHand(tournament: Tournament, stage: DrawnStage): readonly CycleRound[] | undefined {
@@ -201,7 +201,7 @@ function placeOf(tournament: Tournament, round: number) {
   const cycle = Math.floor(stands.length / length);
   if (cycle >= field.options.cycles) return undefined;
   const done = stands.slice(cycle * length);
-  // Then no rounds bring everybody together any more, and to try all would take for ever: nothing that is owed is regular.
+  // Then no rounds bring everyone together any more, and to try all would take for ever: nothing that is owed is regular.
   if (meetTwice(done)) return undefined;
   const before = stands.slice(Math.max(0, (cycle - 1) * length), cycle * length);
   return { field, stands, done, before, graph: gamesOwed(field.size, done), left: length - done.length };
@@ -256,7 +256,7 @@ const looseSeats = ({ order, free }: Field, { pairings, bye }: HandRound): Seat[
   return bye === null || free < 0 ? seats : [...seats, { white: at(bye), black: free }];
 };
 
-/** A round with the boards placed so far, after which everybody can still meet everybody; undefined where there is none. */
+/** A round with the boards placed so far, after which everyone can still meet everyone; undefined where there is none. */
 export function handRoundWith(tournament: Tournament, round: number, fixed: HandRound): HandRound | undefined {
   const place = placeOf(tournament, round);
   return place === undefined ? undefined : nearest(place, [], looseSeats(place.field, fixed));
@@ -280,7 +280,7 @@ export function handRoundError(tournament: Tournament, round: number, hand: Hand
   return { kind: 'noCompletion', left: left - 1, ...(among === undefined ? {} : { among }), repair: repairHand() };
 }
 
-/** Boards on which somebody has a colour for the third time running, or the one they had against the same opponent before (Q102). */
+/** Boards on which someone has a colour for the third time running, or the one they had against the same opponent before (Q102). */
 export function handColourErrors(tournament: Tournament, round: number, hand: HandRound): readonly number[] {
   const place = placeOf(tournament, round);
   const seats = place === undefined ? undefined : seatsOf(place.field, hand);
@@ -293,7 +293,7 @@ export function handColourErrors(tournament: Tournament, round: number, hand: Ha
   );
 }
 
-/** What speaks against one board by itself: the two have met in this cycle, or one gets a colour for the third time running. */
+/** What speaks against one board on its own: the two have met in this cycle, or one gets a colour for the third time running. */
 export function handBoardErrors(
   tournament: Tournament,
   round: number,

@@ -35,7 +35,7 @@ export interface CrossRow {
   readonly total: Points;
   /** Tie-break values as given by the standings, best first; empty where none were given. */
   readonly tiebreaks: readonly string[];
-  /** Shared places run from `place` to `lastPlace`; absent for somebody who left before half of their games. */
+  /** Shared places run from `place` to `lastPlace`; absent for someone who left before half of their games. */
   readonly place?: number;
   readonly lastPlace?: number;
 }
@@ -74,7 +74,7 @@ function extraPoints(tournament: Tournament, player: EntrantId): Points {
 
 /**
  * The crosstable of a group of an individual round robin, rows by number drawn (seed 001). Places come from the
- * standings where they are given, else from the points alone. Whoever left before half of their games stays in the table
+ * standings where they are given, else from the points alone. Anyone who left before half of their games stays in the table
  * without a place; their results are shown, but count for nobody unless the setting says so.
  */
 export function crosstableOf(

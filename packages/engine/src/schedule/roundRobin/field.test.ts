@@ -56,7 +56,7 @@ describe('drawing of lots', () => {
     expect(checkedOrder([1, 2, 3], order)).toMatchObject({ ok: false, error: { rule } });
   });
 
-  it('must be repeated when somebody leaves before round 1, except for the last, even number (seed 001)', () => {
+  it('must be repeated when someone leaves before round 1, except for the last, even number (seed 001)', () => {
     const stages = [{ firstRound: 1, groups: [{ name: 'A', order: [3, 1, 2, 4] }], method: 'hand' as const }];
     const without = (gone: number) =>
       roundRobin(4, {
@@ -185,7 +185,7 @@ describe('withdrawals (C.05 6.6)', () => {
     expect(games.filter((game) => game.result === '+-' || game.result === '-+')).toHaveLength(2);
   });
 
-  it('leaves the free round of somebody who left on its line, and gives nothing for it', () => {
+  it('leaves the free round of someone who left on its line, and gives nothing for it', () => {
     const gone = rounds(roundRobin(5))[4].free[0];
     const left = field(5).map((player) => (player.id === gone ? { ...player, withdrawnFrom: 2 } : player));
     const made = rounds(roundRobin(5, { players: left, options: { freeRound: 'point' } }));

@@ -4,7 +4,7 @@ export interface Seat {
   readonly black: number;
 }
 
-/** Last colours of everybody, the latest first, as `W` and `B`; free rounds are no games. */
+/** Last colours of everyone, the latest first, as `W` and `B`; free rounds are no games. */
 type Played = readonly string[];
 
 const isGame = ({ white, black }: Seat, free: number): boolean => white !== free && black !== free;
@@ -20,7 +20,7 @@ export function playedColours(size: number, rounds: readonly (readonly Seat[])[]
   return played;
 }
 
-/** True where a seat gives somebody the same colour for the third time running. */
+/** True where a seat gives someone the same colour for the third time running. */
 export const isThird = (played: Played, { white, black }: Seat): boolean =>
   played[white].startsWith('WW') || played[black].startsWith('BB');
 
@@ -30,7 +30,7 @@ const thirds = (played: Played, seats: readonly Seat[], free: number): number =>
 const balance = (colours: string): number => [...colours].reduce((sum, colour) => sum + (colour === 'W' ? 1 : -1), 0);
 const turnColours = ({ white, black }: Seat): Seat => ({ white: black, black: white });
 
-/** A round by itself: White to whoever has had it less, else to whoever had Black last, else to the lower number. */
+/** A round on its own: White to anyone who has had it less, else to anyone who had Black last, else to the lower number. */
 function alone(played: Played, pairs: readonly (readonly [number, number])[]): Seat[] {
   return pairs.map(([v, w]) => {
     const less = balance(played[w]) - balance(played[v]);
@@ -42,7 +42,7 @@ function alone(played: Played, pairs: readonly (readonly [number, number])[]): S
 
 /**
  * Colours of two rounds that follow each other. Together they are rings of games, taken from the two rounds in turn; with a
- * ring gone round in one direction everybody in it has each colour once, so that nobody's three equal colours begin in it.
+ * ring gone round in one direction everyone in it has each colour once, so that nobody's three equal colours start in it.
  * The direction is the one that continues fewer runs of two.
  */
 function inRings(played: Played, first: readonly number[], second: readonly number[], free: number): [Seat[], Seat[]] {
@@ -74,7 +74,7 @@ function inRings(played: Played, first: readonly number[], second: readonly numb
   return rounds;
 }
 
-/** Colours for rounds whose games are settled, after rounds that were played: an odd one by itself, the others two by two. */
+/** Colours for rounds whose games are settled, after rounds that were played: an odd one on its own, the others two by two. */
 export function withColours(
   size: number,
   before: readonly (readonly Seat[])[],

@@ -20,7 +20,7 @@ export interface LeavingLoss {
   readonly boardPoints?: Points;
 }
 
-/** What would follow if somebody left (C.05 6.6). */
+/** What would follow if someone left (C.05 6.6). */
 export interface LeavingEffect extends Withdrawal {
   /** By number in the event; nobody is named who loses nothing. */
   readonly losses: readonly LeavingLoss[];

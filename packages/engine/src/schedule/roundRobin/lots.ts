@@ -12,7 +12,7 @@ export interface Draw {
 }
 
 /**
- * Everybody draws a number, in the order given (by custom the highest rated first); the seed decides. Repeatable.
+ * Everyone draws a number, in the order given (by custom the highest rated first); the seed decides. Repeatable.
  * The answer is in drawing order.
  */
 export function drawLots(drawers: readonly EntrantId[], seed: number): Draw[] {
@@ -32,7 +32,7 @@ export function orderOfDraw(draws: readonly Draw[]): EntrantId[] {
   return order;
 }
 
-/** Checks lots drawn by hand: everybody exactly once, nobody else. */
+/** Checks lots drawn by hand: everyone exactly once, nobody else. */
 export function checkedOrder(
   expected: readonly EntrantId[],
   order: readonly EntrantId[],

@@ -31,7 +31,7 @@ interface Draft {
 
 function addFree(tournament: Tournament, draft: Draft, entrant: EntrantId): void {
   draft.free.push(entrant);
-  // Who has left stands on the line of the round that the table leaves free for them, and gets nothing for it.
+  // Who has left is on the line of the round that the table leaves free for them, and gets nothing for it.
   if (optionOf<string>(tournament, FREE_ROUND) !== 'point' || leftFrom(tournament, entrant) <= draft.number) return;
   if (isTeamEvent(tournament)) draft.teamByes.push({ team: entrant, kind: 'pab' });
   else draft.byes.push({ player: entrant, kind: 'pab' });
@@ -120,7 +120,7 @@ export function roundRobinNeeds(tournament: Tournament): ScheduleRefusal[] {
   const entrants = new Set((teams ? tournament.teams : tournament.players).map(({ id }) => id));
   for (const { groups } of stagesOf(tournament)) {
     for (const { name, order } of groups) {
-      // Lots that were drawn for players, before there were teams, or for somebody who was removed since.
+      // Lots that were drawn for players, before there were teams, or for someone who was removed since.
       const stranger = order.find((entrant) => !entrants.has(entrant));
       if (stranger !== undefined) need(refuseSchedule('schedule.lotsUnknown', { found: stranger }));
       if (order.length < least) need(tooFew(tournament, order.length, least, name));

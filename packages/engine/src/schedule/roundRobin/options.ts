@@ -4,7 +4,7 @@ import { optionOf } from '../format.ts';
 import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import type { CycleOptions } from './cycles.ts';
 
-/** How often everybody meets. */
+/** How often everyone meets. */
 export const CYCLES: SystemOption = {
   name: 'cycles',
   type: 'number',
@@ -33,7 +33,7 @@ export const FREE_ROUND: SystemOption = {
   counts: true,
 };
 
-/** What becomes of the results of whoever left before half of their games (C.05 6.6). */
+/** What becomes of the results of anyone who left before half of their games (C.05 6.6). */
 export const BELOW_HALF: SystemOption = {
   name: 'belowHalf',
   type: 'string',

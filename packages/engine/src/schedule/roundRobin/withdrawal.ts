@@ -33,7 +33,7 @@ function completedBy(tournament: Tournament, entrant: EntrantId): number {
   return count;
 }
 
-/** Everybody who left a round robin, with what becomes of their games. */
+/** Everyone who left a round robin, with what becomes of their games. */
 export function withdrawals(tournament: Tournament): Withdrawal[] {
   const { cycles } = cycleOptions(tournament);
   const gone: Withdrawal[] = [];
@@ -50,10 +50,10 @@ export function withdrawals(tournament: Tournament): Withdrawal[] {
   return gone;
 }
 
-/** Whether opponents keep the points that they took from somebody who left before half of their games: the event's setting. */
+/** Whether opponents keep the points that they took from someone who left before half of their games: the event's setting. */
 export const keepsPoints = (tournament: Tournament): boolean => optionOf<string>(tournament, BELOW_HALF) === 'keep';
 
-/** Who left before half of their games, and stands in no ranking therefore (C.05 6.6). */
+/** Who left before half of their games, and is in no ranking therefore (C.05 6.6). */
 export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
   // Teams whose points are kept keep their line as well.
   if (isTeamEvent(tournament) && keepsPoints(tournament)) return [];
@@ -62,12 +62,12 @@ export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
 
 /** Whose games count for nobody: they left before half of them, and the setting does not keep the points (C.05 6.6). */
 export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId> {
-  // In a Swiss event every game counts, whoever leaves.
+  // In a Swiss event every game counts, anyone who leaves.
   if (keepsPoints(tournament) || !hasPart(tournament, 'leaving')) return new Set();
   return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
 }
 
-/** True where a result (of teams: a match) stands in these rounds that counts for nobody: in a schedule it has brackets. */
+/** True where a result (of teams: a match) is in these rounds that counts for nobody: in a schedule it has brackets. */
 export function hasUncountedResults(
   tournament: Tournament,
   rounds: readonly Pick<Round, 'games' | 'matches'>[],
@@ -88,7 +88,7 @@ export function hasUncountedResults(
 }
 
 /**
- * The tournament as the standings must see it: whoever left before half of their games is out of the ranking, and (unless
+ * The tournament as the standings must see it: anyone who left before half of their games is out of the ranking, and (unless
  * the setting keeps them) the games against them count for nobody. The rounds themselves stay as they are in the journal.
  */
 export function countingTournament(tournament: Tournament): Tournament {

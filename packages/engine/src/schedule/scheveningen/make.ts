@@ -24,7 +24,7 @@ export const COLOURS: SystemOption = {
     'seed 001, Scheveningen 2: both options, and the table of the usual one, the whole team by turns; balanced on four boards: the standard table',
 };
 
-/** Whether everybody meets twice. */
+/** Whether everyone meets twice. */
 export const DOUBLE: SystemOption = {
   name: 'double',
   type: 'boolean',
@@ -50,7 +50,7 @@ function numberedTeams(tournament: Tournament): Team[] {
 export const teamsInOrder = (tournament: Tournament): Team[] =>
   scheveningenNeeds(tournament).length === 0 ? planOf(tournament).teams : numberedTeams(tournament);
 
-/** What stands in the way of a schedule; nothing where it can be made. */
+/** What is in the way of a schedule; nothing where it can be made. */
 export function scheveningenNeeds(tournament: Tournament): ScheduleRefusal[] {
   const needs: ScheduleRefusal[] = [];
   const { teams } = tournament;
@@ -91,7 +91,7 @@ interface Plan {
 }
 
 /**
- * Which team is A, and the table. An event goes on as it was begun, since no game may come twice: until 26 November 2026 four boards
+ * Which team is A, and the table. An event goes on as it was started, since no game may come twice: until 26 November 2026 four boards
  * had another table, and the average went before the lot; and a rating may have been corrected since.
  */
 function planOf(tournament: Tournament): Plan {

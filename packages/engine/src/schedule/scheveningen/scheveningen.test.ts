@@ -28,7 +28,7 @@ const made = (tournament: Tournament): Schedule => {
   return schedule.value;
 };
 
-/** Everybody's colours, round after round. */
+/** Everyone's colours, round after round. */
 function linesOf(table: ReturnType<typeof scheveningenTable>): string[] {
   const lines = new Map<string, string>();
   for (const { a, b, aHasWhite } of table.flat()) {
@@ -66,7 +66,7 @@ describe('Scheveningen', () => {
     ]);
   });
 
-  it('an event on four boards that was begun by moving on goes on so, and no game comes twice', () => {
+  it('an event on four boards that was started by moving on goes on so, and no game comes twice', () => {
     const event = teams(2, 4, { colours: 'balanced' });
     const [first, second] = scheveningenTable(4, 'moved-on').map((pairs, r) => ({
       number: r + 1,
@@ -127,7 +127,7 @@ describe('Scheveningen', () => {
     },
   );
 
-  it('begins with board against board in every size but six', () => {
+  it('starts with board against board in every size but six', () => {
     for (let size = 3; size <= 60; size++)
       if (size !== 6) expect(scheveningenTable(size, 'balanced')[0].every(({ a, b }) => a === b)).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('Scheveningen', () => {
     expect(table[3]).toEqual(table[0].map((pair) => ({ ...pair, aHasWhite: !pair.aHasWhite })));
   });
 
-  it('levels everybody in a double match, and nobody has three in a row where the two halves meet', () => {
+  it('levels everyone in a double match, and nobody has three in a row where the two halves meet', () => {
     const broken: string[] = [];
     for (const colours of ['team', 'balanced'] as const) {
       for (let size = 1; size <= 60; size++) {

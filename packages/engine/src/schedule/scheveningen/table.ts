@@ -13,12 +13,12 @@ export interface SeatPair {
   readonly aHasWhite: boolean;
 }
 
-/** A whole team has one colour, which changes every round; A begins with White. */
+/** A whole team has one colour, which changes every round; A starts with White. */
 const byTeam = (round: number): boolean => round % 2 === 1;
 
 /**
  * Teams of 6: the opponent of each seat of A by round, and the colour that A's seat has. Found by a search; the tests
- * check that every two meet once and that every round and everybody is level.
+ * check that every two meet once and that every round and everyone is level.
  */
 const BALANCED_SIX = [
   '6w 4w 2b 3w 1b 5b',
@@ -35,7 +35,7 @@ const roundOfSix = (round: number): SeatPair[] =>
     .map((entry, i) => ({ a: i + 1, b: Number(entry[0]), aHasWhite: entry[1] === 'w' }));
 
 /**
- * Colours so that every round has as many Whites for A as for B (one more in odd teams), and everybody's Whites and
+ * Colours so that every round has as many Whites for A as for B (one more in odd teams), and everyone's Whites and
  * Blacks balance. For odd teams seats and rounds are read around a circle, and each of the three readings (seat, round,
  * opponent) meets every second place once; for sizes divisible by 4 the halves of A change colour every round.
  */
@@ -49,7 +49,7 @@ const changedSeats = (size: number): ReadonlySet<string> =>
   new Set(['0:2', '1:2', '1:1', `${size - 1}:1`, `${size - 1}:0`, `${size / 2}:0`]);
 
 /**
- * Teams of 10, 14, 18 ...: the halves of A change colour every round, and seats move as ever; that leaves everybody of B
+ * Teams of 10, 14, 18 ...: the halves of A change colour every round, and seats move as ever; that leaves everyone of B
  * two games of one colour too many. The first seats of both halves therefore have each other's colours in half of the
  * rounds, which levels B; three pairs of seats exchange colours in the last three rounds, which levels those two seats
  * again; and in two rounds they also exchange opponents. Why this is level for every such size is written in
@@ -92,8 +92,8 @@ export function scheveningenRound(size: number, round: number, colours: Scheveni
 }
 
 /**
- * The round (from 0) with which the second half of a double match begins, so that nobody has three equal colours in a row
- * where the halves meet: the balanced scheme begins with round 2, or, where that does not help, with the last one.
+ * The round (from 0) with which the second half of a double match starts, so that nobody has three equal colours in a row
+ * where the halves meet: the balanced scheme starts with round 2, or, where that does not help, with the last one.
  */
 function secondHalfBegins(size: number, colours: ScheveningenTable): number {
   if (colours === 'team' || size < 3) return 0;

@@ -25,7 +25,7 @@ export const LAST_BOARD: SystemOption = {
 /** All settings of Skalitzka. */
 export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
 
-/** What stands in the way of a schedule; nothing where it can be made. */
+/** What is in the way of a schedule; nothing where it can be made. */
 export function skalitzkaNeeds(tournament: Tournament): ScheduleRefusal[] {
   const { teams } = tournament;
   if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];
@@ -47,7 +47,7 @@ const hasNumbers = (tournament: Tournament): boolean => {
 const teamsByNumber = (tournament: Tournament): Team[] =>
   stagesOf(tournament)[0].groups[0].order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
 
-/** The rounds of three teams, or the first thing that stands in their way. */
+/** The rounds of three teams, or the first thing that is in their way. */
 export function makeSkalitzka(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
   const [first] = skalitzkaNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };

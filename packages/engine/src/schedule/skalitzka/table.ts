@@ -27,7 +27,7 @@ function block(first: number): readonly [SeatGame[], SeatGame[]] {
 }
 
 /**
- * Three teams in two rounds: everybody plays one opponent of each other team, once White and once Black. Odd teams have
+ * Three teams in two rounds: everyone plays one opponent of each other team, once White and once Black. Odd teams have
  * one board left over, whose three players cannot all meet in two rounds: the third of their games is an extra one, a
  * round of its own (or is left out).
  */

@@ -114,7 +114,7 @@ describe('the best of a board', () => {
   it('equals in percentage: more games first; equals in everything share the rank', () => {
     const made = event({ order: 'percentage', leastGames: 0 });
     const alike = { ...made, players: made.players.map((each) => ({ ...each, rating: 2000 })) };
-    // Opponents of one rating: 3 and 4 cannot be separated any more, and whoever follows has the rank after both.
+    // Opponents of one rating: 3 and 4 cannot be separated any more, and anyone who follows has the rank after both.
     expect(ranks(alike)).toEqual([
       [2, 1],
       [1, 2],

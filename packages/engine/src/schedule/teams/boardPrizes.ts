@@ -11,7 +11,7 @@ import { boardsOf } from './lineUp.ts';
 export interface BoardPlayer {
   readonly player: PlayerId;
   readonly team: TeamId;
-  /** Shared where nothing separates two; absent for whoever has played too few games. */
+  /** Shared where nothing separates two; absent for anyone who has played too few games. */
   readonly rank?: number;
   /** Games played over the board. */
   readonly games: number;
@@ -32,7 +32,7 @@ export interface BoardList {
 /** By what the lists are made: the tournament's setting, carried out. */
 export interface AppliedBoardRule {
   readonly order: BoardPrizeOrder;
-  /** Games that somebody must have played to be ranked. */
+  /** Games that someone must have played to be ranked. */
   readonly least: number;
   readonly leastOfReserves: number;
   /** The least number is a share of the rounds, for the setting names none. */
@@ -45,7 +45,7 @@ export interface BoardPrizes {
   readonly lists: readonly BoardList[];
 }
 
-/** Sums of somebody's games over the board; results count 1, ½, 0 in a performance, whatever the scoring (C.07 10). */
+/** Sums of someone's games over the board; results count 1, ½, 0 in a performance, whatever the scoring (C.07 10). */
 interface Sums {
   games: number;
   points: Points;
@@ -117,7 +117,7 @@ function ruleAfter({ boardPrizes }: Tournament, rounds: number): AppliedBoardRul
 /**
  * The best of every board, for board prizes (docs/decisions/prizes.md). A player belongs to the board of their
  * place in the team's list, wherever a line-up put them; reserves have a list of their own. Games over the board count.
- * Whoever has played too few stands below the others, without a rank.
+ * Anyone who has played too few stands below the others, without a rank.
  */
 export function boardPrizesOf(tournament: Tournament, through: number = tournament.rounds.length): BoardPrizes {
   const boards = boardsOf(tournament);

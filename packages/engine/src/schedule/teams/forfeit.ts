@@ -7,7 +7,7 @@ interface MatchBoards {
   readonly byes: readonly Bye[];
 }
 
-/** The result of a game that cannot be played because somebody is not there; undefined if both are. */
+/** The result of a game that cannot be played because someone is not there; undefined if both are. */
 export function forfeitOf(whiteGone: boolean, blackGone: boolean): GameResult | undefined {
   if (whiteGone && blackGone) return '--';
   if (whiteGone) return '-+';

@@ -28,12 +28,12 @@ describe('who rests', () => {
     expect(lineWithout(tournament, team, 1, resting)).toEqual(line);
   });
 
-  it('whoever has left takes no board', () => {
+  it('anyone who has left takes no board', () => {
     expect(lineWithout(tournament, team, 2, [1])).toEqual([2, 4, 5, 6]);
     expect(lineUpOf(tournament, team, 2)).toEqual([1, 2, 4, 5]);
   });
 
-  it('keeps the board order, is taken, and is read again from the line-up; whoever comes back has their board', () => {
+  it('keeps the board order, is taken, and is read again from the line-up; anyone who comes back has their board', () => {
     fc.assert(
       fc.property(fc.subarray([...team.members]), fc.integer({ min: 1, max: 2 }), (resting, round) => {
         const line = lineWithout(tournament, team, round, resting);

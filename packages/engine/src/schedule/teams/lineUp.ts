@@ -18,7 +18,7 @@ export function boardsOf(tournament: Tournament): number {
 }
 
 /**
- * Teams that fill too few boards. With a number of boards given, whoever stands behind them on the list is a reserve;
+ * Teams that fill too few boards. With a number of boards given, anyone who stands behind them on the list is a reserve;
  * without one all teams have to be of one size.
  */
 export function unevenTeams(tournament: Tournament): ScheduleRefusal[] {
@@ -44,7 +44,7 @@ export const presentMembers = (tournament: Tournament, { members }: Team, round:
 const onBoards = (tournament: Tournament, players: readonly PlayerId[]): PlayerId[] =>
   Array.from({ length: boardsOf(tournament) }, (_, board) => players[board] ?? EMPTY_BOARD);
 
-/** The players of a team by board for a round: the line-up handed in, else the first present members in order. */
+/** The players of a team by board for a round: the line-up submitted, else the first present members in order. */
 export function lineUpOf(tournament: Tournament, team: Team, round: number): PlayerId[] {
   const given = tournament.schedule?.lineUps?.find((each) => each.round === round && each.team === team.id);
   return given === undefined ? lineWithout(tournament, team, round, []) : onBoards(tournament, given.boards);

@@ -2,7 +2,7 @@ import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Bye, Game, PlayerId, TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { boardsOf, EMPTY_BOARD } from './lineUp.ts';
 
-/** One board of a match of teams: who sits there for each team, and their game if both sides have somebody. */
+/** One board of a match of teams: who sits there for each team, and their game if both sides have someone. */
 export interface MatchBoard {
   /** Board of the match, from 1. */
   readonly board: number;

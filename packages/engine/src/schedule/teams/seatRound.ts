@@ -17,7 +17,7 @@ function sharedBye(round: Round, members: readonly number[]): ByeKind | undefine
 }
 
 /**
- * The games of a round whose matches are paired, with the line-ups as they are handed in. Teams that are away have the
+ * The games of a round whose matches are paired, with the line-ups as they are submitted. Teams that are away have the
  * bye announced for them, or the one that all their players have.
  */
 export function seatRound(

@@ -90,7 +90,7 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
         const groups = directEncounter(scene.ledger(on), tied, forfeitsPlayed);
         if (groups.length === 1) continue;
         const own = groups.find((group) => group.includes(i)) ?? [];
-        // 13.3.3: whoever is tied still begins again among themselves.
+        // 13.3.3: anyone who is tied still starts again among themselves.
         if (own.length > 1) tell(own);
         return;
       }

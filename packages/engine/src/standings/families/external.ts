@@ -30,7 +30,7 @@ function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode
   };
 }
 
-/** Values worked out elsewhere and entered by the arbiter, the larger the better; `/R` the other way round (checklist Q207). */
+/** Values computed elsewhere and entered by the arbiter, the larger the better; `/R` the other way round (checklist Q207). */
 export const EXT = valueTieBreak({
   name: 'EXT',
   article: ARTICLE,

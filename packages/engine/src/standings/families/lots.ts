@@ -15,7 +15,7 @@ function drawingOf({ lots, ledger }: Scene, members: readonly number[]): TieLots
 /** One shuffle a table, however many groups are tied in it. */
 const seeded = new WeakMap<Scene, Int32Array>();
 
-/** Lots for everybody from the recorded seed: 1 is the best. */
+/** Lots for everyone from the recorded seed: 1 is the best. */
 function seededLots(scene: Scene, seed: number): Int32Array {
   const known = seeded.get(scene);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { TieBreakCode } from '../types.ts';
 const CUT_LOW = 1;
 const CUT_HIGH = 2;
 
-/** The opponents met over the board, with their ratings; made once and filled again for everybody. */
+/** The opponents met over the board, with their ratings; made once and filled again for everyone. */
 export interface Opponents {
   count: number;
   /** Half points scored: results count 1, 1/2, 0 whatever the scoring system (C.07 10). */

@@ -30,7 +30,7 @@ export const TWELFTHS = 12;
 export interface KeizerRules {
   /** Value of the first in the ranking; 0: such that it is three times that of the last. */
   readonly top: number;
-  /** Everybody begins with their own value. */
+  /** Everyone starts with their own value. */
   readonly own: boolean;
   /** Twelfths of the own value for a round without an opponent, for an absence, for a round on the club's duty. */
   readonly free: number;

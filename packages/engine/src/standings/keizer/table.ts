@@ -16,7 +16,7 @@ type KeizerKind =
   | 'tooMany'
   | 'left';
 
-/** One round of one player: so many twelfths of somebody's value. */
+/** One round of one player: so many twelfths of someone's value. */
 interface KeizerLine {
   readonly kind: KeizerKind;
   /** Twelfths of the value of `of`. */

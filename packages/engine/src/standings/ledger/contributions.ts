@@ -72,7 +72,7 @@ export function contributions(
 
   /**
    * The sources' virtual opponent: it had the participant's points before the round, gets what they do not get in it,
-   * and draws every round after it. Its score stands in for the opponent of an unplayed round.
+   * and draws every round after it. Its score is in for the opponent of an unplayed round.
    */
   function virtualOpponent(r: number, at: number, _i: number, before: number): void {
     const score = before + scores.win - scores.gain[at] + scores.draw * (rounds - r);

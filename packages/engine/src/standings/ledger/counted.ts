@@ -23,6 +23,6 @@ function asPlayed(tournament: Tournament, of: Subject, round: number, counting: 
 export const countedEvent = (tournament: Tournament, of: Subject, round: number): Counted =>
   asPlayed(tournament, of, round, countingOf);
 
-/** The same with the games that do not count: those of whoever left a round robin early (C.05 6.6). */
+/** The same with the games that do not count: those of anyone who left a round robin early (C.05 6.6). */
 export const wholeEvent = (tournament: Tournament, of: Subject, round: number): Counted =>
   asPlayed(tournament, of, round, (all) => all);

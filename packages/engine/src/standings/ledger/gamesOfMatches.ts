@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, isForfeit, PENDING, PLAYED } from './ledger.ts';
 
 /**
- * Double-Swiss (two rows a match): only a match of which somebody forfeits both games is forfeited. A game forfeited in
+ * Double-Swiss (two rows a match): only a match of which someone forfeits both games is forfeited. A game forfeited in
  * any other counts as played for standings and tie-breaks, though not for ratings (C.04.5 Preface). Changes `kind` and
  * `outcome` so, and returns where; undefined where there is no such game.
  */

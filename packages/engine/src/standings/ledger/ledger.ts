@@ -23,7 +23,7 @@ export const FULL = 6;
 export const HALF = 7;
 export const ZERO_BYE = 8;
 
-/** True for an unplayed round in which the participant was paired with somebody (C.07 16.4.1). */
+/** True for an unplayed round in which the participant was paired with someone (C.07 16.4.1). */
 export const isForfeit = (kind: number): boolean => kind === FORFEIT_WIN || kind === FORFEIT_LOSS;
 /** Half- and zero-point byes; rounds after a withdrawal or before a late entry are zero-point byes (C.07 16.1). */
 export const isRequestedBye = (kind: number): boolean => kind === HALF || kind === ZERO_BYE || kind === ABSENT;
@@ -31,7 +31,7 @@ export const isRequestedBye = (kind: number): boolean => kind === HALF || kind =
 export const isVoluntary = (kind: number): boolean => kind === FORFEIT_LOSS || isRequestedBye(kind);
 
 /**
- * What a table needs to know of the rounds it counts, worked out once. Participants are numbered 0 to `size` - 1 in
+ * What a table needs to know of the rounds it counts, computed once. Participants are numbered 0 to `size` - 1 in
  * the order of their pairing numbers; per-round tables are indexed `(r - 1) * size + participant`, r = 1 to `rounds`.
  * Points are tenths.
  */
@@ -63,7 +63,7 @@ export interface Ledger {
   readonly gain: Int32Array;
   /** Played rounds: 2 a win, 1 a draw, 0 a loss, as the letters say; else 0. */
   readonly outcome: Uint8Array;
-  /** Bonuses and penalties, by round like `gain`; those of no round stand in round 1. Absent when there are none. */
+  /** Bonuses and penalties, by round like `gain`; those of no round are in round 1. Absent when there are none. */
   readonly bonus: Int32Array | undefined;
   /** Sum of gains and bonuses. */
   readonly score: Int32Array;

@@ -26,7 +26,7 @@ for (const [bye, kind] of [
 const UNFINISHED = codeOfSide('?');
 
 /**
- * Bonuses and penalties by round and participant, or undefined if there are none: those of no round stand in round 1, and
+ * Bonuses and penalties by round and participant, or undefined if there are none: those of no round are in round 1, and
  * before round 1 in a row of their own.
  */
 export function bonusTable(

@@ -43,7 +43,7 @@ const CUT_OPPONENT: Readonly<Record<CutBy, readonly [low: string, high: string]>
 
 /**
  * A participant's contributions to one opponents' tie-break, one line a round: the score of the opponent (or dummy),
- * what it is multiplied by, the product. Made once a table and filled again for everybody.
+ * what it is multiplied by, the product. Made once a table and filled again for everyone.
  */
 export class Tally {
   readonly #ledger: Ledger;

@@ -46,7 +46,7 @@ export function emptyTables(tournament: Tournament, rounds: number, boards: numb
   };
 }
 
-/** A match with what belongs to it: the two teams' indices, its games, and where its round begins in the tables. */
+/** A match with what belongs to it: the two teams' indices, its games, and where its round starts in the tables. */
 interface Encounter {
   readonly base: number;
   readonly white: number;
@@ -189,7 +189,7 @@ function enterBoard(tables: TeamTables, at: number, number: number, points: numb
   if (won) tables.boardWon[at * tables.boards + number] = 1;
 }
 
-/** C.07 15.1: a match is played if one of its games was; one that was not is lost by forfeit by whoever did not come, or has less (16.1). */
+/** C.07 15.1: a match is played if one of its games was; one that was not is lost by forfeit by anyone who did not come, or has less (16.1). */
 function settle({ tournament, gamePoints, ...tables }: TeamTables, at: number, against: number, played: boolean): void {
   const [own, other] = [gamePoints[at], gamePoints[against]];
   const lost = own < other || own === 0;

@@ -1,4 +1,4 @@
-/** Stands in a column where a participant has no value; below every value. */
+/** Is in a column where a participant has no value; below every value. */
 export const NO_VALUE = -0x8000_0000;
 
 /**

@@ -27,7 +27,7 @@ interface Common {
   readonly rating?: boolean;
 }
 
-/** A tie-break that gives everybody a value of their own (types B, C and D of C.07 4.3). */
+/** A tie-break that gives everyone a value of their own (types B, C and D of C.07 4.3). */
 export interface ValueTieBreak extends Common {
   readonly kind: 'value';
   column(scene: Scene, code: TieBreakCode): Column;
@@ -62,7 +62,7 @@ interface Shape extends Common {
   readonly unit: number;
   readonly decimals?: number;
   readonly ascending?: boolean | ((code: TieBreakCode) => boolean);
-  /** Somebody may have no value, which is the last in either direction. */
+  /** Someone may have no value, which is the last in either direction. */
   readonly fractions?: true;
   measure(scene: Scene, code: TieBreakCode): Measure;
 }

@@ -2,7 +2,7 @@ import type { StandingsError, Subject, TieBreakEdition } from '../types.ts';
 import { offeredCodes, readTieBreak } from './registry.ts';
 
 /**
- * What is wrong with a list by itself, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
+ * What is wrong with a list on its own, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
  * for the other kind of event.
  */
 export function listErrors(edition: TieBreakEdition, of: Subject, codes: readonly string[]): readonly StandingsError[] {

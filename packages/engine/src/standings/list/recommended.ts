@@ -20,7 +20,7 @@ export interface RecommendedList {
 }
 
 const SEEDS = 'seeds 001 and 004, last table';
-/** The heading "most players unrated" stands in the left column. */
+/** The heading "most players unrated" is in the left column. */
 const READING_B = `${SEEDS}, reading B`;
 const CUSTOM = 'C.07 4.1: chosen by the organiser from article 5; common practice';
 

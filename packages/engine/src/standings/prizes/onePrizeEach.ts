@@ -12,13 +12,13 @@ interface ListInPlay {
   shares(prizes: readonly Cents[]): Cents[];
 }
 
-/** What somebody wins in one list. */
+/** What someone wins in one list. */
 export interface Share {
   readonly amount: Cents;
   readonly thing?: string;
 }
 
-/** Whether it is a prize: money, or a prize in kind. Whoever has neither has won nothing. */
+/** Whether it is a prize: money, or a prize in kind. Anyone who has neither has won nothing. */
 export const isPrize = ({ amount, thing }: Share): boolean => amount > 0 || thing !== undefined;
 
 export const shareOf = (amount: Cents, thing: string | undefined): Share =>
@@ -39,7 +39,7 @@ class Payment {
   /** By table place: in how many lists a prize is won. Shared by all lists. */
   readonly #wins: Int32Array;
   readonly #shares: Cents[] = [];
-  /** By position: where its tied group begins. */
+  /** By position: where its tied group starts. */
   readonly #groupStart: number[] = [];
 
   constructor(list: ListInPlay, wins: Int32Array) {
@@ -48,7 +48,7 @@ class Payment {
     this.#payFrom(0);
   }
 
-  /** What somebody wins here; undefined if nothing. */
+  /** What someone wins here; undefined if nothing. */
   wonBy(at: number): Share | undefined {
     const position = this.#positionOf(at);
     if (position < 0) return undefined;

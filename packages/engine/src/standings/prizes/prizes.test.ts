@@ -83,7 +83,7 @@ describe('prizes', () => {
     expect(sheet.left).toBe(180);
   });
 
-  it('law: without ties everybody in turn takes the largest prize that is left to them', () => {
+  it('law: without ties everyone in turn takes the largest prize that is left to them', () => {
     const prizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('prizes', () => {
   const thingsOf = (lists: readonly PrizeList[]): string[] =>
     lists.flatMap(({ prizes }) => prizes.flatMap(({ thing }) => (thing === undefined ? [] : [thing])));
 
-  /** The rule word by word: pay all lists out, let the best placed double winner leave, and begin again. */
+  /** The rule word by word: pay all lists out, let the best placed double winner leave, and start again. */
   function literally(tournament: Tournament, lists: readonly PrizeList[]): Won[] {
     const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
     if (!standings.ok) throw new Error(standings.error.kind);
@@ -155,7 +155,7 @@ describe('prizes', () => {
     }
   }
 
-  it('law: one prize a player, worked out step by step, is what paying everything out again and again gives', () => {
+  it('law: one prize a player, computed step by step, is what paying everything out again and again gives', () => {
     const made = fc.tuple(mixed, fc.constantFrom<Sharing>('rank', 'equal', 'hort'), fc.constantFrom('', 'W', 'T'));
     fc.assert(
       fc.property(fc.array(made, { minLength: 2, maxLength: 4 }), fc.subarray([1, 2, 3, 4, 11, 12]), (parts, ids) => {
@@ -220,7 +220,7 @@ describe('prizes', () => {
           [2, 50, 50, undefined, '2-2'],
         ],
       ],
-      // 2 and 3 have the same points: their money is put together, and the third has a book all the same.
+      // 2 and 3 have the same points: their money is put together, and the third has a book anyway.
       [
         'is not shared where the money is shared equally',
         kind([cup, { cents: 60, thing: 'Clock' }, { cents: 40, thing: 'Book' }], 'equal'),

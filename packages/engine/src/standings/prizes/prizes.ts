@@ -125,7 +125,7 @@ const tiedBy = (sharing: Sharing, standings: Standings): Tied =>
 
 /**
  * Pays one list out among its candidates, best first: money among the tied as the list has it, prizes in kind each to
- * its own place. Where no money was put together, everybody stands on their own place.
+ * its own place. Where no money was put together, everyone is on their own place.
  */
 function payOut(
   { name, sharing }: PrizeList,
@@ -156,13 +156,13 @@ function payOut(
   return rows.filter(isPrize);
 }
 
-/** Everything that somebody wins, over all lists. */
+/** Everything that someone wins, over all lists. */
 export interface Winnings {
   readonly amount: Cents;
   readonly things: readonly string[];
 }
 
-/** Of whoever wins nothing. */
+/** Of anyone who wins nothing. */
 export const NO_WINNINGS: Winnings = { amount: 0, things: [] };
 
 /** What every winner wins, in the order in which the lists name them first. */

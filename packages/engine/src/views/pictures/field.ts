@@ -3,7 +3,7 @@ import { svgPicture, svgText } from './svg.ts';
 
 /** A step of the picture. */
 export interface Bar {
-  /** Of ratings and years where the step begins; of federations their letters; empty where nothing is known. */
+  /** Of ratings and years where the step starts; of federations their letters; empty where nothing is known. */
   readonly label: string;
   readonly count: number;
 }

@@ -14,7 +14,7 @@ export interface GroupsPicture {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** The points of everybody ranked after a round: of teams those that sort their table. */
+/** The points of everyone ranked after a round: of teams those that sort their table. */
 function pointsOfAll(tournament: Tournament, round: number): readonly Points[] {
   if (subjectOf(tournament) === 'teams') {
     const event = countedEvent(tournament, 'teams', round);

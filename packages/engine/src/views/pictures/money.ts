@@ -12,7 +12,7 @@ import type { Cents, PrizeRules } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
 
-/** What somebody would be paid if the tournament ended. */
+/** What someone would be paid if the tournament ended. */
 export interface MoneyLine {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface MoneyLine {
   readonly thingsBefore: readonly string[];
 }
 
-/** Whether there is an amount to say of somebody, now or a round earlier. */
+/** Whether there is an amount to say of someone, now or a round earlier. */
 export const paysMoney = ({ now, before = 0 }: MoneyLine): boolean => now > 0 || before > 0;
 
 /** Whether nothing is at stake any more after a round: it is the last, it is closed, and no game waits for its end. */

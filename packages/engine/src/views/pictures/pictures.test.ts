@@ -44,7 +44,7 @@ function twoRounds() {
 }
 
 describe('pictures', () => {
-  it('a race has everybody’s place after every round', () => {
+  it('a race has everyone’s place after every round', () => {
     const lines = raceOf(twoRounds(), {});
     expect(new Set(lines.slice(0, 2).map(({ id }) => id))).toEqual(new Set([1, 4]));
     expect(lines.slice(2).map(({ id, places }) => [id, places[1]])).toEqual([

@@ -2,7 +2,7 @@ import { lastCountedRound, standingsOf, subjectOf } from '../../standings/index.
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
 
-/** Somebody's places through the rounds. */
+/** Someone's places through the rounds. */
 export interface RaceLine {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface RaceLine {
   readonly places: readonly (number | undefined)[];
 }
 
-/** The places of the best after a round, through all rounds before it. `also`: somebody who is wanted besides. */
+/** The places of the best after a round, through all rounds before it. `also`: someone who is wanted besides. */
 export function raceOf(
   tournament: Tournament,
   {

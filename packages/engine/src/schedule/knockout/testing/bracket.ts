@@ -10,7 +10,7 @@ export function value<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** A knock-out that has begun, entrants 1, 2 ... in order. */
+/** A knock-out that has started, entrants 1, 2 ... in order. */
 export const start = (entrants: number, settings: Partial<KnockoutSettings> = {}): KnockoutState => ({
   entrants: Array.from({ length: entrants }, (_, i) => i + 1),
   settings: { ...DEFAULT_KNOCKOUT, ...settings },
