@@ -73,6 +73,12 @@ export const TEXTS: readonly MutatedText[] = [
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/burstein2026.test.ts`],
   },
   {
+    edition: 'dubov 1997',
+    chapter: 'Dubov 1997',
+    files: ['dubov1997/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/dubov.test.ts`],
+  },
+  {
     edition: 'dutch 2009',
     chapter: 'Dutch 2009',
     files: ['dutch2009/text.ts'],

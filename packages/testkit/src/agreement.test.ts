@@ -278,7 +278,7 @@ it('only one place computes floats of players: nobody else compares the scores b
 it('only these places say what colour someone is due, each for a text of its own', () => {
   expect(filesWith(/\bdifference\b[^;\n]* > 1\b|\brepeated !== 0/).sort()).toEqual([
     // General rule 6 of the handbooks: who may have a colour for the third time in a row in the last round.
-    'engine/pairing/dubov1997/field.ts',
+    'engine/pairing/dubov1997/round.ts',
     // Dutch 2009 A.7: the last two rounds, or games, by a setting; two equal colours before the difference.
     'engine/pairing/dutch2009/text.ts',
     'engine/pairing/shared/preference.ts',

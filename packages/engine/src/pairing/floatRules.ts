@@ -1,5 +1,5 @@
 import type { Tournament } from '../tournament/tournament.ts';
-import { READINGS_1997 } from './dubov1997/readings.ts';
+import { READINGS_1997 } from './dubov1997/text.ts';
 import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov2026/text.ts';
 import { FLOATS_2009 } from './dutch2009/text.ts';
 import { FLOATS_2017 } from './dutch2017/text.ts';

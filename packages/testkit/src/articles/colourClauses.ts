@@ -3,8 +3,8 @@ import { historyOf } from '@turnuva/engine';
 import { bursteinField } from '../../../engine/src/pairing/burstein2026/round.ts';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
-import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
-import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
+import { field1997 } from '../../../engine/src/pairing/dubov1997/round.ts';
+import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
 import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
 

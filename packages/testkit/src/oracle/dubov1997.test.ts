@@ -1,8 +1,8 @@
 import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { editionOf, historyOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
-import { field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
-import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/readings.ts';
+import { field1997 } from '../../../engine/src/pairing/dubov1997/round.ts';
+import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
 import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';
 import { LiteralDubov1997 } from './dubov1997.ts';
 import { randomHistory } from './randomHistory.ts';

@@ -1,4 +1,4 @@
-import type { Field1997 } from '../../../engine/src/pairing/dubov1997/field.ts';
+import type { Field1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
 import { leastOf, perfectMatchings } from './matchings.ts';
 
 type Pair = readonly [number, number];

@@ -3,12 +3,11 @@ import type { Fact } from '../../kernel/decision.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
+import { pairRows } from './bracket.ts';
 import { edition1997 } from './edition.ts';
-import { type Field1997, field1997 } from './field.ts';
-import { type GroupStory, pairField } from './pairRound.ts';
-import { READINGS_1997 } from './readings.ts';
-import { pairRows } from './rows.ts';
-import { aroOf } from './story.ts';
+import { aroOf } from './explain.ts';
+import { field1997, type PairedGroup, pairField } from './round.ts';
+import { type Field1997, READINGS_1997 } from './text.ts';
 
 /** The worked example of the Turkish handbook: 21 players, rounds 1 to 3. */
 const RATINGS = [
@@ -103,7 +102,7 @@ function paired(
   return { bye: result.value.bye, pairs: result.value.pairings.map(({ white, black }) => [white, black]) };
 }
 
-function groupsOf(round: number): readonly GroupStory[] {
+function groupsOf(round: number): readonly PairedGroup[] {
   return pairField(field1997(historyOf(before(round), round), READINGS_1997.defaults))?.groups ?? [];
 }
 

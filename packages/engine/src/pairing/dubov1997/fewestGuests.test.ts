@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/random.ts';
-import { fewestDoNotServe } from './fewestGuests.ts';
-import type { Field1997 } from './field.ts';
 import type { Group } from './group.ts';
+import { fewestDoNotServe } from './guests.ts';
+import type { Field1997 } from './text.ts';
 
 /** A field of which only what this question asks is known, drawn by lot: about half of the pairs may meet. */
 function drawn(seed: number): { readonly field: Field1997; readonly group: Group } {

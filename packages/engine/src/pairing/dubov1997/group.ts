@@ -3,7 +3,14 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
-import type { Field1997 } from './field.ts';
+import { blackOrder, type Field1997, whiteOrder } from './text.ts';
+
+/** The two columns in order, as they are due. */
+export function columnsOf(field: Field1997, members: readonly number[]): [number[], number[]] {
+  const white = members.filter((each) => field.due[each] > 0).sort((a, b) => whiteOrder(field, a, b));
+  const black = members.filter((each) => field.due[each] < 0).sort((a, b) => blackOrder(field, a, b));
+  return [white, black];
+}
 
 /** A group about to be paired, and everybody below it; players of the field. */
 export interface Group {

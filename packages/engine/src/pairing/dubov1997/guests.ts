@@ -1,10 +1,8 @@
 import { smallestSet } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
-import { fewestDoNotServe } from './fewestGuests.ts';
-import type { Field1997 } from './field.ts';
-import { type Group, matchingOf, pairable, weighing } from './group.ts';
-import { columnsOf, guestOrder } from './order.ts';
+import { columnsOf, type Group, matchingOf, pairable, weighing } from './group.ts';
+import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.ts';
 
 /**
  * Dubov 1997 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They
@@ -16,7 +14,7 @@ export function chooseGuests(field: Field1997, group: Group, mates: Mates): read
   const { members, next, lower } = group;
   if (pairable(field, members) && pairable(field, [...next, ...lower])) return [];
   if (next.length === 0) return undefined;
-  const choice: Choice = { wanted: wantedBy(field, members), lonely: lonelyOf(field, members) };
+  const choice: Choice = { wanted: colourWanted(field, members), lonely: lonelyOf(field, members) };
   const forced = mates.size === 0 ? undefined : withoutAsked(field, group, mates);
   if (forced === undefined) return mates.size === 0 ? guestsOf(field, group, choice) : undefined;
   const lonely = choice.lonely.filter((each) => forced.group.members.includes(each));
@@ -77,11 +75,6 @@ export function lonelyOf(field: Field1997, members: readonly number[]): number[]
   return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.mayMeet(each, other)));
 }
 
-/** Dubov 1997 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
-export function wantedBy(field: Field1997, members: readonly number[]): number {
-  return -Math.sign(members.reduce((sum, each) => sum + field.due[each], 0));
-}
-
 /**
  * The first guest in the order of Dubov 1997 7.1 or Dubov 1997 7.2, if one does and the next group is left as many
  * pairs as its size allows.
@@ -96,7 +89,7 @@ function singleGuest(field: Field1997, group: Group, { lonely, wanted: wish }: C
   const replaceable = bracket.replaceable();
   const takers = members.filter((_, i) => replaceable[i] === 1);
   const left = servedWithout(field, group);
-  const candidates = next.filter((each) => field.mayRise[each] === 1).sort(guestOrder(field, wanted));
+  const candidates = next.filter((each) => field.mayRise[each] === 1).sort((a, b) => comesUpFirst(field, wanted, a, b));
   return candidates.find((each) => takers.some((taker) => field.mayMeet(taker, each)) && left([each]));
 }
 
@@ -188,7 +181,7 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
     (a, b) => !crosses(a, b) || (b < nextEnd && field.mayRise[all[b]] === 1),
   );
   const alone = new Set(lonely);
-  const inGuestOrder = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
+  const inGuestOrder = (wanted: number): number[] => [...next].sort((a, b) => comesUpFirst(field, wanted, a, b));
   const ranks = (wanted: number) => new Map(inGuestOrder(wanted).map((each, i) => [each, i]));
   const places = ranks(wish);
   const group = field.readings.lookAhead === 'group' ? 1 : 0;
@@ -214,4 +207,90 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
   const left = next.filter((each) => !settled.has(each));
   // As many pairs among the others of the next group as their number allows.
   return { guests, left, full: group === 0 || next.length - guests.length - 2 * own <= 1 };
+}
+
+/**
+ * True if as few guests as the group alone needs are too few for everybody below: then nothing is to be learnt from the two
+ * groups alone. False proves nothing.
+ *
+ * As few guests as members whom a greatest matching of the group leaves single, that is one for each odd component of those
+ * who can be left single (`D` of Gallai and Edmonds) that nobody outside the components takes: any one of a component can be
+ * matched outside it, with all the others among themselves. So a component stands for one vertex, and whether everybody is
+ * paired with so few guests is a question about plain matchings.
+ */
+export function fewestDoNotServe(field: Field1997, { members, next, lower }: Group): boolean {
+  const matching = matchingOf(field, members);
+  // Several mostly do; of one it is asked when no single guest has been found.
+  if (matching.deficiency() > 1) return false;
+  const { sets, nextTo } = matching.oddSets();
+  const components = sets.map((set) => set.map((i) => members[i]));
+  const count = components.length;
+  /** 1 for those outside the components whom somebody of a component may meet. */
+  const meets = (component: readonly number[], players: readonly number[]): Uint8Array =>
+    Uint8Array.from(players, (player) => (component.some((each) => field.mayMeet(each, player)) ? 1 : 0));
+  const takers = nextTo.map((i) => members[i]);
+  const above = [...takers, ...next];
+  const others = [...above, ...lower];
+  const covered = count + takers.length;
+  const rows = components.map((component) =>
+    meets(component, above).map((one, i) => (i < takers.length ? one : one & field.mayRise[above[i]])),
+  );
+  const adjacent = (a: number, b: number): boolean => {
+    const [first, last] = a < b ? [a, b] : [b, a];
+    if (first < count) return last >= count && rows[first][last - count] === 1;
+    return first >= covered && field.mayMeet(others[first - count], others[last - count]);
+  };
+  const among = (players: readonly number[]): MaximumMatching =>
+    new MaximumMatching(
+      count + players.length,
+      adjacent,
+      kindsByBans(field.wideBans, [...components.map(() => -1), ...players]),
+    );
+  return !among(others).complete() && among(above).cover(covered);
+}
+
+/**
+ * Dubov 1997 6.4: who moves down when a group cannot be paired with guests either: as few as possible, rather those who
+ * were not moved down into it, then those who find an opponent in the next group, then the lowest rating (highest ARO,
+ * last number).
+ */
+export function chooseLeavers(field: Field1997, group: Group): readonly number[] {
+  const { members, incoming, next, lower } = group;
+  const moved = new Set(incoming);
+  const stuck = new Set(members.filter((each) => !next.some((other) => field.mayMeet(each, other))));
+  const [isMoved, isStuck] = [(each: number) => moved.has(each), (each: number) => stuck.has(each)];
+  const order = [...members].sort((a, b) => leavesFirst(field, isMoved, isStuck, a, b));
+  const near = leaversOf(field, members, order);
+  if (pairable(field, [...near, ...next, ...lower])) return near;
+  const all = [...members, ...next, ...lower];
+  const inside = members.length;
+  const leaves = (a: number, b: number): boolean => a < inside && b >= inside;
+  const places = new Map(order.map((each, i) => [each, i]));
+  const { refinement, from, to, column } = weighing(field, all, true, () => true);
+  refinement.by([
+    column(inside, (a, b) => (leaves(a, b) ? -1 : 0)),
+    column(inside, (a, b) => (leaves(a, b) && moved.has(all[a]) ? -1 : 0)),
+    column(inside, (a, b) => (leaves(a, b) && stuck.has(all[a]) ? -1 : 0)),
+    ...smallestSet(all.length, order.length, (e) => (leaves(from[e], to[e]) ? (places.get(all[from[e]]) ?? -1) : -1)),
+  ]);
+  return refinement.chosen.filter((e) => leaves(from[e], to[e])).map((e) => all[from[e]]);
+}
+
+/** The fewest whose leaving lets the others be paired; sets of single players form a matroid, so greed is exact. */
+function leaversOf(field: Field1997, members: readonly number[], order: readonly number[]): number[] {
+  const matching = matchingOf(field, members);
+  const place = new Map(members.map((each, i) => [each, i]));
+  let single = matching.deficiency();
+  let replaceable = matching.replaceable();
+  const leavers: number[] = [];
+  for (const each of order) {
+    if (single === 0) break;
+    const vertex = place.get(each) ?? 0;
+    if (replaceable[vertex] === 0) continue;
+    matching.switchOff(vertex);
+    leavers.push(each);
+    single--;
+    replaceable = matching.replaceable();
+  }
+  return leavers;
 }

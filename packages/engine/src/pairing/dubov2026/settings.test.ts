@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../tournament/history.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
-import { byeOf } from '../dubov1997/bye.ts';
 import { edition1997 } from '../dubov1997/edition.ts';
-import { type Field1997, field1997 } from '../dubov1997/field.ts';
-import { READINGS_1997, type Readings1997 } from '../dubov1997/readings.ts';
+import { field1997 } from '../dubov1997/round.ts';
+import { byeFirst, type Field1997, READINGS_1997, type Readings1997 } from '../dubov1997/text.ts';
+import { byeIn } from '../shared/bye.ts';
 import { edition2026 } from './edition.ts';
 import { dubovField } from './round.ts';
 
 describe('byeColour (4): two of the lowest rating, one due each colour', () => {
+  const firstOf = (field: Field1997): number | undefined => byeIn(field, (a, b) => byeFirst(field, a, b));
   /** The third is due White, the fourth Black; the first two are rated higher. */
   const bye = (byeColour: Readings1997['byeColour'], third: number, fourth: number): number | undefined =>
-    byeOf({
+    firstOf({
       size: 5,
       score: Int32Array.of(10, 10, 0, 0, 0),
       rating: Int32Array.of(2200, 2200, 2000, 2000, 2100),

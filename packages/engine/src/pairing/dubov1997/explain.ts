@@ -3,18 +3,17 @@ import { areForbidden, haveMet } from '../shared/encounters.ts';
 import { idOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { decision } from './decisions.ts';
-import type { Field1997 } from './field.ts';
 import { pairableWith } from './group.ts';
-import { lonelyOf, wantedBy } from './guests.ts';
-import { guestOrder } from './order.ts';
-import type { GroupStory } from './pairRound.ts';
+import { lonelyOf } from './guests.ts';
+import type { PairedGroup } from './round.ts';
+import { colourWanted, comesUpFirst, type Field1997 } from './text.ts';
 
 /** ARO to a tenth, as the lists show it. */
 export const aroOf = (field: Field1997, each: number): number =>
   Math.round((10 * field.ratingSum[each]) / field.opponents[each]) / 10;
 
 /** Who may have a colour for the third time in a row because the last round cannot be paired otherwise. */
-export function toldException(field: Field1997): Decision[] {
+export function explainException(field: Field1997): Decision[] {
   const players = Array.from(field.player.keys())
     .filter((each) => field.excepted[each] === 1)
     .map((each) => idOf(field, each));
@@ -22,7 +21,7 @@ export function toldException(field: Field1997): Decision[] {
 }
 
 /** 4: who has the bye. */
-export function toldBye(field: Field1997, bye: number): Decision[] {
+export function explainBye(field: Field1997, bye: number): Decision[] {
   if (bye < 0) return [];
   const facts = {
     player: idOf(field, bye),
@@ -33,37 +32,37 @@ export function toldBye(field: Field1997, bye: number): Decision[] {
   return [decision('bye', facts)];
 }
 
-/** A group's story as the source tells it: the columns, who changes them, who comes and goes, the rows; `withReasons` also who was passed over. */
-export function tellGroup(field: Field1997, story: GroupStory, withReasons: boolean): Decision[] {
+/** A group as the source does it: the columns, who changes them, who comes and goes, the rows; `withReasons` also who was passed over. */
+export function explainGroup(field: Field1997, group: PairedGroup, withReasons: boolean): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
-  const { score, columns } = story;
+  const { score, columns } = group;
   const first = field.history.round === 1;
   const decisions = [
-    decision('group', { score, players: ids(story.members), count: story.members.length }),
-    ...toldGuests(field, story),
+    decision('group', { score, players: ids(group.members), count: group.members.length }),
+    ...explainGuests(field, group),
   ];
-  for (const each of story.leavers) decisions.push(decision('leaver', { player: idOf(field, each), score }));
-  for (const [floater, rival] of story.floaterPairs) {
+  for (const each of group.leavers) decisions.push(decision('leaver', { player: idOf(field, each), score }));
+  for (const [floater, rival] of group.floaterPairs) {
     decisions.push(decision('floaterPair', { player: idOf(field, floater), opponent: idOf(field, rival) }));
   }
-  if (!first) decisions.push(...toldChanges(field, story));
+  if (!first) decisions.push(...explainChanges(field, group));
   if (columns.white.length > 0) {
     const facts = { whitePlayers: ids(columns.white), blackPlayers: ids(columns.black) };
     decisions.push(decision(first ? 'halves' : 'columns', facts));
   }
-  return [...decisions, ...toldRows(field, story, withReasons)];
+  return [...decisions, ...explainRows(field, group, withReasons)];
 }
 
 /** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before them, and what bars those. */
-function toldGuests(field: Field1997, { members, next, guests, score }: GroupStory): Decision[] {
+function explainGuests(field: Field1997, { members, next, guests, score }: PairedGroup): Decision[] {
   const lonely = lonelyOf(field, members);
   const alone = lonely.length > 0;
   const decisions: Decision[] = [];
   if (guests.length > 0 && alone) {
     decisions.push(decision('lonely', { score, players: lonely.map((each) => idOf(field, each)) }));
   }
-  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
-  const ordered = [...next].sort(guestOrder(field, wanted));
+  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : colourWanted(field, members);
+  const ordered = [...next].sort((a, b) => comesUpFirst(field, wanted, a, b));
   const passed = guests.length === 1 ? ordered.slice(0, ordered.indexOf(guests[0])) : [];
   const fits = pairableWith(field, members);
   const leaves = alone ? 'lonely.leaves' : 'passed.leaves';
@@ -82,7 +81,7 @@ function toldGuests(field: Field1997, { members, next, guests, score }: GroupSto
 }
 
 /** Dubov 1997 7.3, 7.4: the surplus, who changes the column, and who would but may not. */
-function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
+function explainChanges(field: Field1997, { columns }: PairedGroup): Decision[] {
   const { changed, kept, due } = columns;
   const [whiteCount, blackCount] = due;
   if (changed.length === 0) return [];
@@ -96,7 +95,7 @@ function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
 }
 
 /** Dubov 1997 6.3: the rows, and which Blacks were passed over. */
-function toldRows(field: Field1997, { rows, columns }: GroupStory, withReasons: boolean): Decision[] {
+function explainRows(field: Field1997, { rows, columns }: PairedGroup, withReasons: boolean): Decision[] {
   const { history, player } = field;
   const open = [...columns.black];
   return rows.flatMap(([first, second]) => {

@@ -1,0 +1,182 @@
+import { inAlphabetOf } from '../../kernel/alphabet.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { History } from '../../tournament/history.ts';
+import { winValue } from '../../tournament/scoring.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { unratedOf } from '../dubov2026/round.ts';
+import { byeIn } from '../shared/bye.ts';
+import { mayHaveBye } from '../shared/byeRight.ts';
+import { isCompletable } from '../shared/completability.ts';
+import { askedMates } from '../shared/counterfactual/askedMates.ts';
+import { Encounters } from '../shared/encounters.ts';
+import { playersOf, type SwissPlayers, scoregroupsOf } from '../shared/field.ts';
+import { floatIn } from '../shared/floats.ts';
+import { rememberRelation } from '../shared/noted.ts';
+import { unsuitable } from '../shared/refusals.ts';
+import { widelyBarred } from '../shared/wideBans.ts';
+import type { PairingFailure } from '../system.ts';
+import { type PairedColumns, pairBracket } from './bracket.ts';
+import { decision } from './decisions.ts';
+import type { Group } from './group.ts';
+import { chooseGuests, chooseLeavers } from './guests.ts';
+import {
+  byeFirst,
+  coloursBar,
+  countsForAro,
+  dueOf,
+  type Field1997,
+  floatRuleOf,
+  isExcepted,
+  mayMeetAgain,
+  mayRise,
+  READINGS_1997,
+  type Readings1997,
+} from './text.ts';
+
+/** Rounds in which the player met a higher score. */
+function risesOf(history: History, player: number, readings: Readings1997): number[] {
+  const rule = floatRuleOf(readings);
+  const rises: number[] = [];
+  for (let r = 1; r < history.round; r++) if (floatIn(history, r, player, rule) === 'up') rises.push(r);
+  return rises;
+}
+
+/** All players' places in an alphabet, namesakes by number: a question pairs the same players more than once. */
+const listedBefore = new WeakMap<
+  Tournament['players'],
+  { readonly locale: string | undefined; readonly places: Int32Array }
+>();
+
+function listPlaces({ players, info }: Tournament): Int32Array {
+  const before = listedBefore.get(players);
+  if (before !== undefined && before.locale === info.locale) return before.places;
+  const compare = inAlphabetOf(info.locale);
+  const order = [...players.keys()].sort((a, b) => compare(players[a].name, players[b].name) || a - b);
+  const places = new Int32Array(players.length);
+  for (const [place, i] of order.entries()) places[i] = place;
+  listedBefore.set(players, { locale: info.locale, places });
+  return places;
+}
+
+/** Places of the players in the alphabet of the event's language; namesakes by number. */
+function alphabetOf({ tournament }: History, present: readonly number[], { alphabet }: Readings1997): Int32Array {
+  if (alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
+  const all = listPlaces(tournament);
+  return Int32Array.from(present, (i) => all[i]);
+}
+
+/**
+ * General rule 6 of the handbooks: when the last round is paired, a player with half of the points or more may have a colour for
+ * the third time in a row, where it must be. That is where no pairing keeps 2.4 for everybody; a question changes nothing of it.
+ */
+function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Array {
+  const excepted = new Uint8Array(size);
+  const { tournament, round, score } = history;
+  if (round !== tournament.totalRounds) return excepted;
+  const { asked: _, ...plain } = history;
+  const encounters = new Encounters(plain);
+  const win = winValue(tournament.scoring);
+  const possible = isCompletable({
+    count: size,
+    mayMeet: (a, b) =>
+      mayMeetAgain(encounters.barred(player[a], player[b])) && !coloursBar({ colours, excepted }, a, b),
+    mayHaveBye: (a) => mayHaveBye(plain, player[a], win),
+  });
+  if (possible) return excepted;
+  return excepted.map((_, i) => (colours[i].repeated !== 0 && isExcepted(score[player[i]], win, round - 1) ? 1 : 0));
+}
+
+/** Everybody who takes part in the round. */
+export function field1997(history: History, readings: Readings1997): Field1997 {
+  const { size, round, opponent, tournament } = history;
+  const { totalRounds = 0 } = tournament;
+  const players = playersOf(history);
+  const { player, colours } = players;
+  const present = [...player];
+  const met = present.map((each) => {
+    const ratings: number[] = [];
+    for (let r = 0; r < round - 1; r++) {
+      const at = r * size + each;
+      if (countsForAro(history, at)) ratings.push(history.rating[opponent[at]]);
+    }
+    return ratings;
+  });
+  const encounters = new Encounters(history);
+  const field: Field1997 = {
+    ...players,
+    rating: Int32Array.from(present, (each) => history.rating[each]),
+    ratingSum: Int32Array.from(met, (ratings) => ratings.reduce((sum, each) => sum + each, 0)),
+    opponents: Int32Array.from(met, (ratings) => Math.max(1, ratings.length)),
+    due: Int8Array.from(colours, dueOf),
+    excepted: exceptedIn(players),
+    mayRise: Uint8Array.from(present, (each) =>
+      mayRise(risesOf(history, each, readings), round, totalRounds) ? 1 : 0,
+    ),
+    readings,
+    wideBans: widelyBarred(players),
+    alphabet: alphabetOf(history, present, readings),
+    mayMeet: rememberRelation(
+      player.length,
+      (a, b) => mayMeetAgain(encounters.barred(player[a], player[b])) && !coloursBar(field, a, b),
+    ),
+  };
+  return field;
+}
+
+/** The field of a round, or what the tournament lacks: 2.5 hangs on the number of rounds, everything else on ratings. */
+export function fieldOf(history: History): Result<Field1997, PairingFailure> {
+  const { tournament, round } = history;
+  const readings = READINGS_1997.asked(tournament.options, decision.named);
+  if (!readings.ok) return readings;
+  if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
+  const unrated = unratedOf(history);
+  if (unrated.length > 0) return unsuitable(decision('unrated', { players: unrated, count: unrated.length }));
+  return ok(field1997(history, readings.value));
+}
+
+/** What became of a group. */
+export interface PairedGroup extends Group, PairedColumns {
+  readonly score: number;
+  /** Brought up from the next group (Dubov 1997 7.1, 7.2). */
+  readonly guests: readonly number[];
+  /** Moved down into the next group (Dubov 1997 6.4). */
+  readonly leavers: readonly number[];
+}
+
+export interface PairedField {
+  readonly bye: number;
+  readonly groups: readonly PairedGroup[];
+}
+
+/** Pairs the round: the bye, then group by group from the top. Undefined when no legal pairing exists. */
+export function pairField(field: Field1997): PairedField | undefined {
+  const bye = byeIn(field, (a, b) => byeFirst(field, a, b));
+  if (bye === undefined) return undefined;
+  let open = scoregroupsOf(field, bye).map(({ residents }) => residents);
+  const mates = askedMates(field);
+  let incoming: readonly number[] = [];
+  const groups: PairedGroup[] = [];
+  while (open.length > 0) {
+    const [residents, next = [], ...lower] = open;
+    const group = { members: [...residents, ...incoming], incoming, next, lower: lower.flat() };
+    const paired = pairGroup(field, group, field.score[residents[0]], mates);
+    groups.push(paired);
+    incoming = paired.leavers;
+    const gone = new Set(paired.guests);
+    const left = next.filter((each) => !gone.has(each));
+    // A next group that was brought up whole is no group any more.
+    open = left.length > 0 || lower.length === 0 ? [left, ...lower] : lower;
+    if (left.length === 0 && lower.length === 0) open = [];
+  }
+  return { bye, groups };
+}
+
+function pairGroup(field: Field1997, group: Group, score: number, mates: ReadonlyMap<number, number>): PairedGroup {
+  const chosen = chooseGuests(field, group, mates);
+  const guests = chosen ?? [];
+  const leavers = chosen === undefined ? chooseLeavers(field, group) : [];
+  const gone = new Set(leavers);
+  const bracket = [...group.members.filter((each) => !gone.has(each)), ...guests];
+  const staying = group.incoming.filter((each) => !gone.has(each));
+  return { ...group, score, guests, leavers, ...pairBracket(field, bracket, staying, mates) };
+}
