@@ -14,7 +14,7 @@ import {
 } from './text.ts';
 
 /** Records how a bracket was paired: S1, S2, x, p, what was dropped or raised, the exchange, the pairs, who moves on. */
-export function noteBracket(
+export function explainBracket(
   field: Field2009,
   bracket: Bracket,
   residents: readonly number[],
@@ -29,7 +29,7 @@ export function noteBracket(
     if (bracket.members.length > 0) note('unpaired', { players: idsOf(field, bracket.members), score });
     return;
   }
-  noteHalves(field, bracket, settled, score);
+  explainHalves(field, bracket, settled, score);
   const { raise, floats, hardness } = settled.inForce;
   if (raise > 0) note('raised', { score, x: settled.x + raise });
   const dropped = { up: droppedOf(floats >> 2), down: droppedOf(floats) };
@@ -40,19 +40,19 @@ export function noteBracket(
   if (settled.wanted.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
   const { movers } = bracket.movers > 0 ? settled.wanted : { movers: 0 };
   const byMovers = settled.pairs.slice(0, movers);
-  notePairs(field, byMovers, bracket.members.slice(movers), settled.inForce);
+  explainPairs(field, byMovers, bracket.members.slice(movers), settled.inForce);
   const paired = new Set(byMovers.flat());
   const rest = bracket.members.filter((player) => !paired.has(player));
   const { rest: restPairs } = settled.wanted;
-  if (movers > 0 && restPairs > 0) noteRemainder(field, rest, restPairs, score);
+  if (movers > 0 && restPairs > 0) explainRemainder(field, rest, restPairs, score);
   const x = countX(field, rest, restPairs) + raise;
-  noteExchange(field, rest, restPairs, settled, x);
-  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.inForce);
-  noteLeftovers(field, bracket, settled, score);
+  explainExchange(field, rest, restPairs, settled, x);
+  explainPairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.inForce);
+  explainLeftovers(field, bracket, settled, score);
 }
 
 /** S1, S2, p, and x with the numbers it comes from (A.6, A.8). */
-function noteHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
+function explainHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { members } = bracket;
   if (members.length < 2) {
     if (members.length === 1) field.note?.('single', { player: idOf(field, members[0]), score });
@@ -84,7 +84,7 @@ function countsOf(
 /** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not. */
 const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
 
-function noteRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
+function explainRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
   field.note?.('remainder', {
     score,
     s1Players: idsOf(field, rest.slice(0, pairs)),
@@ -95,7 +95,7 @@ function noteRemainder(field: Field2009, rest: readonly number[], pairs: number,
   });
 }
 
-function noteExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
+function explainExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
   const { exchange, inForce } = settled;
   if (exchange.down.length === 0) return;
   const namesOf = (places: readonly number[]): number[] =>
@@ -103,7 +103,7 @@ function noteExchange(field: Field2009, rest: readonly number[], pairs: number, 
       field,
       places.map((place) => rest[place]),
     );
-  noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
+  explainNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
   field.note?.('exchange', { s1Players: namesOf(exchange.down), s2Players: namesOf(exchange.up) });
 }
 
@@ -113,7 +113,7 @@ function afterExchange(rest: readonly number[], pairs: number, exchange: Exchang
 }
 
 /** The pairs made, after the transposition that made them, and what made it necessary. */
-function notePairs(
+function explainPairs(
   field: Field2009,
   pairs: readonly (readonly [number, number])[],
   s2: readonly number[],
@@ -128,14 +128,14 @@ function notePairs(
   for (const pair of pairs) {
     const broken = breaks(field, pair[0], pair[1]);
     const at = open.indexOf(pair[1]);
-    notePassed(field, pair[0], open.slice(0, at), inForce, broken);
+    explainPassed(field, pair[0], open.slice(0, at), inForce, broken);
     open.splice(at, 1);
     field.note?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
   }
 }
 
 /** Who is left over, and who lower down is not, because they would float down again or may not have the bye. */
-function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
+function explainLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { leftovers, inForce } = settled;
   if (leftovers.length === 0) return;
   const players = idsOf(field, leftovers);
@@ -159,7 +159,7 @@ function reasonOf(field: Field2009, first: number, each: number, inForce: InForc
 }
 
 /** Those of S2 who come before a player's opponent and what speaks against each. */
-export function notePassed(
+export function explainPassed(
   field: Field2009,
   first: number,
   passed: readonly number[],
@@ -178,7 +178,7 @@ export function notePassed(
  * Why no transposition serves, so that players are exchanged: players of S1 who have too few opponents in S2 between
  * them, and what bars each of the others. Nothing where the reason lies elsewhere (who is left over).
  */
-export function noteNoTransposition(
+export function explainNoTransposition(
   field: Field2009,
   s1: readonly number[],
   s2: readonly number[],
@@ -190,7 +190,7 @@ export function noteNoTransposition(
   field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
   for (const first of short) {
     const barred = s2.filter((each) => !fits(first, each));
-    notePassed(field, first, barred, inForce, false);
+    explainPassed(field, first, barred, inForce, false);
   }
 }
 

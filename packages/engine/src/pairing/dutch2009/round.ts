@@ -8,7 +8,7 @@ import { widelyBarred } from '../shared/wideBans.ts';
 import type { LegalField } from '../system.ts';
 import { firstAt, isPossible, possibleJoiners } from './bracket.ts';
 import type { Note } from './decisions.ts';
-import { noteBracket } from './explain.ts';
+import { explainBracket } from './explain.ts';
 import type { Settled } from './terms.ts';
 import {
   allPairs,
@@ -154,7 +154,7 @@ class Procedure {
 
   private settle(step: Step): void {
     this.steps.push(step);
-    noteBracket(this.field, step.bracket, step.residents, step.settled, step.stranded);
+    explainBracket(this.field, step.bracket, step.residents, step.settled, step.stranded);
   }
 
   /** Who moves on from the bracket above. */
@@ -264,7 +264,7 @@ class Procedure {
 
   private tryLast(bracket: Bracket): Settled | undefined {
     const settled = firstAt(this.field, bracket, allPairs(bracket));
-    if (settled !== undefined) noteBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
+    if (settled !== undefined) explainBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
     return settled;
   }
 

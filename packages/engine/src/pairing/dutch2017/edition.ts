@@ -11,7 +11,7 @@ import { unsuitable } from '../shared/refusals.ts';
 import type { PairedField, Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { decision } from './decisions.ts';
-import { itemsOf, tellBracket } from './explain.ts';
+import { explainBracket, itemsOf } from './explain.ts';
 import { fieldOf2017, type Outcome, pairField } from './round.ts';
 import { allocate } from './text.ts';
 
@@ -44,7 +44,7 @@ export const edition2017 = criteriaEdition<Field, Outcome>({
     legalFieldOf({ ...field, score: new Int32Array(field.size), mayMeet: (a, b) => mayMeet(field, a, b) }),
   coloursBar: ({ absolute }, a, b) => !mayMeetByC3(absolute[a], absolute[b]),
   pairField: (field, note, general = false) => pairField(field, note, general),
-  told: tellBracket,
+  told: explainBracket,
   seated: seatPairs,
   pairFacts: ['player', 'opponent'],
   items: (field, _bye, outcomes) => itemsOf(field, outcomes),

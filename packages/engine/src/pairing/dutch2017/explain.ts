@@ -54,7 +54,7 @@ function followingTotals({ field, start, end }: Bracket, floaters: Int32Array): 
 }
 
 /** The criteria of a bracket in their order, C.7 once, with what it comes to. */
-function accountOf(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
+function valuesOfCriteria(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
   const items: Pick<Item, 'rule' | 'values' | 'from'>[] = [];
   const { bracket, settled } = outcome;
   for (const criterion of CRITERIA) {
@@ -67,13 +67,13 @@ function accountOf(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
   return items;
 }
 
-/** A round's account: of every bracket C.5 to C.19 and the sequence of D, of one that was paired again both times. */
+/** What a round comes to: of every bracket C.5 to C.19 and the sequence of D, of one that was paired again both times. */
 export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
   const items: Item[] = [];
   for (const outcome of outcomes) {
     const judged = { ...outcome, bracket: { ...outcome.bracket, field } };
     const facts = { bracketScore: field.score[outcome.bracket.start] };
-    for (const item of accountOf(judged)) items.push({ ...item, facts });
+    for (const item of valuesOfCriteria(judged)) items.push({ ...item, facts });
     const pairs = pairsOf(outcome.settled).sort((a, b) => a[0] - b[0]);
     items.push({ rule: 'order', facts, values: pairs.flat(), order: true });
     // A.9: what makes the bracket the PPB.
@@ -100,69 +100,74 @@ function reasonToFloat(outcome: Outcome, floater: number): string {
   if (reach > MOST_TO_EXPLAIN) return 'plain';
   const instead = { ...outcome, settled: solveBracket(bracket, { staying: floater }) };
   if (instead.settled.floaters.includes(floater)) return mustComplete(route) && end < field.size ? 'C.4' : 'alone';
-  const [made, other] = [accountOf(outcome), accountOf(instead)];
+  const [made, other] = [valuesOfCriteria(outcome), valuesOfCriteria(instead)];
   const parting = made.findIndex((item, i) => valuesOf(item as Item).join() !== valuesOf(other[i] as Item).join());
   return parting < 0 ? 'order' : made[parting].rule;
 }
 
-type Tell = (rule: string, facts: Facts) => void;
+type Explain = (rule: string, facts: Facts) => void;
 
-/** The story of a bracket: who is in it, how many pairs it makes, who floats and why, who meets whom. */
-export function tellBracket(field: Field, outcome: Outcome): Decision[] {
+/** The explanation of a bracket: who is in it, how many pairs it makes, who floats and why, who meets whom. */
+export function explainBracket(field: Field, outcome: Outcome): Decision[] {
   const { bracket, settled, isRejected } = outcome;
   const decisions: Decision[] = [];
   const id = (rank: number): number => idOf(field, rank);
-  const tell: Tell = (rule, facts) => void decisions.push(decision.named(rule, facts));
+  const explain: Explain = (rule, facts) => void decisions.push(decision.named(rule, facts));
   const bracketScore = field.score[bracket.start];
   if (isRejected) {
     const floatedPlayers = Array.from(settled.floaters, id);
-    if (floatedPlayers.length > 0) tell('penultimate', { bracketScore, floatedPlayers });
-    else tell('penultimate.nobody', { bracketScore });
+    if (floatedPlayers.length > 0) explain('penultimate', { bracketScore, floatedPlayers });
+    else explain('penultimate.nobody', { bracketScore });
     return decisions;
   }
   const halves = halvesOf(outcome);
-  tellMembers(tell, bracket, halves, id);
+  explainMembers(explain, bracket, halves, id);
   const [count, floaters] = [settled.pairs.length / 2, settled.floaters.length];
-  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
+  if (count > 0) explain(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
   for (const floater of settled.floaters) {
-    if (bracket.end === field.size) tell('bye', { player: id(floater), score: field.score[floater] });
-    else tell(`float.${reasonToFloat(outcome, floater)}`, { player: id(floater), bracketScore });
+    if (bracket.end === field.size) explain('bye', { player: id(floater), score: field.score[floater] });
+    else explain(`float.${reasonToFloat(outcome, floater)}`, { player: id(floater), bracketScore });
   }
   for (const [player, opponent] of pairsOf(settled))
-    if (!isResident(bracket, player)) tell('mdp', { player: id(player), opponent: id(opponent), bracketScore });
+    if (!isResident(bracket, player)) explain('mdp', { player: id(player), opponent: id(opponent), bracketScore });
   if (halves === undefined) return decisions;
   if (bracket.mdps.length > 0)
-    tell('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
-  tellPairs(tell, outcome, halves, id);
+    explain('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+  explainPairs(explain, outcome, halves, id);
   return decisions;
 }
 
-function tellMembers(tell: Tell, bracket: Bracket, halves: Halves | undefined, id: (rank: number) => number): void {
+function explainMembers(
+  explain: Explain,
+  bracket: Bracket,
+  halves: Halves | undefined,
+  id: (rank: number) => number,
+): void {
   const { field, start, end, mdps, route } = bracket;
   const bracketScore = field.score[start];
   const residentPlayers = Array.from({ length: end - start }, (_, i) => id(start + i));
   const movedDownPlayers = Array.from(mdps, id);
   // A.9: residents of several scores are the collapsed scoregroup.
   if (route === 'last' && field.score[end - 1] !== bracketScore) {
-    if (mdps.length > 0) tell('bracket.collapsed', { residentPlayers, movedDownPlayers });
-    else tell('bracket.collapsed.alone', { residentPlayers });
-  } else if (mdps.length > 0) tell('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers });
+    if (mdps.length > 0) explain('bracket.collapsed', { residentPlayers, movedDownPlayers });
+    else explain('bracket.collapsed.alone', { residentPlayers });
+  } else if (mdps.length > 0) explain('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers });
   else if (halves === undefined)
-    tell(`bracket.${end - start === 1 ? 'alone' : 'single'}`, { bracketScore, residentPlayers });
-  else tell('bracket.homogeneous', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+    explain(`bracket.${end - start === 1 ? 'alone' : 'single'}`, { bracketScore, residentPlayers });
+  else explain('bracket.homogeneous', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
 }
 
 /** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
-function tellPairs(tell: Tell, outcome: Outcome, halves: Halves, id: (rank: number) => number): void {
+function explainPairs(explain: Explain, outcome: Outcome, halves: Halves, id: (rank: number) => number): void {
   const bracketScore = outcome.bracket.field.score[outcome.bracket.start];
   const { left, entered, pairs } = halves;
   const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
-  if (entered.length > 0) tell('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
-  if (moved > 0) tell('transposition', { bracketScore, count: moved });
-  else if (entered.length === 0) tell('natural', { bracketScore, count: pairs.length });
+  if (entered.length > 0) explain('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
+  if (moved > 0) explain('transposition', { bracketScore, count: moved });
+  else if (entered.length === 0) explain('natural', { bracketScore, count: pairs.length });
   for (const pair of pairs) {
     const facts = { player: id(pair.higher), opponent: id(pair.lower), place: pair.place };
-    if (pair.lower === pair.natural) tell('pair', facts);
-    else tell(`pair.${objectionTo(outcome, halves, pair)}`, { ...facts, naturalPlayer: id(pair.natural) });
+    if (pair.lower === pair.natural) explain('pair', facts);
+    else explain(`pair.${objectionTo(outcome, halves, pair)}`, { ...facts, naturalPlayer: id(pair.natural) });
   }
 }

@@ -3,7 +3,7 @@ import { InvariantError } from '../../kernel/result.ts';
 import { idOf } from '../shared/field.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import { FewestClashes } from './clashes.ts';
-import { noteColours, noteFloater, notePair, noteProposal } from './explain.ts';
+import { explainColours, explainFloater, explainPair, explainProposal } from './explain.ts';
 import {
   byFloat,
   byTurn,
@@ -50,7 +50,7 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     inside.switchOff(members.indexOf(chosen.player));
     floaters.push(chosen.player);
     reserved.take(chosen.player);
-    noteFloater(field, group, chosen, order);
+    explainFloater(field, group, chosen, order);
   }
   return floaters;
 }
@@ -164,18 +164,18 @@ export function pairGroup(field: LimField, group: Group, below: boolean): LimPai
     open.delete(second);
     pairs.push({ first, second, below });
   };
-  noteColours(field, group.score, members);
+  explainColours(field, group.score, members);
   for (const floater of [...group.incoming].sort((a, b) => byTurn(field, group, a, b))) {
     if (!open.has(floater)) continue;
     const [own, others] = opponentsOf(field, group, floater, [...open]);
     const resident = firstFitting(field, floater, own, available);
     const opponent = resident < 0 ? firstFitting(field, floater, others, available) : resident;
     if (opponent < 0) throw new InvariantError('a floater of a complete group finds nobody');
-    notePair(field, 'floaterPaired', floater, opponent, [...own, ...others]);
+    explainPair(field, 'floaterPaired', floater, opponent, [...own, ...others]);
     pairWith(floater, opponent);
   }
   const rest = members.filter((player) => open.has(player));
-  noteProposal(field, rest);
+  explainProposal(field, rest);
   for (const [first, second] of walk(field, rest, available)) pairWith(first, second);
   return pairs;
 }
@@ -251,7 +251,7 @@ function walk(field: LimField, list: readonly number[], available: Availability)
     const second =
       step === undefined ? firstFitting(field, first, candidates, available) : step(first, candidates, after);
     if (second < 0) throw new InvariantError('a complete list finds no pair');
-    notePair(field, 'pair', first, second, candidates);
+    explainPair(field, 'pair', first, second, candidates);
     pairs.push([first, second]);
     rest = after.filter((player) => player !== second);
   }

@@ -14,7 +14,7 @@ import {
 const ids = (field: LimField, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
 
 /** A group that is about to be paired. */
-export function noteGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
+export function explainGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
   field.note?.(`group.${side}`, {
     score: group.score,
     residentPlayers: ids(field, group.residents),
@@ -23,7 +23,7 @@ export function noteGroup(field: LimField, group: Group, side: 'above' | 'below'
 }
 
 /** The colours due in a group, floaters that came in included (Lim 1999 A.6 / C.04.4.3 5). */
-export function noteColours(field: LimField, score: number, members: readonly number[]): void {
+export function explainColours(field: LimField, score: number, members: readonly number[]): void {
   if (field.note === undefined) return;
   const due = (colour: number): number[] =>
     ids(
@@ -36,14 +36,14 @@ export function noteColours(field: LimField, score: number, members: readonly nu
 }
 
 /** The pairs proposed at first: the first half of the list against the second (Lim 1999 A.3.4 / C.04.4.3 2.4). */
-export function noteProposal(field: LimField, list: readonly number[]): void {
+export function explainProposal(field: LimField, list: readonly number[]): void {
   if (field.note === undefined || list.length === 0) return;
   const half = list.length / 2;
   field.note('proposed', { s1Players: ids(field, list.slice(0, half)), s2Players: ids(field, list.slice(half)) });
 }
 
 /** A pair, and why those who came before the opponent in the order of search were passed over. */
-export function notePair(
+export function explainPair(
   field: LimField,
   rule: 'floaterPaired' | 'pair',
   first: number,
@@ -66,7 +66,7 @@ export function notePair(
 }
 
 /** Who floats, who came before them in the order of choice, and which criterion spared those whose number comes first. */
-export function noteFloater(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
+export function explainFloater(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
   if (field.note === undefined) return;
   const player = idOf(field, chosen.player);
   const keys = floatKeys(field);

@@ -6,7 +6,7 @@ import { floatIn } from '../shared/floats.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import { floatersOf, type LimPair, matchingOf, pairGroup } from './bracket.ts';
 import type { Note } from './decisions.ts';
-import { noteGroup } from './explain.ts';
+import { explainGroup } from './explain.ts';
 import {
   areKeptApart,
   byByeRating,
@@ -120,7 +120,7 @@ function sideOf(
   let incoming: number[] = [];
   for (let at = 0; at < scores.length; at++) {
     const group: Group = { score: scores[at], residents: residents.get(scores[at]) ?? [], incoming, direction };
-    noteGroup(field, group, direction === 1 ? 'above' : 'below');
+    explainGroup(field, group, direction === 1 ? 'above' : 'below');
     const next = at + 1 < scores.length ? (residents.get(scores[at + 1]) ?? []) : median;
     const floaters = floatersOf(field, group, next);
     const stays = (player: number): boolean => !floaters.includes(player);
@@ -140,7 +140,7 @@ function pairMedian(field: LimField, residents: readonly number[], score: number
     const incoming = [...above.floaters, ...below.floaters];
     const group: Group = { score, residents, incoming, direction: 1 };
     if (isComplete(field, [...residents, ...incoming])) {
-      if (residents.length + incoming.length > 0) noteGroup(field, group, 'median');
+      if (residents.length + incoming.length > 0) explainGroup(field, group, 'median');
       return pairGroup(field, group, false);
     }
     const lower = isLowerUndone(above.floaters.length, below.floaters.length);

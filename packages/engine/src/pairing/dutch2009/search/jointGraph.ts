@@ -116,14 +116,14 @@ export class JointGraph {
     const { wanted, upper } = this;
     const inside: Adjacent = (u, v) => this.inside(u, v);
     const under: Adjacent = (u, v) => this.under(u, v);
-    const told = leaving(upper - 2 * wanted, { vertices, upper, inside, under, kinds });
-    if (!told.possible) return undefined;
+    const fewest = leaving(upper - 2 * wanted, { vertices, upper, inside, under, kinds });
+    if (!fewest.possible) return undefined;
     const graphOf = (): BracketGraph => {
-      const { from, to } = edgesWhere(vertices, (u, v) => mayPair(u, v) && told.keeps(u, v));
+      const { from, to } = edgesWhere(vertices, (u, v) => mayPair(u, v) && fewest.keeps(u, v));
       return { vertices, from, to, inside: Uint8Array.from(byEdge({ from, to }, (u, v) => (inside(u, v) ? 1 : 0))) };
     };
-    this.any = told.mate;
-    return told.isCertain ? graphOf : this.counted(graphOf());
+    this.any = fewest.mate;
+    return fewest.isCertain ? graphOf : this.counted(graphOf());
   }
 
   /** The graph with the number of pairs inside kept to by weights. */
