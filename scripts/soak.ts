@@ -7,7 +7,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,7 +54,7 @@ async function start(machine: Machine, standbyOf?: string): Promise<void> {
   const port = machine.url === '' ? 0 : Number(new URL(machine.url).port);
   const options = { port, dataDir: folderOf(machine), requestsAMinute: 1_000_000, ...(standbyOf ? { standbyOf } : {}) };
   const child = spawn(process.execPath, [built.program, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', openSync(join(root, `${machine.name}.log`), 'a')],
   });
   machine.child = child;
   machine.url = await new Promise<string>((resolve, reject) => {
@@ -88,8 +88,13 @@ async function ask(machine: Machine, method: string, path: string, body?: object
     return undefined;
   }
 }
-const kindOf = async (machine: Machine): Promise<string | undefined> =>
-  ((await ask(machine, 'GET', '/api/standby'))?.body as { kind?: string } | undefined)?.kind;
+interface Standby {
+  readonly kind?: string;
+  readonly behind?: boolean;
+  readonly setAside?: number;
+}
+const stateOf = async (machine: Machine): Promise<Standby> =>
+  ((await ask(machine, 'GET', '/api/standby'))?.body ?? {}) as Standby;
 
 const confirmed = new Map<string, Set<string>>();
 const answers = new Map<string, number>();
@@ -203,7 +208,11 @@ const until = async (what: () => Promise<boolean>, ms = 60_000): Promise<boolean
 };
 async function pairOf(): Promise<{ readonly writer: Machine; readonly standby: Machine } | undefined> {
   for (const [writer, standby] of [machines, [machines[1], machines[0]]] as const)
-    if ((await kindOf(writer)) === 'primary' && (await kindOf(standby)) === 'standby') return { writer, standby };
+    if ((await stateOf(writer)).kind === 'primary') {
+      // One that is catching up lacks entries: an arbiter waits, as the desk says.
+      const { kind, behind } = await stateOf(standby);
+      if (kind === 'standby' && behind === false) return { writer, standby };
+    }
   return undefined;
 }
 
@@ -250,7 +259,7 @@ async function troubles(): Promise<void> {
     await pause(TROUBLE_MS);
     if (isOver()) return;
     if (!(await until(async () => (await pairOf()) !== undefined))) {
-      faults.push(`no pair of primary and standby: ${await kindOf(machines[0])}, ${await kindOf(machines[1])}`);
+      faults.push(`no pair in step: ${JSON.stringify(await Promise.all(machines.map(stateOf)))}`);
       continue;
     }
     const pair = await pairOf();
@@ -281,6 +290,8 @@ if (pair === undefined) faults.push('no primary with a standby at the end');
 const journalAt = async (machine: Machine, id: string): Promise<readonly Entry[]> =>
   ((await ask(machine, 'GET', `/api/tournaments/${id}/journal`))?.body as { entries?: Entry[] } | undefined)?.entries ??
   [];
+const { setAside = 0 } = await stateOf(pair?.writer ?? one);
+if (setAside > 0) faults.push(`${setAside} entries were set aside`);
 let [entries, lost, differ] = [0, 0, 0];
 for (const id of ids) {
   const written = await journalAt(pair?.writer ?? one, id);
@@ -302,7 +313,6 @@ for (const id of ids) {
 }
 await store.close();
 built.remove();
-rmSync(root, { recursive: true, force: true });
 
 const sum = [...confirmed.values()].reduce((total, each) => total + each.size, 0);
 const half = Math.ceil(memory.length / 2);
@@ -321,6 +331,7 @@ const rows: readonly (readonly [string, string | number])[] = [
       .map(([status, count]) => `${status}: ${count}`)
       .join(', '),
   ],
+  ['entries set aside', setAside],
   ['answers without a clear word', unclear.length],
   ['longest wait until an entry was confirmed', `${(waitedMs / 1000).toFixed(1)} s`],
   ['looks of phones; pages that had changed; machines that did not answer', `${looks}; ${fresh}; ${missed}`],
@@ -344,3 +355,5 @@ if (values.write) {
   );
 }
 process.exitCode = lost + doubled + damaged + differ + unclear.length + faults.length === 0 ? 0 : 1;
+if (process.exitCode === 0) rmSync(root, { recursive: true, force: true });
+else console.log(`What the machines had is kept in ${root}.`);

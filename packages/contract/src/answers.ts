@@ -286,6 +286,22 @@ export const encodingRead = answer({
 });
 /** How the letters of a file were understood. */
 export type EncodingRead = Infer<typeof encodingRead>;
+
+/** What was found in a PGN file for the open boards; `differing`: another result stands there, and stays. */
+export const resultsTaken = answer({
+  round: count,
+  entered: count,
+  known: count,
+  open: count,
+  differing: list(
+    answer({ board: text(40), white: text(400), black: text(400), found: text(20), here: text(20) }),
+    MOST_SHOWN,
+  ),
+  passedOver: warnings,
+});
+/** How many results of a PGN file were entered, and which were not. */
+export type ResultsTaken = Infer<typeof resultsTaken>;
+
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
 export const openedFile = answer(
   { id: tournamentId },

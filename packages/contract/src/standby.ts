@@ -17,6 +17,8 @@ export const standbyState = answer(
     epoch: integer(0, 2_000_000_000),
     /** Both machines have written at the same time, and nobody has read about it yet. */
     clash: flag,
+    /** A standby that may lack entries that the other one has confirmed. */
+    behind: flag,
     /** Entries set aside that nobody has decided about. */
     setAside: integer(0, 10_000_000),
   },
@@ -24,8 +26,11 @@ export const standbyState = answer(
 /** What a machine is, whether it hears the other one, and what was left behind there. */
 export type StandbyState = Infer<typeof standbyState>;
 
-/** The request by which the standby takes over; `primaryIsGone` confirms that a person has looked. */
-export const takeOverRequest = object({}, { primaryIsGone: flag });
+/**
+ * The request by which the standby takes over; `primaryIsGone` confirms that a person has looked, `entriesMayBeMissing` that
+ * it need not be in step.
+ */
+export const takeOverRequest = object({}, { primaryIsGone: flag, entriesMayBeMissing: flag });
 
 const seq = integer(0, 10_000_000);
 const decided = answer({ seq, decision: oneOf(['adopted', 'dismissed']) });

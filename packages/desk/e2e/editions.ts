@@ -28,6 +28,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'lateArrival.e2e.ts': 'either',
   'lineUps.e2e.ts': 'either',
   'matches.e2e.ts': 'browser',
+  'liveBoards.e2e.ts': { needs: 'a server that programs of live boards reach' },
   'moving.e2e.ts': 'either',
   'narrow.e2e.ts': 'either',
   'newcomer.e2e.ts': 'either',

@@ -15,6 +15,7 @@ export const COMMANDS: Commands = {
   backup: async () => (await import('./backup.ts')).defineBackup,
   restore: async () => (await import('./backup.ts')).defineRestore,
   account: async () => (await import('./account.ts')).defineAccount,
+  boards: async () => (await import('./boards.ts')).defineBoards,
   completion: async () => (await import('./completion.ts')).defineCompletion(COMMANDS),
   schema: async () => (await import('./schema.ts')).defineSchema,
   doctor: async () => (await import('./doctor.ts')).defineDoctor,

@@ -126,6 +126,8 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   event: 'Returns an event of several sections.',
   moveToSection: 'Moves a player to another section before its first round.',
   eventBackup: 'Returns the backups of all sections in one file.',
+  takeResults:
+    'Enters the results of a PGN file on boards of the current round that have none. Replaces nothing; tells what differs and what does not belong here.',
   journal: {
     says: 'Returns the journal: everything that happened, in order.',
     query: {
@@ -169,7 +171,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   logo: 'Returns the logo.',
   export: {
     says: `Returns the tournament as a file: ${EXPORT_FORMATS.join(', ')}.`,
-    query: { lang, through: 'As it was after this round.' },
+    query: { lang, through: 'As it was after this round.', round: 'PGN: this round alone.' },
   },
   proof: 'Returns the pairing proof of a Swiss round, for `turnuva verify`. It contains no names.',
   backup: 'Returns the whole journal as one file.',

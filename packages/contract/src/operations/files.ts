@@ -14,7 +14,7 @@ export const FILES = {
     method: 'GET',
     path: `${TOURNAMENT}/export/:format`,
     right: 'read',
-    query: ['lang', 'through'],
+    query: ['lang', 'through', 'round'],
     gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
   },
   proof: { method: 'GET', path: `${TOURNAMENT}/proof/:round`, right: 'read', gives: ['application/json'] },

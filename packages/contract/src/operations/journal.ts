@@ -28,6 +28,13 @@ export const JOURNAL = {
     takes: r.submission,
     gives: submitted,
   },
+  takeResults: {
+    method: 'POST',
+    path: `${TOURNAMENT}/results`,
+    right: 'read',
+    takes: 'file',
+    gives: a.resultsTaken,
+  },
   live: {
     method: 'GET',
     path: `${TOURNAMENT}/live`,

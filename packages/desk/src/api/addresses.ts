@@ -6,6 +6,8 @@ export const personalAddress = (id: string, player: number): string => addressOf
 /** Where a file of the tournament is downloaded from. */
 export const exportAddress = (id: string, format: string, through?: number): string =>
   `${addressOf(FILES.export, id, format)}${through === undefined ? '' : `?through=${through}`}`;
+/** The games of one round, for programs of live boards and broadcasts. */
+export const pgnAddress = (id: string, round: number): string => `${exportAddress(id, 'pgn')}?round=${round}`;
 /** The pairing proof of a round, to be checked by anybody. */
 export const proofAddress = (id: string, round: number): string => addressOf(FILES.proof, id, round);
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>

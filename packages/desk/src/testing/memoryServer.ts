@@ -93,6 +93,7 @@ export function memoryServer(): MemoryServer {
   return {
     create: ({ settings }) => answer(() => create(settings)),
     claims: () => answer(() => ok([])),
+    takeResults: () => answer(() => ok({ round: 1, entered: 0, known: 0, open: 0, differing: [], passedOver: [] })),
     journal: (id, { after = 0, state: withState } = {}) =>
       answer(() => {
         const found = kept.get(String(id));

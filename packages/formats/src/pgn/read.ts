@@ -40,19 +40,45 @@ export function readPgnResults(
   tournament: Tournament,
 ): Result<readonly PgnResult[], readonly ParseError[]> {
   const faults = parseErrorList();
+  const results = resultsIn(input, tournament, faults);
+  return results === undefined || faults.failed ? fail(faults.errors()) : ok(results);
+}
+
+/** What live boards have written: the results of games that are over, and what could not be understood. */
+export interface LivePgnResults {
+  readonly results: readonly PgnResult[];
+  readonly passedOver: readonly ParseError[];
+}
+
+/**
+ * Reads results that live boards write while games are going on. A game without the number of a round is one of `round`.
+ * What does not belong to the tournament is passed over and told; refused as a whole is only what is no text.
+ */
+export function readLivePgn(
+  input: Uint8Array | string,
+  tournament: Tournament,
+  round: number,
+): Result<LivePgnResults, readonly ParseError[]> {
+  const faults = parseErrorList();
+  const results = resultsIn(input, tournament, faults, round);
+  return results === undefined ? fail(faults.errors()) : ok({ results, passedOver: faults.errors() });
+}
+
+/** The results of a PGN text; undefined for what is none. `usual`: the round of games that name none. */
+function resultsIn(
+  input: Uint8Array | string,
+  tournament: Tournament,
+  faults: ParseErrorList,
+  usual?: number,
+): PgnResult[] | undefined {
   if (input.length > MOST_BYTES) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
-    return fail(faults.errors());
+    return undefined;
   }
   const { text, restore } = typeof input === 'string' ? decodedString(input) : decodeText(input);
-  if (!checkText(input, text, faults)) return fail(faults.errors());
+  if (!checkText(input, text, faults)) return undefined;
   const find = finder(tournament);
-  const results: PgnResult[] = [];
-  for (const game of gamesOf(text, restore, faults)) {
-    const found = resultOf(game, find, faults);
-    if (found !== undefined) results.push(found);
-  }
-  return faults.failed ? fail(faults.errors()) : ok(results);
+  return gamesOf(text, restore, faults).flatMap((game) => resultOf(game, find, faults, usual) ?? []);
 }
 
 type Find = (round: number, white: readonly string[], black: readonly string[]) => Game | undefined;
@@ -83,10 +109,10 @@ function finder({ players, rounds }: Tournament): Find {
   };
 }
 
-function resultOf(game: PgnGame, find: Find, faults: ParseErrorList): PgnResult | undefined {
+function resultOf(game: PgnGame, find: Find, faults: ParseErrorList, usual?: number): PgnResult | undefined {
   const { tags, line, hasMoves } = game;
   for (const field of ['White', 'Black', 'Round', 'Result']) {
-    if (tags.has(field)) continue;
+    if (tags.has(field) || (field === 'Round' && usual !== undefined)) continue;
     faults.error(line, 1, 'pgn.missing', { field, expected: `[${field} "..."]` });
     return undefined;
   }
@@ -103,7 +129,8 @@ function resultOf(game: PgnGame, find: Find, faults: ParseErrorList): PgnResult 
     ...(text(`${side}FideId`) === '' ? [] : [`id ${text(`${side}FideId`)}`]),
     `name ${plain(text(side))}`,
   ];
-  const round = Number.parseInt(text('Round'), 10);
+  const named = Number.parseInt(text('Round'), 10);
+  const round = Number.isNaN(named) && usual !== undefined ? usual : named;
   const found = find(round, keys('White'), keys('Black'));
   if (found === undefined) {
     const facts = {

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalRefusal } from '@turnuva/engine/journal';
 import type { ColumnsGiven } from '@turnuva/formats';
-import { formatById, MOST_COLUMNS, PLAYER_FIELDS } from '@turnuva/formats';
+import { formatById, MOST_COLUMNS, PLAYER_FIELDS, writePgn } from '@turnuva/formats';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
 import { translateErrors } from '../http/faults.ts';
@@ -85,6 +85,9 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   // A report is final or it is none: open games of the last round keep it back (checklist Q169).
   const fault = wanted.startsWith('trf') ? finalRefusal(tournament) : undefined;
   if (fault) throw new HttpProblem('refused', { refusal: fault.error }, 'openGames');
+  const round = wholeNumber(query.round, 'round', 1, LIMITS.rounds);
+  if (wanted === 'pgn' && round !== undefined)
+    return file(nameFor(`${name} ${round}`, 'pgn'), FILE_TYPES.pgn ?? '', writePgn(tournament, [round]));
   const content = await services.sheets.export({ format: wanted, tournament, separator });
   if (content === undefined) throw new HttpProblem('missing', { possible: EXPORT_FORMATS.join(', ') }, 'noFormat');
   const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);

@@ -5,6 +5,7 @@ import { journalHandlers } from './journal.ts';
 import { manualHandlers } from './manual.ts';
 import { privacyHandlers } from './privacy.ts';
 import { proofHandlers } from './proof.ts';
+import { resultHandlers } from './results.ts';
 import { sheetHandlers } from './sheets.ts';
 import { standingsHandlers } from './standings.ts';
 import { tiebreakHandlers } from './tiebreaks.ts';
@@ -18,6 +19,7 @@ export const apiHandlers = (services: ApiServices) => ({
   ...eventHandlers(services),
   ...journalHandlers(services),
   ...fileHandlers(services),
+  ...resultHandlers(services),
   ...proofHandlers(services),
   ...sheetHandlers(services),
   ...standingsHandlers(services),

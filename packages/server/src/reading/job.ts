@@ -1,8 +1,8 @@
 import { type EncodingRead, parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import type { AskedSystem, ColumnsGiven, ParseError, Row } from '@turnuva/formats';
-import { cellsOfFile, encodingChoices, FORMATS, isTooLarge } from '@turnuva/formats';
+import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, Row } from '@turnuva/formats';
+import { cellsOfFile, encodingChoices, FORMATS, isTooLarge, readLivePgn } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -36,12 +36,15 @@ export type ReadingJob =
     }
   /** A table whose columns its reader names: the values of a tie-break from elsewhere. */
   | { readonly kind: 'table'; readonly bytes: Uint8Array }
+  /** Results that live boards have written for a round. */
+  | { readonly kind: 'results'; readonly bytes: Uint8Array; readonly tournament: Tournament; readonly round: number }
   /** A backup and nothing else. */
   | { readonly kind: 'backup'; readonly bytes: Uint8Array };
 
 export type ReadFile =
   | { readonly kind: 'players'; readonly preview: PlayersPreview & { readonly encoding?: EncodingRead } }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }
+  | ({ readonly kind: 'results' } & LivePgnResults)
   | {
       readonly kind: 'tournament';
       readonly tournament: Tournament;
@@ -88,6 +91,11 @@ function read(job: ReadingJob): ReadFile {
     const cells = cellsOfFile(job.bytes);
     if (!cells.ok) throw faulty(cells.error);
     return { kind: 'table', rows: cells.value };
+  }
+  if (job.kind === 'results') {
+    const results = readLivePgn(job.bytes, job.tournament, job.round);
+    if (!results.ok) throw faulty(results.error);
+    return { kind: 'results', ...results.value };
   }
   if (job.kind === 'tournament')
     return journalIn(job.bytes, job.name) ?? journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job) };

@@ -30,7 +30,9 @@ type FileOf<K> = K extends 'players'
     ? Extract<ReadFile, { kind: 'journal' }>
     : K extends 'table'
       ? Extract<ReadFile, { kind: 'table' }>
-      : Exclude<ReadFile, { kind: 'players' | 'table' }>;
+      : K extends 'results'
+        ? Extract<ReadFile, { kind: 'results' }>
+        : Exclude<ReadFile, { kind: 'players' | 'table' | 'results' }>;
 
 /** Reads small texts at once, and everything else in a thread within `limits` of time and memory. */
 export function fileReader(limits = LIMITS): FileReader {

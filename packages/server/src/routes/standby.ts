@@ -181,8 +181,8 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
       await both().clashSeen();
       return undefined;
     },
-    takeOver: async ({ body: { primaryIsGone = false }, author, person }) => {
-      await both().takeOver(primaryIsGone);
+    takeOver: async ({ body: { primaryIsGone = false, entriesMayBeMissing = false }, author, person }) => {
+      await both().takeOver(primaryIsGone, entriesMayBeMissing);
       await audit.noteLeaving(author, 'tookOver');
       return stateFor(person);
     },

@@ -30,6 +30,8 @@ interface FollowerParts {
   readonly card: () => Card;
   /** Hears what the other one says of itself instead of letting this one follow, and in answer to an accepted offer. */
   readonly met: (other: Card) => Promise<void>;
+  /** Hears that the primary lets this one follow: until both are in step it may lack entries. */
+  readonly connected: () => Promise<void>;
   readonly inStep: (primary: Card) => Promise<void>;
   /** Hears which background jobs run at the primary. */
   readonly atPrimary: (open: readonly OpenJob[]) => Promise<void>;
@@ -139,7 +141,7 @@ async function takeRecords({ records }: JournalStore, all: readonly SentRecord[]
 
 /** The standby's side: follows the primary until it is told to stop. */
 export function followerOf(parts: FollowerParts) {
-  const { store, address, key, port, log, card, met, inStep, atPrimary } = parts;
+  const { store, address, key, port, log, card, met, connected, inStep, atPrimary } = parts;
   let stopped = false;
   let line: { readonly id: string; readonly control: AbortController } | undefined;
   let heardAt: number | undefined;
@@ -201,6 +203,7 @@ export function followerOf(parts: FollowerParts) {
       if (other !== undefined && !stopped) await met(other);
     }
     if (!answer.ok || answer.body === null) throw new Error(`${address} answers with ${answer.status}`);
+    if (!stopped) await connected();
     const watch = setInterval(() => {
       if (performance.now() - (heardAt ?? 0) > LONGEST_SILENCE_MS) opened.control.abort();
     }, RETRY_MS);
@@ -247,14 +250,21 @@ export function followerOf(parts: FollowerParts) {
         if (asking === request) asking = undefined;
       }
     },
-    /** Ends following; resolves when nothing of the primary's is being taken any more. */
-    async stop(sayGoodbye: boolean): Promise<void> {
+    /** Ends following; resolves, with whether a farewell was sent, when nothing of the primary's is being taken any more. */
+    async stop(sayGoodbye: boolean): Promise<boolean> {
       stopped = true;
       clearTimeout(timer);
-      if (sayGoodbye && line !== undefined)
-        await post('goodbye', { line: line.id }, AbortSignal.timeout(RETRY_MS)).catch(() => undefined);
+      // Where no answer comes it may have been heard; only a closed door is certain.
+      const isSaid =
+        sayGoodbye &&
+        line !== undefined &&
+        (await post('goodbye', { line: line.id }, AbortSignal.timeout(RETRY_MS)).then(
+          () => true,
+          (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED',
+        ));
       line?.control.abort();
       await running;
+      return isSaid;
     },
   };
 }

@@ -11,6 +11,8 @@ interface Kept {
   readonly key: string;
   /** Address of the other one, once it is known. */
   readonly peer?: string;
+  /** This standby may lack entries that the other one has confirmed: it has said goodbye, or has connected and is catching up. */
+  readonly behind?: boolean;
   /** Meetings of two writers that the arbiter has read about. */
   readonly read: readonly string[];
 }
@@ -61,6 +63,11 @@ export async function roleIn(records: RecordStore) {
     now: (): Machine => kept.machine,
     peer: (): string | undefined => kept.peer,
     key: (): string => kept.key,
+    behind: (): boolean => kept.behind === true,
+    setBehind: (behind: boolean): Promise<void> =>
+      inTurn(async () => {
+        if ((kept.behind === true) !== behind) await put({ ...kept, behind });
+      }),
     /** Meetings of two writers that nobody has read about yet. */
     unread: (): readonly string[] => kept.machine.clashes.filter((each) => !kept.read.includes(each)),
     /** Changes one after the other; undefined (and nothing changed) where the change is not possible. */

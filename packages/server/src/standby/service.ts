@@ -44,6 +44,8 @@ export interface StandbyState {
   readonly leftBehind: readonly OpenJob[];
   /** Both have written at the same time, and nobody has read about it here. */
   readonly clash: boolean;
+  /** A standby that may lack entries that the other one has confirmed. */
+  readonly behind: boolean;
 }
 
 /** Background jobs of the primary: on the disk, so that whoever takes over is told also after a restart. */
@@ -98,7 +100,11 @@ export async function standbyOf(parts: StandbyParts) {
       key: role.key(),
       card,
       met: async (other) => void (await change((now) => machine.met(now, other))),
-      inStep: async (other) => void (await change((now) => machine.inStep(now, other))),
+      connected: () => role.setBehind(true),
+      inStep: async (other) => {
+        await change((now) => machine.inStep(now, other));
+        await role.setBehind(false);
+      },
       atPrimary: leftBehind.leave,
     });
   }
@@ -106,7 +112,8 @@ export async function standbyOf(parts: StandbyParts) {
   async function stopFollowing(sayGoodbye: boolean): Promise<void> {
     const before = follower;
     follower = undefined;
-    await before?.stop(sayGoodbye);
+    // From then on the primary confirms alone.
+    if ((await before?.stop(sayGoodbye)) === true) await role.setBehind(true);
   }
 
   /** Both have written apart: everything that is here is kept in one file before it follows. */
@@ -124,6 +131,7 @@ export async function standbyOf(parts: StandbyParts) {
     if (after.apart && !before.apart) await noteBase(store.records);
     if (after.clashes.length > before.clashes.length) log('standby: both machines have written at the same time');
     if (before.kind !== 'standby' && after.kind === 'standby') {
+      await role.setBehind(true);
       primary.gone();
       if (before.apart && after.clashes.length > before.clashes.length) {
         await keepEverything();
@@ -161,7 +169,9 @@ export async function standbyOf(parts: StandbyParts) {
       const { kind, term } = role.now();
       const connected = kind === 'standby' ? (follower?.hears() ?? false) : primary.connected() !== undefined;
       const clash = role.unread().length > 0;
-      return { kind, epoch: term.epoch, peer: role.peer() ?? null, connected, leftBehind: leftBehind.now(), clash };
+      const behind = kind === 'standby' && role.behind();
+      const jobs = leftBehind.now();
+      return { kind, epoch: term.epoch, peer: role.peer() ?? null, connected, leftBehind: jobs, clash, behind };
     },
     card,
     setAside,
@@ -239,9 +249,9 @@ export async function standbyOf(parts: StandbyParts) {
     },
     /**
      * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where somebody has said
-     * that it is gone. Throws a {@link HttpProblem} otherwise.
+     * that it is gone; where this one may lack entries, somebody has to say so too. Throws a {@link HttpProblem} otherwise.
      */
-    async takeOver(primaryIsGone: boolean): Promise<void> {
+    async takeOver(primaryIsGone: boolean, entriesMayBeMissing: boolean): Promise<void> {
       const address = role.peer() ?? '';
       if (!isStandby()) throw new HttpProblem('refused', {}, 'isNotStandby');
       await follower?.askToHandOver(() => !isStandby());
@@ -249,6 +259,8 @@ export async function standbyOf(parts: StandbyParts) {
       if (follower?.hears() === true) throw unavailable('primaryIsThere');
       if (role.now().term.epoch === 0) throw new HttpProblem('refused', { address }, 'neverInStep');
       if (!primaryIsGone) throw new HttpProblem('refused', { address, ask: 'primaryIsGone' }, 'primaryNotReached');
+      if (role.behind() && !entriesMayBeMissing)
+        throw new HttpProblem('refused', { address, ask: 'entriesMayBeMissing' }, 'standbyBehind');
       await stopFollowing(false);
       await change(machine.tookOver);
     },

@@ -301,6 +301,31 @@ describe('primary and standby', () => {
     expect(readdirSync(follower.folder).filter((name) => /^set-aside-.*\.zip$/.test(name))).toHaveLength(1);
   });
 
+  it('that may lack entries says so before it takes over, and what it lacked is set aside when the other returns', async () => {
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    await expect.poll(async () => (await stateOf(standby)).behind, WAIT).toBe(false);
+    // Stopped in order: the primary confirms alone from then on.
+    await standby.end();
+    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('alone');
+    expect((await enter(primary, id, 2)).status).toBe(200);
+    await primary.end();
+    const back = await startHere('standby', { port: Number(new URL(standby.url).port) });
+    expect(await stateOf(back)).toMatchObject({ kind: 'standby', behind: true });
+    const asked = await post(back, '/api/standby/take-over', { primaryIsGone: true });
+    expect([asked.status, await asked.json()]).toEqual([422, expect.objectContaining({ ask: 'entriesMayBeMissing' })]);
+    const sure = { primaryIsGone: true, entriesMayBeMissing: true };
+    expect((await post(back, '/api/standby/take-over', sure)).status).toBe(200);
+    expect((await enter(back, id, 3)).status).toBe(200);
+    const returned = await startHere('primary', { port: Number(new URL(primary.url).port) });
+    await expect.poll(async () => (await stateOf(returned)).kind, WAIT).toBe('standby');
+    const aside = () => get<SetAside[]>(back, '/api/standby/set-aside');
+    await expect.poll(async () => (await aside()).length, WAIT).toBe(1);
+    expect((await aside())[0]?.entries.map(({ event }) => event.kind === 'result' && event.board)).toEqual([2]);
+  });
+
   it('accounts and settings of the machine that yields are adopted one by one', async () => {
     const first = await startHere('primary');
     await tournament(first);
@@ -328,7 +353,13 @@ describe('primary and standby', () => {
       .poll(async () => (await read<{ connected: boolean }>(first, '/api/standby')).connected, WAIT)
       .toBe(true);
     await expect.poll(async () => (await fetch(`${second.url}/api/tournaments`)).status, WAIT).toBe(401);
+    await signIn(second);
+    await expect.poll(async () => (await read<{ behind: boolean }>(second, '/api/standby')).behind, WAIT).toBe(false);
     await network.cut();
+    // Until it notices, it cannot know whether its farewell was heard.
+    await expect
+      .poll(async () => (await read<{ connected: boolean }>(second, '/api/standby')).connected, WAIT)
+      .toBe(false);
     await second.end();
     const account = (name: string, role: string) => ({ name, role, secret: 'secret 1234' });
     await expect.poll(async () => (await send(first, 'POST', '/api/standby/alone')).status, WAIT).toBe(200);

@@ -3,10 +3,14 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { pgnAddress } from '../../api/addresses.ts';
+import { httpJournal } from '../../api/journal.ts';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
+import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
+import { failureSentence } from '../../language/failure.ts';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -33,7 +37,7 @@ const closing = prefetch(() => import('./closeAndPair.ts'));
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
-  const { words } = useApp();
+  const { words, notify } = useApp();
   const desk = useDesk();
   const { snapshot, send, announce, mayEdit } = desk;
   const { say } = words;
@@ -60,6 +64,18 @@ export function BoardsPart({ round }: { readonly round: number }) {
     setBusy(true);
     await (await closing.fetch()).closeAndPair({ round, desk, words, navigate });
     setBusy(false);
+  };
+  const takePgn = async (file: File) => {
+    const answer = await httpJournal.takeResults(id, file);
+    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
+    const { differing, passedOver, ...taken } = answer.value;
+    const boards = differing.map(({ board, found, here }) => `${board} (${found}; ${here})`).join(', ');
+    const text = [
+      say('round.pgnTaken', taken),
+      ...(differing.length > 0 ? [say('round.pgnDiffers', { differing: differing.length, boards })] : []),
+      ...(passedOver.length > 0 ? [say('round.pgnPassedOver', { games: passedOver.length })] : []),
+    ].join(' ');
+    notify({ text, ...(differing.length + passedOver.length > 0 ? { problem: true } : {}) });
   };
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
@@ -97,6 +113,21 @@ export function BoardsPart({ round }: { readonly round: number }) {
                     {say('round.change')}
                   </button>
                 ) : null}
+                <a class="button" href={pgnAddress(id, round)} download>
+                  <Icon name="download" />
+                  {say('round.gamesAsPgn')}
+                </a>
+                {entry.status === 'closed' ? null : (
+                  <FileButton
+                    icon="file"
+                    accept=".pgn"
+                    label={say('round.resultsFromPgn')}
+                    onFile={(file) => {
+                      close();
+                      void takePgn(file);
+                    }}
+                  />
+                )}
                 {entry.status === 'closed' ? (
                   <button
                     type="button"

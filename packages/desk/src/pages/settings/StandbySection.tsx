@@ -33,6 +33,10 @@ export function StandbySection() {
     if (answer.kind === 'refused') {
       if (!(await ask({ sentence: say('standby.primaryIsGone', { address }), steps: 1 }))) return;
       answer = await standbyServer.takeOver({ primaryIsGone: true });
+      if (answer.kind === 'refused' && state?.behind === true) {
+        if (!(await ask({ sentence: failureSentence(answer, words), steps: 2 }))) return;
+        answer = await standbyServer.takeOver({ primaryIsGone: true, entriesMayBeMissing: true });
+      }
     }
     if (answer.kind === 'ok') notify({ text: say('standby.taken') });
     else notify({ text: failureSentence(answer, words), problem: true });
