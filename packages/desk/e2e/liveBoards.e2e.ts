@@ -12,7 +12,7 @@ describe('live boards', () => {
     const { page, complaints, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
-    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('button', { name: 'More actions' }).first().click();
     const address = await page.getByText('Games as PGN').getAttribute('href');
     const pgn = await (await fetch(new URL(address ?? '', server.url))).text();
     expect(pgn.match(/\[Round "1\./g)).toHaveLength(6);
