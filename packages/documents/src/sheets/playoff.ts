@@ -40,8 +40,8 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
     kind: 'table',
     columns: [
       { title: say('sheets.time'), align: 'right' },
-      { title: say('sheets.match') },
-      { title: say('sheets.game') },
+      { title: say('sheets.match'), unbroken: true },
+      { title: say('sheets.game'), unbroken: true },
       { title: say('sheets.white'), wide: true },
       { title: say('sheets.result'), align: 'centre' },
       { title: say('sheets.black'), wide: true },

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asked apart, and only where the tournament is for teams. */
-const isOfTeams = (option: string): boolean => option === 'boards' || option === 'primary';
+const isOfTeams = (option: string): boolean => ['boards', 'primary', 'ratingOrder'].includes(option);
 
 /** Whether players or teams enter. */
 export function EntrantsChoice({ typed, set }: Props) {
