@@ -58,7 +58,7 @@ export const DELIVERY: readonly Question[] = [
   ask(51, 'reads a defective file anyway', ['on', 'to 53'], 'no', 'it is refused', [file.READ_TRF, 'tells every fault of a file at once, in their order']),
   ask(52, 'reports what it adjusted in it', ['to 54', '70 %'], 'skipped'),
   ask(53, 'says what is wrong with a file it refuses', ['on', '10 %'], 'yes', 'every fault with line, column, found and expected', [file.READ_TRF, 'says what was found, what was expected and what to do']),
-  ask(54, 'imported rounds are checked against the rules', ['on', 'stop'], 'yes', 'every round held against its own system or table, before anything is created', [file.FILES_API, 'are looked at before they become a tournament']),
+  ask(54, 'imported rounds are checked against the rules', ['on', 'stop'], 'yes', 'every round is compared with its own system or table, before anything is created', [file.FILES_API, 'are looked at before they become a tournament']),
   ask(55, 'wrong rounds are asked about and noted', ['on', '30 %'], 'yes', 'the dialogue names them; `### Import @ Round n: ...`', [file.FIDE_MODE, 'rounds that broke the rules are asked about once']),
   ask(56, 'an imported tournament is in FIDE mode', ['on', 'stop'], 'yes', 'open a file: FIDE mode is next to its name', [file.FIDE_MODE, 'a file with our own note stays outside when it is imported']),
 ];
