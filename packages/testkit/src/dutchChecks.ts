@@ -1,6 +1,6 @@
 import type { History } from '@turnuva/engine';
 import { historyOf } from '@turnuva/engine';
-import { completionOf, type Field, fieldOf, pairField, USUAL } from '@turnuva/engine/pairing/dutch2026';
+import { completionOf, type Field, fieldOf, pairField } from '@turnuva/engine/pairing/dutch2026';
 import type { Position } from './dutchPositions.ts';
 import { oracleDutch2026 } from './oracle/dutch2026.ts';
 
@@ -17,8 +17,10 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position): strin
   const field = way === 'as-large' ? withoutTables(fieldOf(history)) : fieldOf(history);
   const completion = completionOf(field);
   if (completion === undefined) return 'impossible';
-  const prices = way === 'usual' || way === 'as-large';
-  const { pairs, bye } = pairField(field, completion, { ...USUAL, prices, least: way === 'whole-field' ? 3 : 1 });
+  const { pairs, bye } = pairField(field, completion, {
+    byPlayers: way === 'general' || way === 'whole-field',
+    everybody: way === 'whole-field',
+  });
   const made: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) made.push([field.player[pairs[i]], field.player[pairs[i + 1]]]);
   return roundText(history, made, bye < 0 ? -1 : field.player[bye]);

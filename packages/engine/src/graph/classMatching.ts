@@ -220,11 +220,6 @@ export class ClassMatching extends Blossoms {
     return this.base[u] === this.base[v];
   }
 
-  /** Names the blossom of an outer vertex of the last search. */
-  blossomOf(v: number): number {
-    return this.base[v];
-  }
-
   /** Matches u with v, an outer vertex of {@link searchPartnersOf}, and re-matches the others. */
   rematch(u: number, v: number): void {
     const root = this.mate[u];

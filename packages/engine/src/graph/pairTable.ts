@@ -88,14 +88,6 @@ export function withRoomFor({ words, bits }: PairTable, vertices: number, more: 
   return { words: wider, bits: found };
 }
 
-/** A row for each set of vertices: with whom somebody of it may be matched. */
-export function unitedRows({ words, bits }: PairTable, sets: readonly (readonly number[])[]): PairTable {
-  const found = new Int32Array(sets.length * words);
-  for (const [i, set] of sets.entries())
-    for (const v of set) for (let w = 0; w < words; w++) found[i * words + w] |= bits[v * words + w];
-  return { words, bits: found };
-}
-
 /** The pairs of some vertices of a table, numbered anew in their order. */
 export function tableOver(table: PairTable, members: readonly number[]): PairTable {
   const found = emptyTable(members.length);
@@ -107,17 +99,6 @@ export function tableOver(table: PairTable, members: readonly number[]): PairTab
 export function emptyTable(vertices: number): PairTable {
   const words = wordsFor(vertices);
   return { words, bits: new Int32Array(vertices * words) };
-}
-
-/** Whoever may be matched with u may not be any more. */
-export function forbidAll({ words, bits }: PairTable, u: number): void {
-  for (let w = 0; w < words; w++) {
-    for (let left = bits[u * words + w]; left !== 0; left &= left - 1) {
-      const v = (w << 5) + firstOf(left);
-      takeFrom(bits, v * words, u);
-    }
-    bits[u * words + w] = 0;
-  }
 }
 
 /** How many of the vertices of a set u may be matched with. */

@@ -1,7 +1,6 @@
 import { type Column, packedColumns, type SparseColumn } from './columns.ts';
-import { CompletingEdges, type MayComplete } from './implicitEdges.ts';
-import { type Kept, startAfter, startKept, startWithMore } from './warmStarts.ts';
-import type { LightEdges, WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
+import { type Kept, startAfter, startKept } from './warmStarts.ts';
+import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
@@ -26,32 +25,18 @@ export class Refinement {
   private isFound = false;
 
   private readonly vertices: number;
-  private readonly payers: number;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly perfect: boolean;
-  private readonly completing: CompletingEdges | undefined;
 
-  /**
-   * With `perfect` only perfect matchings count; `chosen` stays empty if there is none. Pairs of which `mayComplete` is true, which
-   * are no edges and never in `chosen`, may be used as well. `payers`: see {@link WeightedGraph}.
-   */
-  constructor(
-    vertices: number,
-    from: Int32Array,
-    to: Int32Array,
-    perfect = false,
-    mayComplete?: MayComplete,
-    payers = 0,
-  ) {
-    this.payers = payers;
+  /** With `perfect` only perfect matchings count; `chosen` stays empty if there is none. */
+  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false) {
     this.perfect = perfect;
     this.vertices = vertices;
     this.from = from;
     this.to = to;
     this.active = new Int32Array(from.length);
     for (let e = 0; e < from.length; e++) this.active[e] = e;
-    if (mayComplete !== undefined) this.completing = new CompletingEdges(vertices, mayComplete);
   }
 
   /**
@@ -105,18 +90,16 @@ export class Refinement {
     const isOut = new Uint8Array(this.vertices);
     for (const e of edges) isFixed[e] = isOut[this.from[e]] = isOut[this.to[e]] = 1;
     this.active = this.active.filter((e) => isFixed[e] === 1 || (isOut[this.from[e]] === 0 && isOut[this.to[e]] === 0));
-    this.completing?.leaveOut(isOut);
   }
 
   private isSettled(): boolean {
-    const { about, active, chosen, completing, vertices } = this;
+    const { about, active, chosen } = this;
     if (about !== undefined) return active.filter(about).length === chosen.filter(about).length;
-    if (completing === undefined) return active.length === chosen.length;
-    return completing.isCount(vertices / 2 - active.length);
+    return active.length === chosen.length;
   }
 
   private stage(numbers: readonly Float64Array[]): void {
-    const { active, completing } = this;
+    const { active } = this;
     // What all steps before decided is one number by now.
     const found = this.heaviest(this.binding === undefined ? numbers : [this.binding, ...numbers]);
     this.isFound = !this.perfect || !found.mate.includes(-1);
@@ -125,10 +108,8 @@ export class Refinement {
       if (found.mate[v] > v && found.edge[v] < active.length) this.chosen.push(active[found.edge[v]]);
     }
     this.active = this.isFound ? tightOf(active, found.tight) : new Int32Array();
-    completing?.keepTight(found, active.length);
     this.settled = this.isSettled();
     this.remember(found, this.bindingOf(found, active));
-    if (this.binding === undefined) completing?.forgetBinding();
   }
 
   private remember(found: Kept, binding: Float64Array | undefined): void {
@@ -145,46 +126,34 @@ export class Refinement {
     const first = this.active.length > 0 ? binding[this.active[0]] : 0;
     let isAlike = this.perfect;
     for (let i = 0; isAlike && i < this.active.length; i++) isAlike = binding[this.active[i]] === first;
-    return isAlike && (this.completing?.haveBinding(first) ?? true) ? undefined : binding;
+    return isAlike ? undefined : binding;
   }
 
-  /** A heaviest matching by some numbers, of the active edges and as many of the completing ones as it takes. */
+  /** A heaviest matching of the active edges by some numbers. */
   private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
-    const { active, binding, completing, last } = this;
-    for (let start: WarmStart | undefined, isFirst = true; ; isFirst = false) {
-      const graph = this.graphOf(active, numbers, completing?.drawn);
-      if (last !== undefined && binding !== undefined) start = startKept(last, graph);
-      else if (last !== undefined && isFirst) start = startAfter(last.mate, graph);
-      const found = maximumWeightMatching({ ...graph, start });
-      const more = completing?.draw(found);
-      if (more === undefined) return found;
-      start = startWithMore(found, more, graph.width);
-    }
+    const { active, binding, last } = this;
+    const graph = this.graphOf(active, numbers);
+    let start: WarmStart | undefined;
+    if (last !== undefined) start = binding === undefined ? startAfter(last.mate, graph) : startKept(last, graph);
+    return maximumWeightMatching({ ...graph, start });
   }
 
-  /** Edges with their numbers, then those that only complete. */
-  private graphOf(active: Int32Array, numbers: readonly Float64Array[], drawn: LightEdges | undefined): WeightedGraph {
-    const { vertices, perfect, payers } = this;
+  private graphOf(active: Int32Array, numbers: readonly Float64Array[]): WeightedGraph {
+    const { vertices, perfect } = this;
     const width = numbers.length;
-    const edges = active.length + (drawn?.from.length ?? 0);
+    const edges = active.length;
     const from = new Int32Array(edges);
     const to = new Int32Array(edges);
     const weight = new Float64Array(edges * width);
-    for (let i = 0; i < active.length; i++) {
+    for (let i = 0; i < edges; i++) {
       from[i] = this.from[active[i]];
       to[i] = this.to[active[i]];
     }
     for (let j = 0; j < width; j++) {
       const values = numbers[j];
-      for (let i = 0; i < active.length; i++) weight[i * width + j] = values[active[i]];
+      for (let i = 0; i < edges; i++) weight[i * width + j] = values[active[i]];
     }
-    if (drawn !== undefined) {
-      from.set(drawn.from, active.length);
-      to.set(drawn.to, active.length);
-      const { first } = drawn;
-      for (let i = 0; first !== undefined && i < first.length; i++) weight[(active.length + i) * width] = first[i];
-    }
-    return { vertices, from, to, width, weight, perfect, payers };
+    return { vertices, from, to, width, weight, perfect };
   }
 }
 

@@ -134,17 +134,6 @@ class Transport {
     return this.sending.map((price, i) => price + this.receiving[i]);
   }
 
-  /** What all vertices pay at both ends. */
-  total(): Float64Array {
-    const { count, width } = this.graph;
-    const total = new Float64Array(width);
-    for (let c = 0; c < this.classes; c++) {
-      for (let j = 0; j < width; j++)
-        total[j] += count[c] * (this.sending[c * width + j] + this.receiving[c * width + j]);
-    }
-    return total;
-  }
-
   /** How often a matching uses each edge that does what is sent, rounded down: one half of a vertex is sent each way. */
   pairs(): Int32Array {
     const { from, to } = this.graph;
@@ -436,10 +425,4 @@ function isTight(slacks: Float64Array, e: number, width: number): boolean {
 export function classSlacks(graph: ClassGraph): Float64Array | undefined {
   const transport = new Transport(graph);
   return transport.run() ? transport.slacks() : undefined;
-}
-
-/** Twice the most that a fractional perfect matching weighs, which no perfect matching exceeds; undefined if there is none. */
-export function classBound(graph: ClassGraph): Float64Array | undefined {
-  const transport = new Transport(graph);
-  return transport.run() ? transport.total() : undefined;
 }

@@ -1,11 +1,5 @@
 import { DualValues } from './blossomForest.ts';
-import {
-  type LightEdges,
-  neighboursOf,
-  type WarmStart,
-  type WeightedGraph,
-  type WeightedMatching,
-} from './weightedGraph.ts';
+import { neighboursOf, type WarmStart, type WeightedGraph, type WeightedMatching } from './weightedGraph.ts';
 
 /**
  * The least labels with which one end of each edge, `payer`, pays for all of it by its numbers from number `first` on, and nobody
@@ -203,16 +197,14 @@ class Assignment {
 }
 
 /**
- * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for, and
- * {@link WeightedGraph.payers} have what the other ends leave of theirs; where it need not be perfect, one end of each edge has all of it. Then,
+ * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for;
+ * where it need not be perfect, one end of each edge has all of it. Then,
  * vertex by vertex, the least that its edges allow, not below zero where it need not be perfect, and it is matched by one that allows no less. Labels are even, as the halves of a step ask for.
  */
 export function greedyStart(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array): WarmStart {
   const start = new GreedyStart(graph, neighbourStart, neighbours);
-  if (graph.perfect === true) {
-    start.label();
-    start.labelPayers();
-  } else start.labelByDegree();
+  if (graph.perfect === true) start.label();
+  else start.labelByDegree();
   start.lowerAndMatch();
   return { labels: start.duals.labels, mate: start.mate };
 }
@@ -223,7 +215,6 @@ class GreedyStart {
   private readonly graph: WeightedGraph;
   private readonly neighbourStart: Int32Array;
   private readonly neighbours: Int32Array;
-  private readonly payers: number;
   private readonly isPerfect: boolean;
 
   constructor(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array) {
@@ -232,7 +223,6 @@ class GreedyStart {
     this.graph = graph;
     this.neighbourStart = neighbourStart;
     this.neighbours = neighbours;
-    this.payers = graph.payers ?? 0;
     this.isPerfect = graph.perfect === true;
   }
 
@@ -240,15 +230,14 @@ class GreedyStart {
     return this.neighbourStart[v + 1] - this.neighbourStart[v];
   }
 
-  /** Half of its heaviest edge for everybody but payers, whose edges do not count. (They are the first vertices: an edge of theirs has one at its first end.) */
+  /** Half of its heaviest edge for everybody. */
   label(): void {
-    const { duals, neighbourStart, neighbours, payers } = this;
-    const { vertices, from, width, weight } = this.graph;
-    for (let v = payers; v < vertices; v++) {
+    const { duals, neighbourStart, neighbours } = this;
+    const { vertices, width, weight } = this.graph;
+    for (let v = 0; v < vertices; v++) {
       let heaviest = -1;
       for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
         const e = neighbours[i] >> 1;
-        if (from[e] < payers) continue;
         if (heaviest < 0 || duals.isHeavier(e, heaviest)) heaviest = e;
       }
       if (heaviest < 0) continue;
@@ -260,26 +249,6 @@ class GreedyStart {
   labelByDegree(): void {
     const { from, to } = this.graph;
     this.duals.labels.set(payingEnds(this.graph, (e) => (this.degree(from[e]) > this.degree(to[e]) ? from[e] : to[e])));
-  }
-
-  /** For payers, the most that the other ends of their edges leave to be paid. */
-  labelPayers(): void {
-    const { labels, scale } = this.duals;
-    const { neighbourStart, neighbours } = this;
-    const { from, to, width, weight } = this.graph;
-    for (let v = 0; v < this.payers; v++) {
-      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
-        const e = neighbours[i] >> 1;
-        const other = from[e] + to[e] - v;
-        let isMore = i === neighbourStart[v];
-        for (let j = 0; j < width; j++) {
-          const part = scale * weight[e * width + j] - labels[other * width + j];
-          if (!isMore && part < labels[v * width + j]) break;
-          if (part > labels[v * width + j]) isMore = true;
-          if (isMore) labels[v * width + j] = part;
-        }
-      }
-    }
   }
 
   /** Vertex by vertex, the least label its edges allow; it is matched by one of those that allow no less. */
@@ -377,33 +346,4 @@ export function startKept({ mate, circles, covered }: Kept, graph: WeightedGraph
   // An end that has to be covered counts once in the first number.
   for (let v = 0; v < vertices; v++) labels[v * width] = 4 * covered[v];
   return { labels, mate, circles };
-}
-
-/**
- * Where the search for a heaviest perfect matching goes on when its graph has got `more` edges: with what was found, except that
- * one end of every edge which the labels do not allow pays for it, and is single now. Undefined where blossoms have labels, or nobody is matched.
- */
-export function startWithMore(found: WeightedMatching, more: LightEdges, width: number): WarmStart | undefined {
-  if (found.labels === undefined || found.mate.includes(-1)) return undefined;
-  const labels = found.labels.slice();
-  const mate = found.mate.slice();
-  const edgesAt = new Int32Array(mate.length);
-  for (let e = 0; e < more.from.length; e++) {
-    edgesAt[more.from[e]]++;
-    edgesAt[more.to[e]]++;
-  }
-  const lacking = new Float64Array(width);
-  for (let e = 0; e < more.from.length; e++) {
-    const [u, v] = [more.from[e], more.to[e]];
-    for (let j = 0; j < width; j++) lacking[j] = -labels[u * width + j] - labels[v * width + j];
-    if (more.first !== undefined) lacking[0] += 4 * more.first[e];
-    if (!((lacking.find((part) => part !== 0) ?? 0) > 0)) continue;
-    // Whoever has most of the edges may pay for all of them at once.
-    const payer = edgesAt[u] >= edgesAt[v] ? u : v;
-    for (let j = 0; j < width; j++) labels[payer * width + j] += lacking[j];
-    if (mate[payer] < 0) continue;
-    mate[mate[payer]] = -1;
-    mate[payer] = -1;
-  }
-  return { labels, mate };
 }

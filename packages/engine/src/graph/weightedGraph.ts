@@ -13,8 +13,6 @@ export interface WeightedGraph {
   readonly weight: Float64Array;
   /** True: only perfect matchings count, whatever their edges weigh. */
   readonly perfect?: boolean;
-  /** With `perfect`, so many vertices, the first ones, whose edges weigh more than all others: a start has them pay for that alone. */
-  readonly payers?: number;
   /** Where to start from; without circles, only with `perfect`. */
   readonly start?: WarmStart | undefined;
 }
@@ -73,22 +71,6 @@ export interface WeightedMatching {
   readonly covered: Uint8Array;
   /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
   readonly slack: Float64Array;
-  /** What the dual solution says of edges that are not in the graph. */
-  beyond(edges: LightEdges): Beyond;
-}
-
-/** Edges that weigh something in the first number at most; nothing at all where it is left out. */
-export interface LightEdges {
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly first?: Float64Array | undefined;
-}
-
-/** By edge, as if it had been in the graph. */
-export interface Beyond {
-  /** The sign of the slack: -1 if with the edge a heavier matching may be found, 0 if it would be tight. */
-  readonly sign: Int8Array;
-  readonly binding: Float64Array;
 }
 
 /**

@@ -58,6 +58,5 @@ function withOptimality(
     get slack() {
       return known().slack;
     },
-    beyond: (edges) => known().beyond(edges),
   };
 }

@@ -259,6 +259,6 @@ function firstOfAll(problem: Problem, byPlayers: boolean): Found | undefined {
   const best = bestByPlayers(classed);
   if (best === undefined) return undefined;
   const weighed = { bracket, ranks: Int32Array.from(vertices, ({ rank }) => rank), classOf, best };
-  const settled = (byPlayers ? undefined : firstOfBest(weighed)) ?? firstAmong(weighed);
+  const { settled } = (byPlayers ? undefined : firstOfBest(weighed)) ?? firstAmong(weighed);
   return { settled, isNobodyLeft: isNobodyLeft(best.mate) };
 }

@@ -89,6 +89,12 @@ export const bracketSize = (bracket: Bracket): number => bracket.mdps.length + b
 export const scoreClassOf = (bracket: Bracket, player: number): number =>
   bracket.scoreClass.get(bracket.field.score[player]) ?? bracket.mdpScores;
 
+/** A candidate, and a matching of the graph that it is part of: vertex by vertex. */
+export interface Candidate {
+  readonly settled: Settled;
+  readonly mate: Int32Array;
+}
+
 /** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
 export interface Settled {
   readonly pairs: Int32Array;

@@ -1,7 +1,7 @@
 import { ClassMatching } from '../../graph/classMatching.ts';
 import { type BestMatchings, Ports } from '../../graph/ports.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
-import { bracketSize, type Settled } from './bracket.ts';
+import { bracketSize, type Candidate } from './bracket.ts';
 import { type PlannedClasses, plannedMatching, type TightClasses } from './classDuals.ts';
 import { BELOW, MDP, RESIDENT, type Role } from './classes.ts';
 import { firstOptimal } from './walk.ts';
@@ -58,12 +58,15 @@ export function bestByPlayers(problem: PlannedClasses): BestMatchings | undefine
   return { mate, pairs, oddSets, circles, binding: found.binding.filter(isBest), labels: last };
 }
 
+/** A candidate whose matching of those below need not be known. */
+export type SomeCandidate = Pick<Candidate, 'settled'> & Partial<Candidate>;
+
 /**
  * The first of the best candidates in the order of article 4, by a walk through the best matchings that passes odd sets by their
  * {@link Ports}. Undefined where a pair of the bracket may be the one that leaves an odd set, or where those whom the walk leaves cannot be matched
  * without ports: then nothing is proved.
  */
-export function firstOfBest(weighed: Weighed): Settled | undefined {
+export function firstOfBest(weighed: Weighed): SomeCandidate | undefined {
   const { bracket, ranks, best } = weighed;
   const vertices = ranks.length;
   const inBracket = bracketSize(bracket);
@@ -76,11 +79,12 @@ export function firstOfBest(weighed: Weighed): Settled | undefined {
   const { mate, settled } = firstOptimal(classes, matching);
   // Best matchings have equally many pairs of the bracket, and ports may not.
   if (settled.pairs.length + settled.floaters.length !== inBracket) return undefined;
-  if (ports.matesOf(mate) !== undefined) return settled;
+  const mates = ports.matesOf(mate);
+  if (mates !== undefined) return { settled, mate: mates };
   // Who is paired and who floats is the first that ports allow; others may meet below.
   const left = new Set<number>();
   for (let v = 0; v < vertices; v++) if (v >= inBracket || mate[v] >= inBracket) left.add(v);
-  return ports.canMatch(left) ? settled : undefined;
+  return ports.canMatch(left) ? { settled } : undefined;
 }
 
 /** The vertices by class and label, and each port as a class of its own. */

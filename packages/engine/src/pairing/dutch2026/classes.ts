@@ -1,7 +1,6 @@
 import { ABSOLUTE } from '../shared/preference.ts';
 import { MOST_WIDE_BANS } from '../shared/wideBans.ts';
 import type { Bracket } from './bracket.ts';
-import type { Need } from './completion.ts';
 import { isConcerned, mayHaveByeAt } from './field.ts';
 import { DOWN_1, DOWN_2, isMdp, UP_1, UP_2 } from './text.ts';
 
@@ -17,20 +16,7 @@ export const BYE = 4;
 export const NOBODY = 5;
 /** Somebody who floats, whoever it is: stands for all players of a colour class. */
 export const FLOATER = 6;
-/** Those below of whom one needs a floater, and somebody next to them: see {@link Vertex.place}. */
-export const PLACE = 7;
-export const BESIDE = 8;
-export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** What stands for those below a bracket who need floaters of it (C4): an odd set, or a player next to such sets. */
-interface Place {
-  /** Its number among those of the bracket. */
-  readonly number: number;
-  /** Whether a player of the bracket, or one next to the sets, may be matched with one of the set; of a player next to the sets: never. */
-  readonly takes: (player: number) => boolean;
-  /** The player next to the sets. */
-  readonly player?: number;
-}
+export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Vertex of the class graph: a player's rank, -1 for the bye and for nobody. */
 export interface Vertex {
@@ -38,7 +24,6 @@ export interface Vertex {
   readonly role: Role;
   /** Marks made by who asks: players with different marks are in different classes. */
   readonly mark: number;
-  readonly place?: Place;
 }
 
 /** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
@@ -61,15 +46,11 @@ interface Distinctions {
 export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolean =>
   mayHaveByeAt(field, player, byeScore);
 
-/** Below all keys of players. */
-const PLACES = -100_000;
-
 /**
  * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and
  * in prohibitions among few. Whoever a question concerns is a class of their own.
  */
-export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, role, mark, place }: Vertex): number {
-  if (place !== undefined) return PLACES - place.number;
+export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, role, mark }: Vertex): number {
   if (rank < 0) return role;
   const { field, mdps, scoreClass } = bracket;
   if (isConcerned(field, rank) || rank === bracket.staying) return -1 - rank;
@@ -107,22 +88,3 @@ export function verticesOf(bracket: Bracket, isMarked: (player: number) => boole
   for (let player = bracket.start; player < bracket.end; player++) add(player);
   return vertices;
 }
-
-/**
- * Vertices for those below who need floaters: each odd set is a place that takes one of the bracket's players, or one of the
- * players next to the sets. Where all of them are matched, floaters leave everybody possible (see {@link Completion.needFrom}).
- */
-export function placesFor({ sets, nextTo, mayTake }: Need): Vertex[] {
-  const places = sets.map((_, number): Vertex => {
-    return { rank: -1, role: PLACE, mark: 0, place: { number, takes: (player) => mayTake(number, player) } };
-  });
-  const beside = nextTo.map((player, i): Vertex => {
-    return { rank: -1, role: BESIDE, mark: 0, place: { number: sets.length + i, takes: () => false, player } };
-  });
-  return [...places, ...beside];
-}
-
-/** Whether two vertices, one of them a place, may be matched. */
-export const fits = (a: Vertex, b: Vertex): boolean => takes(a, b) || takes(b, a);
-
-const takes = ({ place }: Vertex, other: Vertex): boolean => place?.takes(other.place?.player ?? other.rank) === true;

@@ -1,71 +1,11 @@
-import type { KeptMatching, OddSets } from '../../graph/incrementalMatching.ts';
+import type { KeptMatching } from '../../graph/incrementalMatching.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { allow, forbid, isInTable, NO_TABLE, type PairTable, unitedRows, withRoomFor } from '../../graph/pairTable.ts';
+import { allow, forbid, isInTable, NO_TABLE, type PairTable, withRoomFor } from '../../graph/pairTable.ts';
 import { TableMatching } from '../../graph/tableMatching.ts';
 import { type Field, NO_BYE } from './bracket.ts';
 import { mayHaveByeAt, mayMeet } from './field.ts';
 import { BYE_RANK, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { isRoundCompleted } from './text.ts';
-
-/**
- * Whom the players below some rank need of those above (C.04.3 C4): they have more odd sets than vertices next to these. So many players above as there
- * are sets too many leave everybody below possible exactly if each can be matched with one of a set of their own, and each vertex next to the
- * sets with one of the others.
- */
-export class Need implements OddSets {
-  readonly sets: readonly (readonly number[])[];
-  readonly nextTo: readonly number[];
-  readonly excess: number;
-  /** Whether somebody of a set, by its place, may be matched with a player. */
-  readonly mayTake: (set: number, player: number) => boolean;
-  /** By set, which of the vertices next to the sets is matched with it, -1 if none; made when it is first asked for. */
-  private takers: Int32Array | undefined;
-  private readonly seen: Uint8Array;
-
-  constructor({ sets, nextTo, excess }: OddSets, mayTake: (set: number, player: number) => boolean) {
-    this.sets = sets;
-    this.nextTo = nextTo;
-    this.excess = excess;
-    this.mayTake = mayTake;
-    this.seen = new Uint8Array(sets.length);
-  }
-
-  /** Whether these players above, no more than there are sets too many, leave everybody below possible. */
-  isServedBy(players: ArrayLike<number>): boolean {
-    if (players.length < this.excess) return false;
-    this.takers ??= this.takersNextTo();
-    const takers = this.takers.slice();
-    for (let i = 0; i < players.length; i++) if (!this.takes(players[i], takers)) return false;
-    return true;
-  }
-
-  private takersNextTo(): Int32Array {
-    const takers = new Int32Array(this.sets.length).fill(-1);
-    for (const each of this.nextTo) this.takes(each, takers);
-    return takers;
-  }
-
-  /** Gives somebody a set, others changing theirs; false if none is left. */
-  private takes(player: number, takers: Int32Array): boolean {
-    this.seen.fill(0);
-    return this.moves(player, takers);
-  }
-
-  private moves(player: number, takers: Int32Array): boolean {
-    const { seen } = this;
-    for (let set = 0; set < takers.length; set++) {
-      if (seen[set] === 1 || !this.mayTake(set, player)) continue;
-      seen[set] = 1;
-      if (takers[set] >= 0 && !this.moves(takers[set], takers)) continue;
-      takers[set] = player;
-      return true;
-    }
-    return false;
-  }
-}
-
-/** Of so many players below at most it is asked why they cannot be paired among themselves. */
-const MOST_ASKED = 400;
 
 /**
  * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
@@ -88,8 +28,6 @@ export class Completion {
   private lastForBye = -1;
   /** See {@link absolutesBefore}. */
   private absolutes: readonly Int32Array[] | undefined;
-  /** See {@link needFrom}. */
-  private readonly needs = new Map<number, Need | undefined>();
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
@@ -108,7 +46,6 @@ export class Completion {
   giveByeAt(score: number): void {
     const { table, field } = this;
     this.score = score;
-    this.needs.clear();
     if (score === NO_BYE) return;
     this.lastForBye = field.size - 1;
     while (this.lastForBye >= 0 && !this.mayHaveBye(this.lastForBye)) this.lastForBye--;
@@ -148,8 +85,6 @@ export class Completion {
   isPossible(players: ArrayLike<number>, from: number): boolean {
     const soon = this.isPlainlyPossible(players, from);
     if (soon !== undefined) return soon;
-    const need = this.needs.get(from);
-    if (need !== undefined && players.length <= need.excess) return need.isServedBy(players);
     this.take(players, from);
     return isRoundCompleted(this.matching.unmatched(0));
   }
@@ -192,47 +127,11 @@ export class Completion {
     return (player) => partners.some((other) => this.mayPair(player, other));
   }
 
-  /**
-   * Why those from rank `from` on need two or more of the players above: they have more odd sets than players next to these, by so many. Some
-   * players above leave everybody possible, no more of them than needed, exactly if each can be matched with one of a set of their own, and each of those
-   * next to the sets with one of the others. Undefined where they need fewer, in fields too large to be asked, and in those so small
-   * that short ways tell all.
-   */
-  needFrom(from: number): Need | undefined {
-    const { needs, field } = this;
-    if (needs.has(from)) return needs.get(from);
-    let need: Need | undefined;
-    if (field.size - from <= MOST_ASKED) {
-      this.take([], from);
-      const odd = this.matching.oddSets();
-      if (odd.excess > 1) need = new Need(odd, this.takerOf(odd));
-    }
-    needs.set(from, need);
-    return need;
-  }
-
   /** How many of those from rank `from` on (the bye among them) find no partner there; where these are no more than `enough`, some number up to that. */
   lackFrom(from: number, enough: number): number {
     this.take([], from);
     const single = this.matching.unmatched(enough);
     return single <= enough ? single : this.matching.deficiency();
-  }
-
-  private takerOf({ sets }: OddSets): (set: number, player: number) => boolean {
-    const { table, field } = this;
-    if (table.words > 0) {
-      const rows = unitedRows(table, sets);
-      return (set, player) => isInTable(rows, set, player);
-    }
-    // The players, and the bye.
-    const size = field.size + 1;
-    // Asked of the same few players again and again: 1 if so, 2 if not.
-    const known = new Uint8Array(sets.length * size);
-    return (set, player) => {
-      const at = set * size + player;
-      if (known[at] === 0) known[at] = sets[set].some((each) => this.mayPair(each, player)) ? 1 : 2;
-      return known[at] === 1;
-    };
   }
 
   /** Switches these players on and all others above rank `from` off. */

@@ -10,35 +10,35 @@ import { meetingRound } from '../shared/encounters.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import type { PairingFailure, RoundPairing } from '../system.ts';
 import { type Bracket, bracketOf, type Field, type Settled } from './bracket.ts';
-import { pricedBracket } from './classBracket.ts';
 import { type Completion, completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
 import { areForbidden, fieldOf, haveMet } from './field.ts';
-import { FloaterBounds } from './floaters.ts';
-import { type Paired, pairField, settle, type Way } from './round.ts';
+import { bestCandidate, type Paired, type PairingWay, pairField } from './round.ts';
+import { solveBracket, solveByClassDuals } from './solver.ts';
 import { type Colours, type Criterion, floaterGetsBye, mayMeetByC3, QUALITY } from './text.ts';
-import { solveBracket } from './weighted.ts';
 
 /** A bracket and what came of it; for each floater the best that could be done without their floating. */
 export interface Chapter {
   readonly bracket: Bracket;
   readonly settled: Settled;
-  readonly alternatives: readonly (Settled | undefined)[];
+  readonly alternatives: readonly Alternative[];
   readonly lookAhead: LookAhead | undefined;
 }
 
 /** Larger graphs are not matched with weights only to explain. */
 const MOST_TO_EXPLAIN = 150;
 
-/** The best outcomes of a bracket in which each of its floaters in turn stays; undefined where that is not found. */
-function alternativesTo(bracket: Bracket, settled: Settled, completion: Completion): (Settled | undefined)[] {
+/** The best a bracket comes to if one of its floaters stays; undefined where class duals prove nothing and nobody looks further. */
+type Alternative = Settled | 'impossible' | undefined;
+
+/** The best outcomes of a bracket in which each of its floaters in turn stays. */
+function alternativesTo(bracket: Bracket, settled: Settled, completion: Completion): Alternative[] {
   const { field, start, end } = bracket;
   if (end === field.size) return [];
   return Array.from(settled.floaters, (staying) => {
     const asked = { ...bracket, staying };
-    const found = pricedBracket(asked, completion, new FloaterBounds(bracket, completion));
-    if (found !== undefined || bracket.mdps.length + field.size - start > MOST_TO_EXPLAIN) return found;
-    return solveBracket(asked, completion);
+    const isLarge = bracket.mdps.length + field.size - start > MOST_TO_EXPLAIN;
+    return isLarge ? solveByClassDuals(asked, completion) : (solveBracket(asked, completion) ?? 'impossible');
   });
 }
 
@@ -238,7 +238,7 @@ function reasonToFloat({ bracket, settled, alternatives, lookAhead }: Chapter, p
   if (settled.pairs.length === 0) return 'alone';
   const alternative = alternatives[place];
   if (alternative === undefined || lookAhead === undefined) return 'plain';
-  if (alternative.floaters.includes(settled.floaters[place])) return 'C4';
+  if (alternative === 'impossible') return 'C4';
   return decidingCriterion(bracket, settled, alternative, lookAhead)?.id ?? 'order';
 }
 
@@ -376,7 +376,7 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
     const before = known.get(key);
     if (before !== undefined) return before;
     const bracket = bracketOf(field, group, floaters, completion.byeScore);
-    const outcome = { bracket, settled: settle(bracket, completion) };
+    const outcome = { bracket, settled: bestCandidate(bracket, completion) };
     known.set(key, outcome);
     return outcome;
   };
@@ -386,7 +386,7 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
 export function accountOf(
   tournament: Tournament,
   round: number,
-  way: Way,
+  way: PairingWay,
   asked: Asked | undefined,
   finish: (field: Field, paired: Paired) => RoundPairing,
 ): Result<Account, PairingFailure> {

@@ -1,13 +1,12 @@
 import { ClassMatching } from '../../graph/classMatching.ts';
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { forbidAmong, tableOver } from '../../graph/pairTable.ts';
 import { TableMatching } from '../../graph/tableMatching.ts';
-import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
-import { type Bracket, bracketSize, type Field, NO_BYE } from './bracket.ts';
-import { optimumOf } from './classDuals.ts';
+import { type Bracket, bracketSize, type Field, NO_BYE, scoreClassOf } from './bracket.ts';
+import { optimumByClasses } from './classDuals.ts';
 import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex, type Worth } from './classes.ts';
 import type { Completion } from './completion.ts';
-import { areKeptApart, isConcerned, mayMeet, mayMeetByClass } from './field.ts';
+import { areKeptApart, askedBelow, askedMateOf, isConcerned, mayMeet } from './field.ts';
 import { BYE_RANK, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN, type Sort } from './kinds.ts';
 import { isMdp } from './text.ts';
 
@@ -25,8 +24,7 @@ export class FloaterBounds {
     this.bracket = bracket;
     const size = bracketSize(bracket);
     this.clear = Math.max(size % 2, 2 * bracket.mdps.length - size);
-    const isInTable = bracket.field.table.words > 0;
-    this.needed = isInTable ? completion.lackFrom(bracket.end, this.clear) : floatersNeededBelow(bracket);
+    this.needed = unpairedBelow(bracket, completion, bracket.end, this.clear);
     this.isNeeded = this.needed > this.clear && this.needed > this.alone;
   }
 
@@ -43,10 +41,8 @@ export class FloaterBounds {
 }
 
 function fewestFloaters(bracket: Bracket, least: number): number {
-  const { field, mdps, start } = bracket;
-  const ranks = Array.from({ length: bracketSize(bracket) }, (_, v) =>
-    v < mdps.length ? mdps[v] : start + v - mdps.length,
-  );
+  const { field, mdps } = bracket;
+  const ranks = playersOf(bracket);
   if (field.table.words > 0) {
     const table = tableOver(field.table, ranks);
     forbidAmong(table, [...mdps.keys()]);
@@ -56,10 +52,14 @@ function fewestFloaters(bracket: Bracket, least: number): number {
   return fewestSingle(field, ranks, (player) => (isMdp(bracket, player) ? MOVED_DOWN : PLAIN));
 }
 
-/** C4, in large fields: how many of those below (the bye among them) find no partner without a floater. */
-function floatersNeededBelow(bracket: Bracket): number {
-  const { field, end, byeScore } = bracket;
-  const ranks = Array.from({ length: field.size - end }, (_, v) => end + v);
+/**
+ * C4: how many of those from rank `from` on (the bye among them) find no partner there; where these are no more than `enough`, some number
+ * up to that.
+ */
+export function unpairedBelow(bracket: Bracket, completion: Completion, from: number, enough = 0): number {
+  const { field, byeScore } = bracket;
+  if (field.table.words > 0) return completion.lackFrom(from, enough);
+  const ranks = Array.from({ length: field.size - from }, (_, v) => from + v);
   if (byeScore !== NO_BYE) ranks.push(BYE_RANK);
   return fewestSingle(field, ranks, (player) => (mayHaveBye(bracket, player) ? MAY_HAVE_BYE : PLAIN));
 }
@@ -73,15 +73,84 @@ function fewestSingle(field: Field, ranks: readonly number[], sortOf: (player: n
 }
 
 /**
- * The players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
+ * All players of the bracket who are perfect as its only floater, or the only one beside those whom a question pairs below it, in the same
+ * sense: nobody if the bound of C8 cannot be reached. One matching of the next scoregroup tells: they are those who may meet somebody whom
+ * some greatest matching leaves single. Where somebody else has to stay unpaired there, a place that takes those with whom the rest is
+ * possible is part of it.
+ */
+export function perfectFloaters(bracket: Bracket, completion: Completion): ReadonlySet<number> {
+  const { field, mdps, start, end, nextEnd } = bracket;
+  const partners = end === nextEnd ? [] : partnersInNext(bracket, completion);
+  const found = new Set<number>();
+  const add = (player: number): void => {
+    if (player === bracket.staying) return;
+    const mayTake = (other: number): boolean =>
+      other === field.size ? completion.mayPair(player, other) : mayMeet(field, player, other);
+    if (partners.some(mayTake)) found.add(player);
+  };
+  for (const mdp of mdps) add(mdp);
+  for (let player = start; player < end; player++) add(player);
+  return found;
+}
+
+/** Whom a perfect floater may meet in the next scoregroup; nobody where there is no perfect one, or those below need two or more of it. */
+function partnersInNext(bracket: Bracket, completion: Completion): readonly number[] {
+  const { field, mdps, start, end, nextEnd } = bracket;
+  // Whom a question pairs elsewhere meets nobody here.
+  const beside = askedBelow(field, mdps, start, nextEnd);
+  const ranks: number[] = [];
+  for (let player = end; player < nextEnd; player++) {
+    const mate = askedMateOf(field, player);
+    if (mate < 0 || (mate >= end && mate < nextEnd)) ranks.push(player);
+  }
+  let mayBeLeft = (_: number): boolean => false;
+  if (ranks.length % 2 === 0) {
+    const mayBeOneMore = completion.oneMoreFrom(nextEnd, beside);
+    if (mayBeOneMore === undefined) return [];
+    mayBeLeft = mayBeOneMore;
+    ranks.push(BYE_RANK);
+  } else if (!completion.isPossible(beside, nextEnd)) return [];
+  const kinds = kindsOf(field, ranks, (player) => (mayBeLeft(player) ? MAY_HAVE_BYE : PLAIN));
+  const isPlace = (v: number): boolean => ranks[v] === BYE_RANK;
+  const adjacent = (u: number, v: number): boolean => isPlace(u) || isPlace(v) || mayMeet(field, ranks[u], ranks[v]);
+  const matching = new MaximumMatching(ranks.length, adjacent, kinds);
+  if (matching.unmatched(1) > 1) return [];
+  const spare = matching.replaceable();
+  return ranks.filter((rank, v) => spare[v] === 1 && rank !== BYE_RANK);
+}
+
+/** Who may be the only floater of the bracket: of those without whom the others can be paired (C6), the ones with the lowest score (C7). */
+export function possibleFloaters(bracket: Bracket): readonly number[] {
+  const { field, staying } = bracket;
+  const ranks = playersOf(bracket);
+  const kinds = kindsOf(field, ranks, (player) => (isMdp(bracket, player) ? MOVED_DOWN : PLAIN));
+  const matching = new MaximumMatching(ranks.length, (u, v) => mayMeet(field, ranks[u], ranks[v]), kinds);
+  const replaceable = matching.replaceable();
+  const possible = ranks.filter((rank, v) => rank !== staying && replaceable[v] === 1);
+  const lowest = Math.max(...possible.map((rank) => scoreClassOf(bracket, rank)));
+  return possible.filter((rank) => scoreClassOf(bracket, rank) === lowest);
+}
+
+const playersOf = ({ mdps, start, end }: Bracket): number[] => {
+  const players = [...mdps];
+  for (let player = start; player < end; player++) players.push(player);
+  return players;
+};
+
+/** How many of the bracket and of those below it down to rank `to` - 1 find no opponent among them at least. */
+export const fewestUnpaired = (bracket: Bracket, to: number): number =>
+  fewestSingle(bracket.field, playersOf({ ...bracket, end: to }), (player) =>
+    isMdp(bracket, player) ? MOVED_DOWN : PLAIN,
+  );
+
+/**
+ * Those of some players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
  * Undefined if that is not proved. Those below are matched together with somebody of each class of colours and wide prohibitions who floats: one
  * search tells all partners the floater may have at best.
  */
-export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined {
-  const { mdps, start, end } = bracket;
+export function bestFloaters(bracket: Bracket, possible: readonly number[]): ReadonlySet<number> | undefined {
   const kinds = new Map<number, number[]>();
   const add = (player: number): void => {
-    if (player === bracket.staying) return;
     const { wideBans } = bracket.field;
     const colour = 2 * (bracket.field.absolute[player] + 1) + (mayHaveBye(bracket, player) ? 1 : 0);
     // Whoever a question concerns is a kind of their own.
@@ -90,15 +159,12 @@ export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined 
     if (known === undefined) kinds.set(kind, [player]);
     else known.push(player);
   };
-  for (const mdp of mdps) add(mdp);
-  for (let player = start; player < end; player++) add(player);
-  const weighed = weighedWorths(bracket);
+  for (const player of possible) add(player);
   let best: Worth | undefined;
   let found = new Set<number>();
   for (const players of kinds.values()) {
-    const priced = worthOf(bracket, players[0]);
-    if (priced === 'unknown' && weighed === undefined) return undefined;
-    const worth = priced === 'unknown' ? weighed?.(players[0]) : priced;
+    const worth = worthOf(bracket, players[0]);
+    if (worth === 'unknown') return undefined;
     if (worth === undefined) continue;
     const order = best === undefined ? 1 : worth.pairs - best.pairs || Number(worth.isPaired) - Number(best.isPaired);
     if (order < 0) continue;
@@ -113,14 +179,14 @@ const hasPartner = (bracket: Bracket, player: number, partners: readonly number[
   partners.some((other) => (other < 0 ? mayHaveBye(bracket, player) : mayMeet(bracket.field, player, other)));
 
 /** Undefined if nobody of the kind can float at all. */
-export function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefined {
+function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefined {
   const { field, end, nextEnd, byeScore } = bracket;
   const vertices: Vertex[] = [{ rank: example, role: FLOATER, mark: 0 }];
   for (let player = end; player < field.size; player++) {
     vertices.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
   }
   if (byeScore !== NO_BYE) vertices.push({ rank: -1, role: BYE, mark: 0 });
-  const found = optimumOf({ bracket, vertices, lookAhead: true });
+  const found = optimumByClasses({ bracket, vertices, lookAhead: true });
   if (found === undefined) return 'unknown';
   if (found === 'impossible') return undefined;
   const { matching } = found;
@@ -134,69 +200,4 @@ export function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | 
     if (matching.isOuter(v) && matching.mayMatch(0, v)) partners.push(vertices[v].rank);
   }
   return { pairs: paired / 2, isPaired, partners };
-}
-
-/** So many below are weighed: one matching for each of them, which more of them make slow. */
-const MOST_BELOW = 60;
-
-/**
- * Tells what a floater of the same kind as a player is worth to those below (C4, C5, C8) where prices prove nothing because few are left
- * below and most of them have met: for every partner the floater may have, the others are weighed. Undefined where those below are too many or a
- * question concerns somebody; the function's answer is undefined if nobody of the kind can float at all.
- */
-export function weighedWorths(bracket: Bracket): ((example: number) => Worth | undefined) | undefined {
-  const { field, end, nextEnd, byeScore } = bracket;
-  if (field.size - end > MOST_BELOW || field.history.asked !== undefined) return undefined;
-  const below = Array.from({ length: field.size - end }, (_, i) => end + i);
-  if (byeScore !== NO_BYE) below.push(BYE_RANK);
-  const known = new Map<number, number | undefined>();
-  const pairsWithout = (partner: number): number | undefined => {
-    if (!known.has(partner))
-      known.set(
-        partner,
-        mostPairs(
-          bracket,
-          below.filter((each) => each !== partner),
-        ),
-      );
-    return known.get(partner);
-  };
-  return (example) => {
-    let best: { readonly pairs: number; readonly isPaired: boolean; readonly partners: number[] } | undefined;
-    for (const partner of below) {
-      if (!mayBePartner(bracket, example, partner)) continue;
-      const others = pairsWithout(partner);
-      if (others === undefined) continue;
-      const isPaired = partner !== BYE_RANK && partner < nextEnd;
-      const pairs = others + (isPaired ? 1 : 0);
-      const order = best === undefined ? 1 : pairs - best.pairs || Number(isPaired) - Number(best.isPaired);
-      if (order > 0) best = { pairs, isPaired, partners: [] };
-      if (order >= 0) best?.partners.push(partner);
-    }
-    return best;
-  };
-}
-
-/** By what all players of a kind have in common: colours, wide prohibitions and the right to the bye. */
-function mayBePartner(bracket: Bracket, example: number, partner: number): boolean {
-  const { field } = bracket;
-  if (partner === BYE_RANK) return mayHaveBye(bracket, example);
-  return mayMeetByClass(field, example, partner);
-}
-
-/** The most pairs of the next scoregroup in a pairing of all these players; undefined if there is none. */
-function mostPairs(bracket: Bracket, players: readonly number[]): number | undefined {
-  const { field, nextEnd } = bracket;
-  const { from, to } = edgesWhere(players.length, (u, v) =>
-    players[v] === BYE_RANK ? mayHaveBye(bracket, players[u]) : mayMeet(field, players[u], players[v]),
-  );
-  const isOfNext = (v: number): boolean => players[v] !== BYE_RANK && players[v] < nextEnd;
-  const weight = Float64Array.from(from, (u, e) => (isOfNext(u) && isOfNext(to[e]) ? 1 : 0));
-  const { mate } = maximumWeightMatching({ vertices: players.length, from, to, width: 1, weight, perfect: true });
-  let pairs = 0;
-  for (let u = 0; u < players.length; u++) {
-    if (mate[u] < 0) return undefined;
-    if (u < mate[u] && isOfNext(u) && isOfNext(mate[u])) pairs++;
-  }
-  return pairs;
 }

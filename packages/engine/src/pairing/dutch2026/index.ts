@@ -12,10 +12,10 @@ import { completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
 import { accountOf, type Outcome, objections, storyOf } from './explain.ts';
 import { fieldOf, mayMeet } from './field.ts';
-import { type Paired, pairField, USUAL, type Way } from './round.ts';
+import { type Paired, type PairingWay, pairField } from './round.ts';
 import { type Colours, coloursOf } from './text.ts';
 
-export { completionOf, type Field, fieldOf, type Paired, pairField, USUAL, type Way };
+export { completionOf, type Field, fieldOf, type Paired, type PairingWay, pairField };
 
 function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {
@@ -45,7 +45,7 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const record = (bracket: Bracket, settled: Settled): void => {
     outcomes.push({ bracket, settled });
   };
-  const paired = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
+  const paired = pairField(field, completion, request.explain === true ? { record } : {});
   const story = (colours: readonly Colours[]) => storyOf(field, outcomes, colours);
   return ok(finishRound(field, paired, request.explain === true ? story : () => []));
 }
@@ -70,9 +70,6 @@ function finishRound(
   };
 }
 
-/** By the general path alone where an answer is to be derived a second time. */
-const GENERAL: Way = { ...USUAL, prices: false };
-
 function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
   const made = fieldFor(tournament, round);
   if (!made.ok) return { decisions: [made.error.decision] };
@@ -80,7 +77,8 @@ function ask(tournament: Tournament, round: number, asked: Asked, general = fals
     const found = objections(tournament, round, a, b);
     if (found.length > 0) return { decisions: found };
   }
-  const way = general ? GENERAL : USUAL;
+  // By player duals alone where an answer is to be derived a second time.
+  const way = { byPlayers: general };
   const account = (from: Tournament, of: number, supposed?: Asked) =>
     accountOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));
   return answerTo(account, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);

@@ -1,23 +1,16 @@
 import { Barriers, ClassMatching } from '../../graph/classMatching.ts';
-import { bracketSize, type Settled } from './bracket.ts';
+import { bracketSize, type Candidate } from './bracket.ts';
 import type { TightClasses } from './classDuals.ts';
 import { MDP, RESIDENT } from './classes.ts';
 import { exchangedS1 } from './exchange.ts';
 import { byMdp, byOpponent } from './text.ts';
-
-/** What a walk ends with: the bracket's pairs and floaters, and the players below whom it leaves unpaired. */
-interface Walked {
-  readonly settled: Settled;
-  /** Vertex matched with each vertex. */
-  readonly mate: Int32Array;
-}
 
 /**
  * The first of the optimal matchings in the order of article 4. Each choice is tested exactly: a partner is possible if
  * the rest can still be matched by tight pairs without leaving anybody single, and one search tells all partners that
  * are possible.
  */
-export function firstOptimal(problem: TightClasses, found: ClassMatching): Walked {
+export function firstOptimal(problem: TightClasses, found: ClassMatching): Candidate {
   const { bracket, vertices } = problem;
   const mdps = bracket.mdps.length;
   const inBracket = bracketSize(bracket);

@@ -1,105 +1,26 @@
-import { type Column, oneAfterAnother, type SparseColumn, smallestSet, sparseColumn } from '../../graph/columns.ts';
-import type { MayComplete } from '../../graph/implicitEdges.ts';
+import { type Column, oneAfterAnother, type SparseColumn, smallestSet } from '../../graph/columns.ts';
 import type { BestMatchings } from '../../graph/ports.ts';
 import { Refinement } from '../../graph/refinement.ts';
-import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from './bracket.ts';
-import type { Completion } from './completion.ts';
-import { mayHaveByeAt, mayMeet } from './field.ts';
-import { nextBracketIsPerfect } from './lookAhead.ts';
-import {
-  byMdp,
-  byOpponent,
-  type Criterion,
-  entersFirst,
-  floaterGetsBye,
-  leavesFirst,
-  mayPairByRole,
-  QUALITY,
-  staysInS1,
-  sumInS1,
-} from './text.ts';
-
-/** How far down the matching looks: the bracket alone, the next scoregroup too, or all players below. */
-export const ALONE = 1;
-export const NEXT = 2;
-export const ALL = 3;
-export type Reach = typeof ALONE | typeof NEXT | typeof ALL;
+import { type Bracket, bracketSize, type Candidate, type Settled, scoreClassOf } from './bracket.ts';
+import { byMdp, byOpponent, type Criterion, entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
 /** What an edge is to the bracket: a pair of it, a pair of the look-ahead, or only part of the completion (C4). */
 export const PAIR = 0;
 export const LOOK_AHEAD = 1;
 export const COMPLETION = 2;
 
-/** The players in reach as vertices, the pairs that are allowed as edges. */
-export interface BracketGraph {
+/** Vertices, MDPs first, then residents, then those below, and the pairs that may be matched. */
+interface BracketGraph {
   readonly bracket: Bracket;
-  readonly reach: Reach;
-  /** Rank by vertex; the bye is `field.size`. MDPs come first, then residents, then those below. */
+  /** Rank by vertex; not one of a player for the bye and for nobody. */
   readonly rank: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
   /** Kind of each edge. */
   readonly kind: Uint8Array;
-  /** With all players in reach, which pairs only complete the pairing (C4); then everybody is matched. */
-  readonly mayComplete: MayComplete | undefined;
-}
-
-/** All pairs in reach that C1-C3 and C5 allow. Two MDPs are never paired with one another (3.2). */
-export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
-  const { field, mdps, start, end, nextEnd, byeScore } = bracket;
-  const below = reach === ALONE ? end : reach === NEXT ? nextEnd : field.size;
-  const rank: number[] = [...mdps];
-  for (let player = start; player < below; player++) rank.push(player);
-  const inBracket = bracketSize(bracket);
-  const compared = inBracket + Math.min(below, nextEnd) - end;
-  const from: number[] = [];
-  const to: number[] = [];
-  const kind: number[] = [];
-  for (let u = 0; u < compared; u++) {
-    for (let v = u + 1; v < compared; v++) {
-      if (!mayPairByRole(u < mdps.length, v < mdps.length) || !mayMeet(field, rank[u], rank[v])) continue;
-      from.push(u);
-      to.push(v);
-      kind.push(v < inBracket ? PAIR : LOOK_AHEAD);
-    }
-  }
-  const bye = rank.length;
-  if (reach === ALL && byeScore !== NO_BYE) rank.push(field.size);
-  const mayComplete: MayComplete = (u, v) => {
-    if (v < compared) return false;
-    const a = rank[u];
-    return v === bye ? mayHaveByeAt(field, a, byeScore) : mayMeet(field, a, rank[v]);
-  };
-  return {
-    bracket,
-    reach,
-    rank: new Int32Array(rank),
-    from: new Int32Array(from),
-    to: new Int32Array(to),
-    kind: new Uint8Array(kind),
-    mayComplete: reach === ALL ? mayComplete : undefined,
-  };
 }
 
 const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
-
-/** The criteria as columns of weights. */
-function criteriaColumns(graph: BracketGraph): SparseColumn[] {
-  const columns: SparseColumn[] = [];
-  const { staying } = graph.bracket;
-  if (staying !== undefined) {
-    const { rank, from, to } = graph;
-    const stays = (e: number): boolean => isPairOf(graph, e) && (rank[from[e]] === staying || rank[to[e]] === staying);
-    columns.push(sparseColumn(1, from.length, (e) => (stays(e) ? 1 : 0)));
-  }
-  const { bracket } = graph;
-  for (const criterion of QUALITY) {
-    if (criterion.scope === 'next' && graph.reach === ALONE) continue;
-    if (criterion.applies?.(bracket) === false) continue;
-    columns.push(...columnsOf(graph, criterion));
-  }
-  return columns;
-}
 
 /** A criterion as columns of weights. Where vertices stand for several, `count` tells how many each is. */
 export function columnsOf(
@@ -236,48 +157,6 @@ function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => n
   return (e) => (isPairOf(graph, e) ? number[graph.from[e]] : -1);
 }
 
-/**
- * The first of the best candidates of a bracket (3.4-3.8), by weighted matchings whose weights are the criteria and
- * then the order of article 4. It looks no further down than it must: a best candidate of fewer conditions that meets
- * all of them is the best of all.
- */
-export function solveBracket(bracket: Bracket, completion: Completion, options: SolveOptions = {}): Settled {
-  const { least = ALONE } = options;
-  const { field, end, nextEnd } = bracket;
-  for (const reach of [ALONE, NEXT] as const) {
-    if (reach < least || (reach === NEXT && end === field.size)) continue;
-    // Hardly more players in all: then the matching that needs no further test is the shorter way.
-    const below = field.size - (reach === ALONE ? end : nextEnd);
-    if (least !== ALL && end < field.size && 8 * below < bracketSize(bracket)) continue;
-    const found = bestInReach(bracket, reach);
-    if (isComplete(found, completion)) return found.settled;
-  }
-  const found = bestInReach(bracket, ALL);
-  return found.settled;
-}
-
-interface SolveOptions {
-  /** The least reach to begin with. */
-  readonly least?: Reach;
-}
-
-interface Found {
-  readonly bracket: Bracket;
-  readonly reach: Reach;
-  readonly settled: Settled;
-  /** Players of the next scoregroup or floaters whom the look-ahead leaves unpaired. */
-  readonly unpairedNext: readonly number[];
-}
-
-/** Checks what the reach left out: completion with the bye (C4, C5), and C8. */
-function isComplete(found: Found, completion: Completion): boolean {
-  const { bracket, settled } = found;
-  if (found.reach === NEXT) return completion.isPossible(found.unpairedNext, bracket.nextEnd);
-  return (
-    completion.isPossible(settled.floaters, bracket.end) && nextBracketIsPerfect(bracket, settled.floaters, completion)
-  );
-}
-
 /** MDPs, residents and everybody below, in this order, with the perfect matchings that are best by the criteria. */
 export interface Weighed {
   readonly bracket: Bracket;
@@ -289,49 +168,21 @@ export interface Weighed {
 }
 
 /** The first of the best candidates in the order of article 4, where the criteria have been weighed. */
-export function firstAmong({ bracket, ranks, best }: Weighed): Settled {
+export function firstAmong({ bracket, ranks, best }: Weighed): Candidate {
   const inBracket = bracketSize(bracket);
   const graph: BracketGraph = {
     bracket,
-    reach: ALL,
     rank: ranks,
     from: best.pairs.from,
     to: best.pairs.to,
     kind: new Uint8Array(best.pairs.to.length).map((_, e) => (best.pairs.to[e] < inBracket ? PAIR : COMPLETION)),
-    mayComplete: undefined,
   };
   const refinement = new Refinement(ranks.length, graph.from, graph.to, true);
   refinement.goOnFrom(best);
   orderRemainder(graph, refinement, fixMdps(graph, refinement));
-  return resultOf(bracket, graph, refinement.chosen).settled;
-}
-
-function bestInReach(plain: Bracket, reach: Reach): Found {
-  const graph = bracketGraph(plain, reach);
-  let refinement = refinementOf(graph);
-  refinement.by(criteriaColumns(graph));
-  let bracket = plain;
-  if (floaterWillGetBye(graph, refinement)) {
-    bracket = { ...plain, floaterGetsBye: true };
-    refinement = refinementOf(graph);
-    refinement.by(criteriaColumns({ ...graph, bracket }));
-  }
-  const fixed = fixMdps(graph, refinement);
-  orderRemainder(graph, refinement, fixed);
-  return resultOf(bracket, graph, refinement.chosen);
-}
-
-function refinementOf({ bracket, rank, from, to, mayComplete }: BracketGraph): Refinement {
-  // C7 makes the pairs of MDPs heavier than any of two residents. Where these are many, each of them would begin with the label for a pair of that kind.
-  const few = 2 * bracket.mdps.length < bracket.end - bracket.start ? bracket.mdps.length : 0;
-  return new Refinement(rank.length, from, to, mayComplete !== undefined, mayComplete, few);
-}
-
-/** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
-function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {
-  const { bracket } = graph;
-  const pairs = refinement.chosen.filter((e) => isPairOf(graph, e)).length;
-  return floaterGetsBye(bracket, bracketSize(bracket) - 2 * pairs);
+  const mate = new Int32Array(ranks.length);
+  for (const e of refinement.chosen) [mate[graph.from[e]], mate[graph.to[e]]] = [graph.to[e], graph.from[e]];
+  return { settled: settledBy(graph, refinement.chosen), mate };
 }
 
 /** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, at whose ends nothing else is left. */
@@ -373,28 +224,15 @@ const placesIn = (edges: readonly number[], told: (edge: number) => number): num
     .filter((each) => each >= 0)
     .sort((a, b) => a - b);
 
-function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[]): Found {
-  const { rank, from, to } = graph;
-  const paired = new Uint8Array(rank.length);
-  const aheadPaired = new Uint8Array(rank.length);
+function settledBy(graph: BracketGraph, edges: readonly number[]): Settled {
+  const { bracket, rank, from, to } = graph;
+  const isPaired = new Uint8Array(bracketSize(bracket));
   const pairs: number[] = [];
   for (const e of edges) {
-    if (isPairOf(graph, e)) {
-      pairs.push(rank[from[e]], rank[to[e]]);
-      paired[from[e]] = paired[to[e]] = 1;
-    } else aheadPaired[from[e]] = aheadPaired[to[e]] = 1;
+    if (!isPairOf(graph, e)) continue;
+    pairs.push(rank[from[e]], rank[to[e]]);
+    isPaired[from[e]] = isPaired[to[e]] = 1;
   }
-  const floaters: number[] = [];
-  const unpairedNext: number[] = [];
-  const inBracket = bracketSize(bracket);
-  for (let v = 0; v < rank.length; v++) {
-    if (v < inBracket && paired[v] === 0) floaters.push(rank[v]);
-    if (graph.reach === NEXT && paired[v] === 0 && aheadPaired[v] === 0) unpairedNext.push(rank[v]);
-  }
-  return {
-    bracket,
-    reach: graph.reach,
-    settled: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) },
-    unpairedNext,
-  };
+  const floaters = rank.subarray(0, isPaired.length).filter((_, v) => isPaired[v] === 0);
+  return { pairs: Int32Array.from(pairs), floaters };
 }
