@@ -1,5 +1,5 @@
 import type { Bye, ForbiddenPairs, Game, GameResult, Pair, Player, Random, Round, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, editionOf, historyOf, randomFrom, shuffle } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, editionOf, randomFrom, roundInputOf, shuffle } from '@turnuva/engine';
 import { type Recipe, SCORINGS } from './recipe.ts';
 
 /** Told each round before it is paired; false ends the history. */
@@ -113,7 +113,7 @@ function byTheEngine(tournament: Tournament, round: number): PairedRound | undef
 
 /** Pairs without the rules: by chance, neighbours in the standings, or halves of a scoregroup folded over. */
 function foreign(way: Recipe['pairing'], tournament: Tournament, round: number, random: Random): PairedRound {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const { size, present, pairingScore, opponent, colour } = history;
   const met = new Set<number>();
   const balance = new Int32Array(size);

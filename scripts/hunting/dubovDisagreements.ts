@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Round, RoundPairing, Tournament } from '@turnuva/engine';
-import { editionOf, historyOf, isPaired } from '@turnuva/engine';
+import { editionOf, isPaired, roundInputOf } from '@turnuva/engine';
 import { readTrf } from '@turnuva/formats/trf';
 import { mayHaveBye } from '../../packages/engine/src/pairing/shared/byeRight.ts';
 
@@ -15,7 +15,7 @@ const dubov = editionOf('dubov', '2026');
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 function kindOf(tournament: Tournament, entry: Round, ours: RoundPairing): string {
-  const history = historyOf(tournament, entry.number);
+  const history = roundInputOf(tournament, entry.number);
   const index = (id: number): number => history.indexOf.get(id) ?? -1;
   const scoreOf = (id: number): number => history.pairingScore[index(id)];
   const gamesOf = (id: number): number =>

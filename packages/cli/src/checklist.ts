@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine';
-import { formatPoints, historyOf } from '@turnuva/engine';
+import { formatPoints, roundInputOf } from '@turnuva/engine';
 import { ABSOLUTE, colourHistoryOf, playedText, preferenceOf, STRONG } from '@turnuva/engine/pairing';
 import { textTable } from './table.ts';
 
@@ -14,7 +14,7 @@ function preferenceText(colours: ReturnType<typeof colourHistoryOf>): string {
 
 /** The state before a round, a line a player: what an arbiter needs to check a pairing by hand. */
 export function checklist(tournament: Tournament, round: number): string {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const order = Array.from({ length: history.size }, (_, i) => i).sort(
     (a, b) => (history.pairingScore[b] ?? 0) - (history.pairingScore[a] ?? 0) || a - b,
   );

@@ -271,7 +271,7 @@ it('only one place computes floats of players: nobody else compares the scores b
     'engine/pairing/shared/upfloating/makeField.ts',
     'engine/pairing/shared/upfloating/record.ts',
     'engine/pairing/teamSwiss/record.ts',
-    'engine/tournament/history.ts',
+    'engine/tournament/roundInput.ts',
   ]);
 });
 
@@ -296,7 +296,7 @@ it('only one place says whether two have met; the Dutch system keeps a list of o
 
 it('the history that pairs is read as points nowhere outside the engine', () => {
   expect(
-    filesWith(/historyOf\([^)]*\)[^;]*\.score\b|history\.score\b/).filter((file) => !file.startsWith('engine/')),
+    filesWith(/roundInputOf\([^)]*\)[^;]*\.score\b|history\.score\b/).filter((file) => !file.startsWith('engine/')),
   ).toEqual([
     // The list for checking a pairing by hand: what the pairing goes by is what is asked for.
     'cli/checklist.ts',

@@ -1,5 +1,5 @@
-import type { History, Tournament } from '@turnuva/engine';
-import { editionOf, historyOf } from '@turnuva/engine';
+import type { RoundInput, Tournament } from '@turnuva/engine';
+import { editionOf, roundInputOf } from '@turnuva/engine';
 import { bursteinField } from '../../engine/src/pairing/burstein2026/round.ts';
 import { dubovField } from '../../engine/src/pairing/dubov2026/round.ts';
 import { randomPosition } from './dutchPositions.ts';
@@ -65,7 +65,7 @@ function parting(
 function literally(
   name: Name,
   tournament: Tournament,
-  history: History,
+  history: RoundInput,
 ): ((a: number, b: number) => string) | undefined {
   const { round } = history;
   if (name === 'dutch 2026') {
@@ -119,7 +119,7 @@ export function* checkAnswers(name: Name, seed: number, most: number): Generator
   const [system = '', edition = ''] = name.split(' ');
   const rules = editionOf(system, edition);
   const { tournament, round } = positionOf(name, seed, most);
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const { id, present } = history;
   const paired = rules?.pair(tournament, { round });
   if (rules === undefined || paired?.ok !== true) return;

@@ -1,5 +1,5 @@
-import type { History } from '@turnuva/engine';
-import { historyOf } from '@turnuva/engine';
+import type { RoundInput } from '@turnuva/engine';
+import { roundInputOf } from '@turnuva/engine';
 import { completionOf, type Field, fieldOf, pairField } from '@turnuva/engine/pairing/dutch2026';
 import type { Position } from './dutchPositions.ts';
 import { oracleDutch2026 } from './oracle/dutch2026.ts';
@@ -9,7 +9,7 @@ export type DutchWay = 'usual' | 'as-large' | 'general' | 'whole-field' | 'oracl
 
 /** The pairs of a position as text, the same for the same pairing; `impossible` where there is none. */
 export function pairingBy(way: DutchWay, { tournament, round }: Position): string {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   if (way === 'oracle') {
     const found = oracleDutch2026(history);
     return found === undefined ? 'impossible' : roundText(history, found.pairs, found.bye);
@@ -32,7 +32,7 @@ const withoutTables = (field: Field): Field => ({
   table: { words: 0, bits: new Int32Array(0) },
 });
 
-function roundText(history: History, pairs: readonly (readonly [number, number])[], bye: number): string {
+function roundText(history: RoundInput, pairs: readonly (readonly [number, number])[], bye: number): string {
   const lines = pairs.map(([a, b]) => `${history.id[Math.min(a, b)]}-${history.id[Math.max(a, b)]}`);
   if (bye >= 0) lines.push(`${history.id[bye]}-0`);
   return lines.sort().join(' ');
@@ -40,4 +40,4 @@ function roundText(history: History, pairs: readonly (readonly [number, number])
 
 /** Number of brackets (scoregroups) of the position's round. */
 export const bracketsOf = ({ tournament, round }: Position): number =>
-  fieldOf(historyOf(tournament, round)).groupStart.length - 1;
+  fieldOf(roundInputOf(tournament, round)).groupStart.length - 1;

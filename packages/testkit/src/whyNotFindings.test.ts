@@ -1,5 +1,5 @@
 import type { Bye, ByeKind, Game, GameResult, Round, Tournament } from '@turnuva/engine';
-import { EMPTY_TOURNAMENT, historyOf, whyNot } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, roundInputOf, whyNot } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { dubovField } from '../../engine/src/pairing/dubov2026/round.ts';
 import { LiteralDubov2026 } from './oracle/dubov2026.ts';
@@ -171,7 +171,7 @@ describe('FINDINGS H', () => {
     const { decisions, verified } = whyNot(tournament, round, { pairs: [[a, b]] }, { verify: true });
     const facts = { player: a, opponent: b, bracketScore, count };
     expect(decisions).toEqual([{ rule: `dutch.2026.against.${rule}`, article: `C.04.3 ${rule}`, facts }]);
-    const history = historyOf(tournament, round);
+    const history = roundInputOf(tournament, round);
     const index = (id: number): number => history.indexOf.get(id) ?? -1;
     expect(oracleAgainst(history, index(a), index(b))).toEqual({ rule, count, bracketScore });
     expect(verified).toBe(true);
@@ -182,7 +182,7 @@ describe('FINDINGS H', () => {
     const [first] = whyNot(tournament, 2, { pairs: [[3, 4]] }).decisions;
     expect(first).toMatchObject({ rule: 'dubov.2026.against.transposition', article: 'C.04.4.1 3.2.6' });
     expect(first.facts).toMatchObject({ white: 3, black: 4, bracketScore: 10 });
-    const field = dubovField(historyOf(tournament, 2), { upfloatHistory: 'paired' });
+    const field = dubovField(roundInputOf(tournament, 2), { upfloatHistory: 'paired' });
     const limits = { limited: true, maximum: 3 };
     const itemsOf = (forced?: readonly [number, number]) =>
       new LiteralDubov2026(field, limits, forced).run()?.items ?? [];

@@ -42,7 +42,7 @@ test('barriers exclude no pair that a perfect matching has, also after some are 
         const open = [...classOf.keys()].filter((v) => !gone.has(v));
         const u = open[(seed + round) % open.length];
         matching.searchPartnersOf(u);
-        known.note(matching, u);
+        known.learn(matching, u);
         for (const a of open) {
           for (const b of open) {
             if (a === b || !adjacent(a, b) || known.allow(a, b)) continue;
@@ -51,7 +51,7 @@ test('barriers exclude no pair that a perfect matching has, also after some are 
           }
         }
         gone.add(u).add(matching.mate[u]);
-        matching.settle(u);
+        matching.takeOut(u);
       }
     }),
     { numRuns: 400 },

@@ -86,13 +86,13 @@ export class ClassMatching extends Blossoms {
   }
 
   /** Takes a matched pair out: it stays as it is. */
-  settle(u: number): void {
+  takeOut(u: number): void {
     this.gone[u] = 1;
     this.gone[this.mate[u]] = 1;
   }
 
   /** Brings a settled pair back. */
-  reopen(u: number): void {
+  putBack(u: number): void {
     this.gone[u] = 0;
     this.gone[this.mate[u]] = 0;
   }
@@ -384,7 +384,7 @@ export class Barriers {
   }
 
   /** Notes what {@link ClassMatching.searchPartnersOf} has just found for u. */
-  note(matching: ClassMatching, u: number): void {
+  learn(matching: ClassMatching, u: number): void {
     const root = matching.mate[u];
     this.add(
       (v) => v === u || matching.isInner(v),

@@ -69,7 +69,7 @@ export class Optimum {
       if (possible[v] === 1) {
         this.matching.searchPartnersOf(u);
         this.matching.rematch(u, v);
-        this.matching.settle(u);
+        this.matching.takeOut(u);
         return v;
       }
       const through = spared.findIndex((each) => each[v] === 1);
@@ -92,7 +92,7 @@ export class Optimum {
       }
       if (matching.mate[u] !== v && !matching.isOuter(v)) continue;
       matching.rematch(u, v);
-      matching.settle(u);
+      matching.takeOut(u);
       return v;
     }
     return -1;
@@ -145,7 +145,7 @@ export class Optimum {
         matching.link(own, other);
         matching.link(u, v);
       }
-      matching.settle(u);
+      matching.takeOut(u);
       return v;
     }
     return -1;
@@ -168,9 +168,9 @@ export class Optimum {
       if (possible[end] === 0) return new Uint8Array(size);
       matching.searchPartnersOf(u);
       matching.rematch(u, end);
-      matching.settle(u);
+      matching.takeOut(u);
       const others = this.partnersOf(2 * size + 1 - end);
-      matching.reopen(u);
+      matching.putBack(u);
       return others.map((each, v) => (each === 1 && this.mayBeSpare(u, v) ? 1 : 0));
     });
   }
@@ -180,10 +180,10 @@ export class Optimum {
     const [end, opposite] = through === 0 ? [size, size + 1] : [size + 1, size];
     matching.searchPartnersOf(u);
     matching.rematch(u, end);
-    matching.settle(u);
+    matching.takeOut(u);
     matching.searchPartnersOf(opposite);
     matching.rematch(opposite, v);
-    matching.settle(v);
+    matching.takeOut(v);
     this.met = [u, v];
   }
 

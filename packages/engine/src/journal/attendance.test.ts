@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../tournament/history.ts';
+import { roundInputOf } from '../tournament/roundInput.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { boardRows } from '../views/index.ts';
 import type { Command } from './index.ts';
@@ -53,7 +53,7 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
     journal.send({ kind: 'result', round: 1, board: 2, result: '10' });
     journal.send({ kind: 'result', round: 1, board: 3, result: '01' });
     // Half a point of the bye and a whole one of the game would be one and a half.
-    expect([...historyOf(journal.tournament, 2).score]).toEqual([10, 0, 0, 10, 10, 0]);
+    expect([...roundInputOf(journal.tournament, 2).score]).toEqual([10, 0, 0, 10, 10, 0]);
     expect(boardRows(journal.tournament, 1).length).toBe(3);
   });
 
@@ -142,7 +142,7 @@ describe('who does not come after the pairing (C.04.2 3.3, 4.4)', () => {
     // The result of the board that stays goes with it to its new number.
     expect(roundOf(journal.tournament, 1).games.find(({ white }) => white === 1)?.result).toBe('10');
     journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
-    expect([...historyOf(journal.tournament, 2).score]).toEqual([10, 0, 0, 0, 5, 10]);
+    expect([...roundInputOf(journal.tournament, 2).score]).toEqual([10, 0, 0, 0, 5, 10]);
   });
 
   it('who had the bye loses it', () => {

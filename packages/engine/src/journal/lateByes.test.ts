@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../tournament/history.ts';
+import { roundInputOf } from '../tournament/roundInput.ts';
 import { type Command, decide, EMPTY_JOURNAL, evolve, type JournalState } from './index.ts';
 import { startEvent } from './testing/journal.ts';
 
@@ -51,7 +51,7 @@ describe('points of who is not paired (checklist Q171-Q174)', () => {
       'ok',
     );
     expect(journal.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
-    const { score } = historyOf(journal.tournament, 2);
+    const { score } = roundInputOf(journal.tournament, 2);
     expect([...score]).toEqual([10, 5, 0, 0]);
   });
 
@@ -59,7 +59,7 @@ describe('points of who is not paired (checklist Q171-Q174)', () => {
     const journal = startEvent('dutch', 3, { totalRounds: 2 });
     expect(journal.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: 3 })).toBe('ok');
     journal.send({ kind: 'result', round: 1, board: 1, result: '01' });
-    expect([...historyOf(journal.tournament, 2).score]).toEqual([0, 10, 10]);
+    expect([...roundInputOf(journal.tournament, 2).score]).toEqual([0, 10, 10]);
   });
 
   it('Q173, Q174: a second half-point bye of one player is asked about, that of another is not', () => {
@@ -82,7 +82,7 @@ describe('rounds that a late entry missed (C.04.2 2.4)', () => {
     const { state } = lateEntry();
     const at = state.tournament.players.findIndex((player) => player.id === 5);
     expect(state.tournament.players[at]?.firstRound).toBe(2);
-    expect(historyOf(state.tournament, 2).score[at]).toBe(0);
+    expect(roundInputOf(state.tournament, 2).score[at]).toBe(0);
   });
 
   it('can be given a half-point bye after a question', () => {
@@ -91,9 +91,9 @@ describe('rounds that a late entry missed (C.04.2 2.4)', () => {
     expect(journal.send(bye)).toBe('journal.byeForMissedRound');
     expect(journal.send({ ...bye, confirmed: 1 })).toBe('ok');
     const at = journal.state.tournament.players.findIndex((player) => player.id === 5);
-    expect(historyOf(journal.state.tournament, 2).score[at]).toBe(5);
+    expect(roundInputOf(journal.state.tournament, 2).score[at]).toBe(5);
     expect(journal.send({ kind: 'revoke-bye', round: 1, player: 5 })).toBe('ok');
-    expect(historyOf(journal.state.tournament, 2).score[at]).toBe(0);
+    expect(roundInputOf(journal.state.tournament, 2).score[at]).toBe(0);
   });
 
   it('are no way around the pairing of a round for those who were there', () => {
@@ -114,7 +114,7 @@ describe('a late entry with what they get for the rounds missed, in one command 
     expect(unconfirmed.ok ? '' : unconfirmed.error.rule).toBe('journal.byeForMissedRound');
     expect(desk.send({ ...late, byes: [half], confirmed: missed })).toBe('ok');
     expect(desk.state.tournament.rounds[0]?.byes).toContainEqual({ player: 6, kind: 'half' });
-    expect(historyOf(desk.state.tournament, 2).score.at(-1)).toBe(5);
+    expect(roundInputOf(desk.state.tournament, 2).score.at(-1)).toBe(5);
     // Nothing was played: who was registered by mistake can still be removed, and the bye goes too.
     expect(desk.send({ kind: 'remove-player', player: 6 })).toBe('ok');
     expect(desk.state.tournament.rounds[0]?.byes.filter(({ player }) => player === 6)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/registry.ts';
 import { standingsOf } from '../standings/standings.ts';
-import { historyOf } from '../tournament/history.ts';
+import { roundInputOf } from '../tournament/roundInput.ts';
 import { decide } from './decide.ts';
 import { firstOpenRound } from './fideMode.ts';
 import { takenBack } from './takeBack.ts';
@@ -189,7 +189,9 @@ describe('Double-Swiss in the journal', () => {
     expect(grant(1, 'half')).toBe('ok');
     expect(byes()).toEqual(['half', 'half']);
     // C.04.5 1.4: two draws, a point.
-    expect(historyOf(late.tournament, 3).score[late.tournament.players.findIndex(({ id }) => id === player)]).toBe(10);
+    expect(roundInputOf(late.tournament, 3).score[late.tournament.players.findIndex(({ id }) => id === player)]).toBe(
+      10,
+    );
     // The other game is no second half-point bye; said of either game it is of the match, and another kind takes its place.
     expect(grant(2, 'half')).toBe('ok');
     expect(grant(2, 'full', ['journal.fullPointBye'])).toBe('ok');

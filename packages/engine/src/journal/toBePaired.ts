@@ -1,4 +1,4 @@
-import { presentIn } from '../tournament/history.ts';
+import { presentIn } from '../tournament/roundInput.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../tournament/teamPresence.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { historyOf } from '../tournament/history.ts';
+import { roundInputOf } from '../tournament/roundInput.ts';
 import type { PlayerId, Round, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { decision } from './decisions.ts';
@@ -36,7 +36,7 @@ function beforeForTeams(tournament: Tournament, round: number, placed: readonly 
 /** Ids of everybody who takes part in the round, with their scores, in the order of their numbers. */
 function fieldBefore(edition: SystemEdition, tournament: Tournament, round: number) {
   if (edition.entrants !== 'teams') {
-    const { id, pairingScore, present } = historyOf(before(tournament, round, []), round);
+    const { id, pairingScore, present } = roundInputOf(before(tournament, round, []), round);
     return { id: [...id], pairingScore: [...pairingScore], present: [...present].map((each) => each === 1) };
   }
   const made = edition.legalField(beforeForTeams(tournament, round, []), round);

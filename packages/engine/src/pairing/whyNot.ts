@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Asked } from '../tournament/asked.ts';
-import { type History, historyOf } from '../tournament/history.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
+import { type RoundInput, roundInputOf } from '../tournament/roundInput.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { isLegalRound, type Verification } from './anew.ts';
 import { explanation } from './decisions.ts';
@@ -60,7 +60,7 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
 /** That somebody floats so in the round made; empty where they do not. */
 function floatOf(
   { entrants }: SystemEdition,
-  { indexOf, pairingScore, round }: History,
+  { indexOf, pairingScore, round }: RoundInput,
   { player, direction }: NonNullable<Asked['floats']>,
   { pairings, bye }: RoundPairing,
 ): Decision[] {
@@ -84,7 +84,7 @@ function reasonsOf(
   const paired = edition.pair(tournament, { round, explain: true });
   if (!paired.ok) return [];
   const { decisions, pairings } = paired.value;
-  if (floats !== undefined) return floatOf(edition, historyOf(tournament, round), floats, paired.value);
+  if (floats !== undefined) return floatOf(edition, roundInputOf(tournament, round), floats, paired.value);
   if (bye !== undefined && pairs.length === 0)
     return decisions.filter(({ rule, facts }) => /\.bye(\.|$)/.test(rule) && (facts.player ?? facts.team) === bye);
   const isTurned = ([white, black]: readonly [PlayerId, PlayerId]): boolean =>
@@ -118,7 +118,7 @@ function objectionToBye(edition: SystemEdition, tournament: Tournament, round: n
   const place = Array.from({ length: count }, (_, i) => id[i]).indexOf(bye);
   if (place < 0) return [explanation('byeAway', { player: bye, round })];
   if (mayHaveBye(place)) return [];
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const name = `${tournament.system} ${edition.id}`;
   const barred = name === 'dutch 2017' ? roundBarringBye2017 : roundBarringBye;
   const barring = barred(history, history.indexOf.get(bye) ?? -1);

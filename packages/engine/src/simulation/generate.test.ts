@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editionOf } from '../pairing/index.ts';
-import { historyOf } from '../tournament/index.ts';
+import { roundInputOf } from '../tournament/index.ts';
 import { generate } from './index.ts';
 
 describe('a generated tournament', () => {
@@ -23,7 +23,7 @@ describe('a generated tournament', () => {
       rounds.filter(({ number }) => number < firstRound || number >= withdrawnFrom).map(({ number }) => [id, number]),
     );
     expect(away.length).toBeGreaterThan(1);
-    const { gain, size, indexOf } = historyOf(made.value, rounds.length + 1);
+    const { gain, size, indexOf } = roundInputOf(made.value, rounds.length + 1);
     for (const [id, round] of away) expect(gain[(round - 1) * size + (indexOf.get(id) ?? -1)]).toBe(10);
   });
 });

@@ -2,9 +2,9 @@ import type { Float } from '../pairing/shared/floats.ts';
 import { formatKind } from '../schedule/kinds.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
-import { historyOf } from '../tournament/history.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
+import { roundInputOf } from '../tournament/roundInput.ts';
 import type { Colour, Game, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
@@ -105,9 +105,9 @@ export function boardRows(tournament: Tournament, round: number): readonly Board
 
 function drawnUp(tournament: Tournament, round: number): Drawn {
   const then = asPaired(tournament, round);
-  const history = historyOf(then, round);
+  const history = roundInputOf(then, round);
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
-  const floatOf = floatReader(historyOf(then, round + 1));
+  const floatOf = floatReader(roundInputOf(then, round + 1));
   const numbers = new Map(tournament.players.map((player) => [player.id, player.tpn]));
   const points = pointsBefore(tournament, round);
   const seats = seatsOf(tournament, round);

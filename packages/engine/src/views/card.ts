@@ -3,9 +3,9 @@ import type { Float } from '../pairing/shared/floats.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
 import { BYE_KINDS, ruledMark, SIDE_CODES } from '../tournament/gameResult.ts';
-import type { History } from '../tournament/history.ts';
-import { codeOfBye, codeOfSide, historyOf, WHITE } from '../tournament/history.ts';
 import type { Points } from '../tournament/points.ts';
+import type { RoundInput } from '../tournament/roundInput.ts';
+import { codeOfBye, codeOfSide, roundInputOf, WHITE } from '../tournament/roundInput.ts';
 import type { Colour, Game, Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { nextRoundNumber, roundOf } from '../tournament/tournament.ts';
 import type { ColourDue } from './colours.ts';
@@ -65,7 +65,7 @@ const OUTCOMES = new Map<number, CardOutcome>([
 
 /** What the cards of a tournament have in common. */
 interface Material {
-  readonly history: History;
+  readonly history: RoundInput;
   readonly account: Ledger;
   readonly floatOf: FloatReader;
   readonly games: readonly ReadonlyMap<PlayerId, Game>[];
@@ -89,7 +89,7 @@ export function cardReader(tournament: Tournament, round = nextRoundNumber(tourn
 }
 
 function newReader(tournament: Tournament, round: number): CardReader {
-  const history = historyOf(tournament, round + 1);
+  const history = roundInputOf(tournament, round + 1);
   const games = Array.from({ length: round }, (_, i) => {
     const byPlayer = new Map<PlayerId, Game>();
     for (const game of roundOf(tournament, i + 1).games) byPlayer.set(game.white, game).set(game.black, game);

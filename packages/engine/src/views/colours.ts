@@ -7,7 +7,7 @@ import {
   strengthName,
 } from '../pairing/shared/preference.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
-import type { History } from '../tournament/history.ts';
+import type { RoundInput } from '../tournament/roundInput.ts';
 import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
 import { type Colour, nextRoundNumber, type Tournament } from '../tournament/tournament.ts';
 
@@ -28,7 +28,7 @@ const dueBy = ({ colour, strength }: Preference): ColourDue | undefined =>
   colour === 0 ? undefined : { colour: colour > 0 ? 'white' : 'black', strength: strengthName(strength) };
 
 /** The colour due in the history's round; undefined while the player (index in the history) has not played, or none is due. */
-export const colourDue = (history: History, player: number): ColourDue | undefined =>
+export const colourDue = (history: RoundInput, player: number): ColourDue | undefined =>
   coloursAreDue(history.tournament) ? dueBy(preferenceOf(colourHistoryOf(history, player))) : undefined;
 
 /** A colour that is due by rule and not by games; without a strength where the rules know none. */

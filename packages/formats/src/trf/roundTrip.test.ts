@@ -1,5 +1,5 @@
 import type { Adjustment, Bye, Game, Player, Round, Scoring, Team, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, GAME_RESULTS, historyOf, isPaired, scoringOf, TITLES } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, GAME_RESULTS, isPaired, roundInputOf, scoringOf, TITLES } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrfDialect } from './index.ts';
@@ -260,7 +260,7 @@ describe('what is written is read back', () => {
   it('with a history that says of its columns what it says of its games, which are made when they are asked for', () => {
     const isInColumns = (round: Round): boolean => Object.getOwnPropertyDescriptor(round, 'games')?.get !== undefined;
     const told = (of: Tournament) => {
-      const { score, present, number, opponent, colour, played, open, code, gain, scoreBefore } = historyOf(
+      const { score, present, number, opponent, colour, played, open, code, gain, scoreBefore } = roundInputOf(
         of,
         of.rounds.length + 1,
       );

@@ -1,4 +1,4 @@
-import { historyOf } from '@turnuva/engine';
+import { roundInputOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { pairBracket } from '../../../engine/src/pairing/burstein2026/bracket.ts';
 import { bursteinField, scoreForOpponents } from '../../../engine/src/pairing/burstein2026/round.ts';
@@ -20,7 +20,7 @@ const fourRounds = tournamentOf(7, 9, [
 it.each(['C.04.4.2 1.7', 'C.04.4.2 1.7.2.1'])(
   '%s: Buchholz 9.5 and Sonneborn-Berger 6.5, the bye against oneself',
   () => {
-    const { opposition } = bursteinField(historyOf(fourRounds, 5), 'current');
+    const { opposition } = bursteinField(roundInputOf(fourRounds, 5), 'current');
     // 3 + 2 + 2 and the own 2.5; 1 x 3, 0.5 x 2, 0 x 2 and 1 x 2.5.
     expect([opposition.buchholz[0], opposition.sonnebornBerger[0]]).toEqual([95, 650]);
   },
@@ -31,11 +31,11 @@ it.each([
   ['the same, but back in the round', ['1-2 10', '2-1 10', '1 zero', '1 zero', '2 zero'], 10],
   ['a run that ended with a loss and a win', ['1-2 10', '1 zero', '2-1 10', '1-2 10', '1 zero'], 20],
 ])('C.04.4.2 1.7.2.2: what the opponents count of somebody with %s', (_, rounds, score) => {
-  expect(scoreForOpponents(historyOf(tournamentOf(4, 9, rounds), 5), 0, 'current')).toBe(score);
+  expect(scoreForOpponents(roundInputOf(tournamentOf(4, 9, rounds), 5), 0, 'current')).toBe(score);
 });
 
 it('C.04.4.2 1.7.2.2: by the setting `recorded` the run counts although the player is back', () => {
-  const history = historyOf(tournamentOf(4, 9, ['1-2 10', '2-1 10', '1 zero', '1 zero', '2 zero']), 5);
+  const history = roundInputOf(tournamentOf(4, 9, ['1-2 10', '2-1 10', '1 zero', '1 zero', '2 zero']), 5);
   expect(scoreForOpponents(history, 0, 'recorded')).toBe(20);
 });
 

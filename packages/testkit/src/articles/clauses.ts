@@ -112,6 +112,14 @@ export const CLAUSE_ROUNDS: readonly ClauseRound[] = [
   {
     edition: 'dutch 2026',
     article: 'C.04.3 C4',
+    players: 3,
+    totalRounds: 5,
+    rounds: ['1 half, 2-3 ==', '3 bye, 2-1 10'],
+    expected: '2-0 3-1',
+  },
+  {
+    edition: 'dutch 2026',
+    article: 'C.04.3 C4',
     players: 8,
     totalRounds: 7,
     rounds: [
@@ -190,6 +198,20 @@ export const CLAUSE_ROUNDS: readonly ClauseRound[] = [
       '1-3 10, 2-7 --, 5-4 10, 6-8 ==',
     ],
     expected: '3-5 4-1 7-6 8-2',
+  },
+  {
+    edition: 'dutch 2026',
+    article: 'C.04.3 C8',
+    players: 7,
+    totalRounds: 8,
+    rounds: [
+      '6 half, 2-4 10, 3-7 10, 1-5 01',
+      '7 bye, 4-3 01, 2-1 10, 5-6 ==',
+      '3 half, 4-6 10, 5-2 10, 7-1 10',
+      '2 bye, 6-7 10, 3-1 ==, 5-4 ==',
+      '4 half, 2-3 01, 6-1 10, 5-7 01',
+    ],
+    expected: '1-4 3-6 5-0 7-2',
   },
   {
     edition: 'dutch 2026',

@@ -1,5 +1,5 @@
-import type { History, Tournament } from '@turnuva/engine';
-import { historyOf } from '@turnuva/engine';
+import type { RoundInput, Tournament } from '@turnuva/engine';
+import { roundInputOf } from '@turnuva/engine';
 import { bursteinField } from '../../../engine/src/pairing/burstein2026/round.ts';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
@@ -120,7 +120,10 @@ const LIM_1999: Clause[] = [
 interface Ruled {
   readonly clauses: readonly Clause[];
   /** What the field of the edition has of its own: `due` of a player, and who is ranked higher. */
-  readonly own: (history: History) => { readonly order: readonly number[]; readonly due?: (index: number) => number };
+  readonly own: (history: RoundInput) => {
+    readonly order: readonly number[];
+    readonly due?: (index: number) => number;
+  };
 }
 
 const byScore: Ruled['own'] = ({ id, pairingScore }) => ({
@@ -171,7 +174,7 @@ export function colourPairs(
 ): string {
   const ruled = RULED[edition];
   if (ruled === undefined) throw new Error(`no clauses about colours for ${edition}`);
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const { order, due } = ruled.own(history);
   const median = (history.tournament.scoring.whiteWin * (round - 1)) / 2;
   const side = (index: number): Side => {

@@ -1,4 +1,4 @@
-import { historyOf, SYSTEMS } from '@turnuva/engine';
+import { roundInputOf, SYSTEMS } from '@turnuva/engine';
 import { DEFINITIONS } from '@turnuva/engine/decisions';
 import { describe, expect, it } from 'vitest';
 import { DUTCH_CRITERIA, type DutchCriterion, oracleDutch2026 } from '../oracle/dutch2026.ts';
@@ -13,7 +13,7 @@ describe.each(DECIDING)('C.04.3 $criterion', ({ criterion, players, totalRounds,
 
   /** By enumeration of all candidates in the order of the rules, with or without the criterion. */
   function enumerated(without?: DutchCriterion): string {
-    const history = historyOf(tournament, round);
+    const history = roundInputOf(tournament, round);
     const found = oracleDutch2026(history, without);
     if (found === undefined) return 'impossible';
     const id = (index: number): number => history.id[index];

@@ -1,5 +1,5 @@
-import type { History, Tournament } from '@turnuva/engine';
-import { historyOf } from '@turnuva/engine';
+import type { RoundInput, Tournament } from '@turnuva/engine';
+import { roundInputOf } from '@turnuva/engine';
 import { bursteinField } from '../../../engine/src/pairing/burstein2026/round.ts';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
@@ -26,7 +26,7 @@ import { pairsText } from './history.ts';
 
 type Pairs = readonly (readonly number[])[];
 interface Positioned {
-  readonly history: History;
+  readonly history: RoundInput;
   readonly player: Int32Array;
   readonly size: number;
 }
@@ -82,7 +82,7 @@ function orImpossible(without: string | undefined, run: () => string): string {
 }
 
 const dubov2026: Enumeration = (tournament, round, without) => {
-  const plain = dubovField(historyOf(tournament, round), { upfloatHistory: 'paired' });
+  const plain = dubovField(roundInputOf(tournament, round), { upfloatHistory: 'paired' });
   const { preference: p } = plain;
   const bar = (a: number, b: number): boolean =>
     p[a].strength === 3 && p[b].strength === 3 && p[a].colour === p[b].colour;
@@ -96,7 +96,7 @@ const dubov2026: Enumeration = (tournament, round, without) => {
 };
 
 const burstein2026: Enumeration = (tournament, round, without) => {
-  const plain = bursteinField(historyOf(tournament, round), 'current');
+  const plain = bursteinField(roundInputOf(tournament, round), 'current');
   const { preference: p } = plain;
   const bar = (a: number, b: number): boolean =>
     p[a].strength === 3 && p[b].strength === 3 && p[a].colour === p[b].colour;
@@ -108,7 +108,7 @@ const burstein2026: Enumeration = (tournament, round, without) => {
 };
 
 const dubov1997: Enumeration = (tournament, round, without) => {
-  const plain = field1997(historyOf(tournament, round), READINGS_1997.defaults);
+  const plain = field1997(roundInputOf(tournament, round), READINGS_1997.defaults);
   const ruled = fieldWithout(plain, without, ['2.1', '2.2', '2.3, 2.4'], limits(plain.colours));
   const field = without === '2.5' ? { ...ruled, mayRise: everybody(ruled) } : ruled;
   const found = new LiteralDubov1997(
@@ -120,7 +120,7 @@ const dubov1997: Enumeration = (tournament, round, without) => {
 };
 
 const bursteinClassic: Enumeration = (tournament, round, without) => {
-  const plain = classicField(historyOf(tournament, round), CLASSIC_READINGS.defaults);
+  const plain = classicField(roundInputOf(tournament, round), CLASSIC_READINGS.defaults);
   const field = fieldWithout(plain, without, ['3.1', '4.1', '5.2, 5.3'], limits(plain.colours));
   const { colours, due } = field;
   const free = without === '5.2, 5.3';
@@ -140,7 +140,7 @@ const lim =
     steps: Readonly<Record<string, string>>,
   ): Enumeration =>
   (tournament, round, without) => {
-    const plain = limFieldOf(historyOf(tournament, round), LIM_READINGS[edition].defaults);
+    const plain = limFieldOf(roundInputOf(tournament, round), LIM_READINGS[edition].defaults);
     const [game, bye, float, colour, clash] = names;
     const none = { encounters: { barred: () => false } } as unknown as Pick<typeof plain, 'encounters'>;
     const free = plain.colours.map((each) => ({ ...each, latestFirst: new Int8Array(0) }));
@@ -157,7 +157,7 @@ const lim =
   };
 
 const dutch2009: Enumeration = (tournament, round, without) => {
-  const plain = fieldOf(historyOf(tournament, round), READINGS_2009.defaults);
+  const plain = fieldOf(roundInputOf(tournament, round), READINGS_2009.defaults);
   const none = { encounters: { barred: () => false } } as unknown as Pick<typeof plain, 'encounters'>;
   const field = {
     ...plain,
@@ -176,7 +176,7 @@ const dutch2009: Enumeration = (tournament, round, without) => {
 };
 
 /** What an oracle found, by indices of the history. */
-function textOfFound({ id }: History, found: { readonly pairs: Pairs; readonly bye: number } | undefined): string {
+function textOfFound({ id }: RoundInput, found: { readonly pairs: Pairs; readonly bye: number } | undefined): string {
   if (found === undefined) return 'impossible';
   return pairsText(
     found.pairs.map(([a, b]) => [id[a], id[b]]),
@@ -185,12 +185,12 @@ function textOfFound({ id }: History, found: { readonly pairs: Pairs; readonly b
 }
 
 const dutch2026: Enumeration = (tournament, round) => {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   return textOfFound(history, oracleDutch2026(history));
 };
 
 const dutch2017: Enumeration = (tournament, round, without) => {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const clause = DUTCH_2017_CLAUSES.find((each) => each === without);
   return textOfFound(history, oracleDutch2017(history, clause));
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { type History, historyOf, type Tournament } from '@turnuva/engine';
+import { type RoundInput, roundInputOf, type Tournament } from '@turnuva/engine';
 import { editionOf } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
 import { describe, expect, test } from 'vitest';
@@ -39,13 +39,13 @@ interface Position {
   readonly round: number;
 }
 
-const textOf = ({ id }: History, pairs: readonly (readonly [number, number])[], bye: number): string =>
+const textOf = ({ id }: RoundInput, pairs: readonly (readonly [number, number])[], bye: number): string =>
   [...pairs.map(([a, b]) => `${id[Math.min(a, b)]}-${id[Math.max(a, b)]}`), ...(bye < 0 ? [] : [`${id[bye]}-0`])]
     .sort()
     .join(' ');
 
 function paired({ tournament, round }: Position, byPlayers: boolean): string {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const field = fieldOf2017(history);
   const found = pairField(field, undefined, byPlayers);
   if (found === undefined) return 'impossible';
@@ -58,7 +58,7 @@ function paired({ tournament, round }: Position, byPlayers: boolean): string {
 }
 
 function enumerated({ tournament, round }: Position): string {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const found = oracleDutch2017(history);
   return found === undefined ? 'impossible' : textOf(history, found.pairs, found.bye);
 }

@@ -10,11 +10,11 @@ import type {
 } from '@turnuva/engine';
 import {
   BYE_WISHES,
-  historyOf,
   isAboutBye,
   isPaired,
   pairsTeams,
   randomFrom,
+  roundInputOf,
   SYSTEMS,
   wishesInTurn,
 } from '@turnuva/engine';
@@ -88,7 +88,7 @@ function secondReading(tournament: Tournament, round: number, edition: SystemEdi
   const made = edition.legalField(tournament, round);
   const field = made.ok ? made.value : undefined;
   const scoreOf = new Map(field ? Array.from(field.id, (id, i) => [id, field.score[i] as number]) : []);
-  const { pairingScore, indexOf } = historyOf(tournament, round);
+  const { pairingScore, indexOf } = roundInputOf(tournament, round);
   const place = (id: number): number => Array.from(field?.id ?? []).indexOf(id);
   const at = (id: PlayerId): number => (pairsTeams(tournament) ? place(id) : (indexOf.get(id) ?? 0));
   const score = (id: PlayerId): number =>

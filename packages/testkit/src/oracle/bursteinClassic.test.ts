@@ -1,5 +1,5 @@
 import type { SystemEdition } from '@turnuva/engine';
-import { editionOf, historyOf } from '@turnuva/engine';
+import { editionOf, roundInputOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
 import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
@@ -18,7 +18,7 @@ it.each(['receiving', 'below'] as const)(
     for (let seed = 1; seed <= SEEDS; seed++) {
       const tournament = { ...randomHistory(seed, 8), options: { lookAhead } };
       const round = tournament.rounds.length;
-      const field = classicField(historyOf(tournament, round), { ...CLASSIC_READINGS.defaults, lookAhead });
+      const field = classicField(roundInputOf(tournament, round), { ...CLASSIC_READINGS.defaults, lookAhead });
       const { colours, due } = field;
       const literal = new LiteralBurstein(field, (a, b) => {
         const ways = [

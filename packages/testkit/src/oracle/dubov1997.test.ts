@@ -1,5 +1,5 @@
 import type { SystemEdition, Tournament } from '@turnuva/engine';
-import { editionOf, historyOf } from '@turnuva/engine';
+import { editionOf, roundInputOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { field1997 } from '../../../engine/src/pairing/dubov1997/round.ts';
 import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
@@ -38,7 +38,7 @@ it.each([
   for (let seed = from; seed <= to; seed++) {
     const tournament = historyFrom(seed, most);
     const round = tournament.rounds.length;
-    const field = field1997(historyOf(tournament, round), READINGS_1997.defaults);
+    const field = field1997(roundInputOf(tournament, round), READINGS_1997.defaults);
     const literal = new LiteralDubov1997(field, (each, colour) => mayHave(field.colours[each], colour)).run();
     const named = (each: number): number => (each < 0 ? 0 : field.history.id[field.player[each]]);
     const pairText = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;

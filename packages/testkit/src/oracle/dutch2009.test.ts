@@ -1,4 +1,4 @@
-import { historyOf, randomFrom, type Tournament } from '@turnuva/engine';
+import { randomFrom, roundInputOf, type Tournament } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { fieldOf, pairRound } from '../../../engine/src/pairing/dutch2009/round.ts';
 import { READINGS_2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
@@ -17,7 +17,7 @@ function disagreements(positions: Iterable<readonly [number, Tournament]>): unkn
       .join(' ');
   const wrong: unknown[] = [];
   for (const [seed, tournament] of positions) {
-    const field = fieldOf(historyOf(tournament, tournament.rounds.length), readings);
+    const field = fieldOf(roundInputOf(tournament, tournament.rounds.length), readings);
     const found = pairRound(field);
     const literal = new LiteralDutch2009(field).run();
     const a = found === undefined ? 'none' : `${text(found.pairs)} / ${found.bye}`;

@@ -1,4 +1,4 @@
-import { editionOf, historyOf } from '@turnuva/engine';
+import { editionOf, roundInputOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { fieldOf, pairRound } from '../../../engine/src/pairing/dutch2009/round.ts';
 import type { Field2009 } from '../../../engine/src/pairing/dutch2009/text.ts';
@@ -11,7 +11,7 @@ describe.each(ONCE_ENDLESS)('Dutch 2009, $players players, round $round, groups 
   const tournament = barredRound(row);
   const readings = READINGS_2009.of(row.options);
   if ('wrong' in readings) throw new Error(readings.wrong);
-  const field = fieldOf(historyOf(tournament, row.round), readings);
+  const field = fieldOf(roundInputOf(tournament, row.round), readings);
   const paired = pairRound(field);
 
   it('everybody meets somebody whom B.1 and B.2 allow, or has the bye', () => {

@@ -1,4 +1,4 @@
-import type { History } from '@turnuva/engine';
+import type { RoundInput } from '@turnuva/engine';
 import { codeOfBye, winValue } from '@turnuva/engine';
 import { type OraclePlayer, oracleLegal, oraclePlayers } from './dutchPlayers.ts';
 import { arrangements, compare, exchanges, subsets } from './sequences.ts';
@@ -45,7 +45,7 @@ interface Item {
  * and the first of the best is taken (B.8). For up to ten players or so. Pairs and bye as indices of the history.
  */
 export function oracleDutch2017(
-  history: History,
+  history: RoundInput,
   without?: Dutch2017Clause,
 ): { pairs: Pairs; bye: number } | undefined {
   return new Oracle(history, without).pair();
@@ -53,7 +53,7 @@ export function oracleDutch2017(
 
 /** What the round comes to, rule by rule, and what the best one with a pair (indices of the history) comes to by the same rules. */
 export function oracleItems2017(
-  history: History,
+  history: RoundInput,
 ): (pair?: readonly [number, number]) => { readonly items: Item[] } | undefined {
   const real = new Oracle(history);
   return (pair) => {
@@ -68,7 +68,7 @@ class Oracle {
   private readonly without: Dutch2017Clause | undefined;
   private readonly following = new Map<string, number[]>();
 
-  constructor(history: History, without?: Dutch2017Clause, forced: readonly number[] = []) {
+  constructor(history: RoundInput, without?: Dutch2017Clause, forced: readonly number[] = []) {
     this.without = without;
     const isForced = ({ index }: OraclePlayer): boolean => forced.includes(index);
     this.players = oraclePlayers(history).map((each) => ({
@@ -372,7 +372,7 @@ function isGranted(higher: OraclePlayer, lower: OraclePlayer): boolean {
 }
 
 /** C.2: a bye of the pairing, or a win by forfeit. */
-function hadBye({ round, size, code, played, opponent, gain, tournament }: History, index: number): boolean {
+function hadBye({ round, size, code, played, opponent, gain, tournament }: RoundInput, index: number): boolean {
   for (let r = 1; r < round; r++) {
     const at = (r - 1) * size + index;
     if (code[at] === codeOfBye('pab')) return true;
@@ -382,11 +382,11 @@ function hadBye({ round, size, code, played, opponent, gain, tournament }: Histo
 }
 
 /** A.4.b: whoever, for whatever reason, did not play in the round. */
-const hasNotPlayed = ({ size, played }: History, index: number, round: number): boolean =>
+const hasNotPlayed = ({ size, played }: RoundInput, index: number, round: number): boolean =>
   round >= 1 && played[(round - 1) * size + index] === 0;
 
 /** A.4.b: the higher player of a game between different scores. */
-function floatedDown({ size, played, opponent, scoreBefore }: History, index: number, round: number): boolean {
+function floatedDown({ size, played, opponent, scoreBefore }: RoundInput, index: number, round: number): boolean {
   if (round < 1) return false;
   const base = (round - 1) * size;
   return played[base + index] === 1 && scoreBefore[base + index] > scoreBefore[base + opponent[base + index]];

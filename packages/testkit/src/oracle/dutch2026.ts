@@ -1,4 +1,4 @@
-import type { History } from '@turnuva/engine';
+import type { RoundInput } from '@turnuva/engine';
 import { type OraclePlayer, oracleLegal, oraclePlayers } from './dutchPlayers.ts';
 import { arrangements, compare, exchanges, subsets } from './sequences.ts';
 
@@ -18,7 +18,7 @@ type Pairs = readonly (readonly [number, number])[];
  * The Dutch system of 2026 by nothing but enumeration: in every bracket all candidates are generated in the order of
  * article 4, and the first of the best is taken (3.8). For up to nine players or so.
  */
-export function oracleDutch2026(history: History, without?: DutchCriterion): OraclePairing | undefined {
+export function oracleDutch2026(history: RoundInput, without?: DutchCriterion): OraclePairing | undefined {
   return new Oracle(history, without).pair();
 }
 
@@ -33,18 +33,18 @@ interface OracleReason {
  * The best pairing that contains two players (history indices), found by enumeration with no other opponents for the
  * two, held against the round's own: the first criterion in the order of the text in which it is worse.
  */
-export const oracleAgainst = (history: History, a: number, b: number): OracleReason | undefined =>
+export const oracleAgainst = (history: RoundInput, a: number, b: number): OracleReason | undefined =>
   oracleAnswers(history)(a, b);
 
 /** {@link oracleAgainst} for many pairs of one round. */
-export function oracleAnswers(history: History): (a: number, b: number) => OracleReason | undefined {
+export function oracleAnswers(history: RoundInput): (a: number, b: number) => OracleReason | undefined {
   const real = new Oracle(history);
   const made = real.brackets();
   return (a, b) => (made === undefined ? { rule: 'impossible', count: 0 } : reasonOf(history, real, made, a, b));
 }
 
 function reasonOf(
-  history: History,
+  history: RoundInput,
   real: Oracle,
   made: readonly OracleBracket[],
   a: number,
@@ -77,7 +77,7 @@ class Oracle {
 
   private readonly without: DutchCriterion | undefined;
 
-  constructor(history: History, without?: DutchCriterion, forced?: readonly [number, number]) {
+  constructor(history: RoundInput, without?: DutchCriterion, forced?: readonly [number, number]) {
     this.without = without;
     const players = oraclePlayers(history);
     const isForced = (p: OraclePlayer): boolean => forced?.includes(p.index) === true;

@@ -1,4 +1,4 @@
-import type { History } from '@turnuva/engine';
+import type { RoundInput } from '@turnuva/engine';
 import { codeOfBye, lossValue, winValue } from '@turnuva/engine';
 
 /** A player as the rule text speaks of them; worked out plainly, independent of the engine's own preparation. */
@@ -19,14 +19,14 @@ export interface OraclePlayer {
 }
 
 /** The present players in ranking order (1.2). */
-export function oraclePlayers(history: History): OraclePlayer[] {
+export function oraclePlayers(history: RoundInput): OraclePlayer[] {
   const players: OraclePlayer[] = [];
   for (let index = 0; index < history.size; index++)
     if (history.present[index] === 1) players.push(one(history, index));
   return players.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-function one(history: History, index: number): OraclePlayer {
+function one(history: RoundInput, index: number): OraclePlayer {
   const { round, size, tournament } = history;
   const win = winValue(tournament.scoring);
   const colours: number[] = [];
@@ -69,7 +69,7 @@ function one(history: History, index: number): OraclePlayer {
 }
 
 /** 1.4: a float in the round, down (1) or up (-1). */
-function hasFloated(history: History, index: number, round: number, direction: 1 | -1): boolean {
+function hasFloated(history: RoundInput, index: number, round: number, direction: 1 | -1): boolean {
   if (round < 1) return false;
   const at = (round - 1) * history.size + index;
   if (history.played[at] === 1) {
@@ -81,7 +81,7 @@ function hasFloated(history: History, index: number, round: number, direction: 1
 }
 
 /** C1, C3 and the prohibitions. */
-export function oracleLegal(history: History, a: OraclePlayer, b: OraclePlayer): boolean {
+export function oracleLegal(history: RoundInput, a: OraclePlayer, b: OraclePlayer): boolean {
   if (a.met.has(b.index)) return false;
   const sameAbsolute = a.kind === 'absolute' && b.kind === 'absolute' && a.wants === b.wants;
   if (sameAbsolute && !a.topscorer && !b.topscorer) return false;

@@ -1,5 +1,5 @@
 import type { SystemEdition } from '@turnuva/engine';
-import { editionOf, historyOf } from '@turnuva/engine';
+import { editionOf, roundInputOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';
 import { LIM_READINGS } from '../../../engine/src/pairing/lim/text.ts';
@@ -18,7 +18,7 @@ it.each([
   for (let seed = 1; seed <= SEEDS; seed++) {
     const tournament = randomHistory(seed, 8);
     const round = tournament.rounds.length;
-    const field = limFieldOf(historyOf(tournament, round), readings);
+    const field = limFieldOf(roundInputOf(tournament, round), readings);
     const literal = new LiteralLim(field).run();
     const result = edition.pair(tournament, { round });
     const named = (i: number): number => (i < 0 ? 0 : field.history.id[field.player[i]]);

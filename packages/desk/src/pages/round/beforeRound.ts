@@ -1,10 +1,10 @@
-import type { History, Tournament } from '@turnuva/engine/tournament';
-import { asPaired, historyOf } from '@turnuva/engine/tournament';
+import type { RoundInput, Tournament } from '@turnuva/engine/tournament';
+import { asPaired, roundInputOf } from '@turnuva/engine/tournament';
 
 /** What the panel of every board of a round needs alike. */
 interface BeforeRound {
   /** As the pairing knew it: the colours due are those of then. */
-  readonly history: History;
+  readonly history: RoundInput;
   /** As it stood before the round, with the results of today. */
   readonly tournament: Tournament;
 }
@@ -16,7 +16,7 @@ export function beforeRound(tournament: Tournament, round: number): BeforeRound 
   const rounds = known.get(tournament) ?? new Map<number, BeforeRound>();
   known.set(tournament, rounds);
   const found = rounds.get(round) ?? {
-    history: historyOf(asPaired(tournament, round), round),
+    history: roundInputOf(asPaired(tournament, round), round),
     tournament: { ...tournament, rounds: tournament.rounds.slice(0, round - 1) },
   };
   rounds.set(round, found);

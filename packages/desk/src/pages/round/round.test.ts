@@ -1,7 +1,7 @@
 import { hadResultBeen } from '@turnuva/engine/checking';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, roundInputOf } from '@turnuva/engine/tournament';
 import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
@@ -179,9 +179,9 @@ describe('boards', () => {
 });
 
 it('knows which colour is due', () => {
-  const history = historyOf(two, 2);
+  const history = roundInputOf(two, 2);
   expect(colourDue(history, 0)).toEqual({ colour: 'black', strength: 'strong' });
-  expect(colourDue(historyOf(two, 1), 0)).toBeUndefined();
+  expect(colourDue(roundInputOf(two, 1), 0)).toBeUndefined();
 });
 
 describe('the main action of a round', () => {
@@ -231,8 +231,8 @@ describe('pairing by hand', () => {
     expect(playersLeft([1, 2, 3, 4, 5, 6], exchanged(6, 1))).toEqual([1]);
   });
   it('warns of a second meeting and of both wrong colours', () => {
-    expect(pairWarnings(historyOf(two, 2), { white: 1, black: 3 })).toEqual(['met', 'bothWrong']);
-    expect(pairWarnings(historyOf(two, 2), { white: 3, black: 4 })).toEqual([]);
+    expect(pairWarnings(roundInputOf(two, 2), { white: 1, black: 3 })).toEqual(['met', 'bothWrong']);
+    expect(pairWarnings(roundInputOf(two, 2), { white: 3, black: 4 })).toEqual([]);
   });
   it('is held against the engine', () => {
     const engine = {

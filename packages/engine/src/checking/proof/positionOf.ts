@@ -2,7 +2,7 @@ import { initialColourOf } from '../../pairing/shared/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
 import { wishesFor } from '../../pairing/wishes/withWishes.ts';
 import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Adjustment, OptionValue, Player, Tournament } from '../../tournament/tournament.ts';
@@ -75,7 +75,7 @@ function initialColourIn({ tournament, round, asTeams }: Then): Pick<Position, '
   if (initialColour !== undefined) return { initialColour };
   if (asTeams || hasOwnRules(tournament)) return {};
   const parity = options.parity === 'list' ? 'list' : 'arrived';
-  return { initialColour: initialColourOf(historyOf(tournament, Math.max(2, round)), parity) };
+  return { initialColour: initialColourOf(roundInputOf(tournament, Math.max(2, round)), parity) };
 }
 
 /** When someone belonged to the event, where a ranking of the system's own asks for it (docs/decisions/keizer.md). */

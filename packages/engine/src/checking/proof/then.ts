@@ -1,7 +1,7 @@
 import type { SystemEdition } from '../../pairing/system.ts';
-import { presentIn } from '../../tournament/history.ts';
 import { numbersNow } from '../../tournament/notes.ts';
 import { asPaired } from '../../tournament/past/asPaired.ts';
+import { presentIn } from '../../tournament/roundInput.ts';
 import { pairsTeams } from '../../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Bye, Round, Tournament } from '../../tournament/tournament.ts';

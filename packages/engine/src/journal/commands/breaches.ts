@@ -2,7 +2,7 @@ import { mayHaveBye } from '../../pairing/shared/byeRight.ts';
 import { colourHistoryOf, mayHave } from '../../pairing/shared/colourHistory.ts';
 import { areForbidden, haveMet } from '../../pairing/shared/encounters.ts';
 import { isPlayed } from '../../tournament/gameResult.ts';
-import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
+import { BLACK, type RoundInput, roundInputOf, WHITE } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { mayRepeat, pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../../tournament/tournament.ts';
@@ -15,7 +15,7 @@ type Pair = ProposedRound['pairings'][number];
 /** What speaks against a board: the two have met or may not meet, or a colour (C.04.1 2, 6, 7). */
 type Breach = 'met' | 'forbidden' | 'colours';
 
-function breachesOf(history: History, manual: boolean, { white, black }: Pair): readonly Breach[] {
+function breachesOf(history: RoundInput, manual: boolean, { white, black }: Pair): readonly Breach[] {
   const [w, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
   const { tournament, round } = history;
   const forbidden: readonly Breach[] = areForbidden(history, w, b) ? ['forbidden'] : [];
@@ -77,7 +77,7 @@ function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonl
 export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   if (pairsTeams(state)) return unlessLegalTeams(state, proposal);
   const { round, pairings, bye, manual = false } = proposal;
-  const history = historyOf(state, round);
+  const history = roundInputOf(state, round);
   const found = against(pairings, (pair) => breachesOf(history, manual, pair));
   if (found.boards.length > 0) return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', { round, ...found });
   const index = bye === null ? undefined : history.indexOf.get(bye);

@@ -1,6 +1,6 @@
 import { randomHistory, randomTournament } from '@turnuva/testkit';
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { isPaired } from '../../tournament/tournament.ts';
 import { edition2026 as seeding } from '../dutch2026/index.ts';
 import { clash } from '../shared/preference.ts';
@@ -91,7 +91,7 @@ function brackets(seeds: number, most: number, from: number): { field: BursteinF
     if (tournament === undefined) continue;
     for (const { number } of tournament.rounds.filter(isPaired)) {
       if (number <= seedingRounds(tournament.totalRounds ?? 0)) continue;
-      const field = bursteinField(historyOf(tournament, number), 'current');
+      const field = bursteinField(roundInputOf(tournament, number), 'current');
       pairField(field, (paired) => found.push({ field, paired }));
     }
   }
@@ -103,7 +103,7 @@ function strangeBrackets(seeds: number, most: number): { field: BursteinField; p
   const found: { field: BursteinField; paired: PairedBracket }[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const tournament = randomHistory(seed, most);
-    const field = bursteinField(historyOf(tournament, tournament.rounds.length), 'current');
+    const field = bursteinField(roundInputOf(tournament, tournament.rounds.length), 'current');
     pairField(field, (paired) => found.push({ field, paired }));
   }
   return found;

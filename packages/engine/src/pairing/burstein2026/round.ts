@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { drawValue } from '../../tournament/scoring.ts';
 import { firstBye } from '../shared/bye.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
@@ -27,7 +27,7 @@ import {
 } from './text.ts';
 
 /** A player's score as their opponents use it (C.04.4.2 1.7.2.2). */
-export function scoreForOpponents(history: History, player: number, run: ZeroPointRun): number {
+export function scoreForOpponents(history: RoundInput, player: number, run: ZeroPointRun): number {
   const { size, round, code, score, present, tournament } = history;
   if (!doesRunCount(present[player] === 1, run)) return score[player];
   let byes = 0;
@@ -36,7 +36,7 @@ export function scoreForOpponents(history: History, player: number, run: ZeroPoi
 }
 
 /** Buchholz and Sonneborn-Berger of everybody; virtual points are left out. */
-function oppositionOf(history: History, run: ZeroPointRun): Opposition {
+function oppositionOf(history: RoundInput, run: ZeroPointRun): Opposition {
   const { size, round, opponent, played, gain, score } = history;
   const used = Int32Array.from({ length: size }, (_, player) => scoreForOpponents(history, player, run));
   const buchholz = new Int32Array(size);
@@ -51,13 +51,13 @@ function oppositionOf(history: History, run: ZeroPointRun): Opposition {
 }
 
 /** Everybody who takes part in the round, ranked. */
-export function bursteinField(history: History, run: ZeroPointRun): BursteinField {
+export function bursteinField(history: RoundInput, run: ZeroPointRun): BursteinField {
   const opposition = oppositionOf(history, run);
   return { ...rankedField(history, (a, b) => byIndex(opposition, a, b), PREFERENCE_WITHOUT_GAME), opposition };
 }
 
 /** The field of a round, or what the tournament lacks. */
-export function fieldOf(history: History): Result<BursteinField, PairingFailure> {
+export function fieldOf(history: RoundInput): Result<BursteinField, PairingFailure> {
   const { tournament, round } = history;
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
   const readings = READINGS.asked(tournament.options, decision.named);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
 import { colourable, coloursOf } from '../bursteinClassic/colours.ts';
 import { type ClassicField, classicField } from '../bursteinClassic/field.ts';
@@ -36,7 +36,7 @@ const tournament: Tournament = {
     },
   ],
 };
-const history = historyOf(tournament, 3);
+const history = roundInputOf(tournament, 3);
 
 describe('classic: unplayedRounds (3.2)', () => {
   // Scores: 1 has 1.5, 2 has 1, 3 has 0.5, 4 has 0.5, 5 has 1. Sonneborn-Berger in hundredths, Buchholz in tenths.

@@ -1,4 +1,4 @@
-import { codeOfBye, NOTHING } from '../../tournament/history.ts';
+import { codeOfBye, NOTHING } from '../../tournament/roundInput.ts';
 import { clash, NO_PREFERENCE, type Preference } from '../shared/preference.ts';
 import type { RankedField } from '../shared/rankedField.ts';
 import { defineReadings } from '../shared/readings.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
 import { procedureEdition } from '../shared/edition.ts';
 import { idOf, legalFieldOf } from '../shared/field.ts';
@@ -15,7 +15,7 @@ import { CLASSIC_READINGS } from './readings.ts';
 import { tellBracket, toldBye } from './story.ts';
 
 /** The field of a round, or what the tournament lacks: only the last round's exception needs to know which is the last. */
-function fieldOf(history: History): Result<ClassicField, PairingFailure> {
+function fieldOf(history: RoundInput): Result<ClassicField, PairingFailure> {
   const { tournament, round } = history;
   const readings = CLASSIC_READINGS.asked(tournament.options, decision.named);
   if (!readings.ok) return readings;

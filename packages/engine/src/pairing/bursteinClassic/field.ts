@@ -1,6 +1,6 @@
 import type { Acceleration } from '../../tournament/acceleration/virtualPoints.ts';
-import type { History } from '../../tournament/history.ts';
-import { codeOfBye } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
+import { codeOfBye } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { mayHaveBye } from '../shared/byeRight.ts';
 import { Encounters } from '../shared/encounters.ts';
@@ -31,7 +31,7 @@ export const givesFictitiousPoint = (
 ): boolean => fictitiousPoint && round <= 2 && method === 'none';
 
 /** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
-function withFictitiousPoint(history: History, readings: ClassicReadings): History {
+function withFictitiousPoint(history: RoundInput, readings: ClassicReadings): RoundInput {
   const { tournament, round, size, pairingScore } = history;
   if (!givesFictitiousPoint(readings, round, tournament.acceleration)) return history;
   const win = winValue(tournament.scoring);
@@ -42,7 +42,7 @@ function withFictitiousPoint(history: History, readings: ClassicReadings): Histo
 const HALF_BYE = codeOfBye('half');
 
 /** Burstein classic 4.1 as the setting has it. */
-function mayHaveClassicBye(history: History, player: number, { halfPointByeBars }: ClassicReadings): boolean {
+function mayHaveClassicBye(history: RoundInput, player: number, { halfPointByeBars }: ClassicReadings): boolean {
   const { size, round, code } = history;
   if (!mayHaveBye(history, player)) return false;
   for (let r = 0; halfPointByeBars && r < round - 1; r++) if (code[r * size + player] === HALF_BYE) return false;
@@ -50,7 +50,7 @@ function mayHaveClassicBye(history: History, player: number, { halfPointByeBars 
 }
 
 /** Everybody who takes part in the round, ranked. */
-export function classicField(plain: History, readings: ClassicReadings): ClassicField {
+export function classicField(plain: RoundInput, readings: ClassicReadings): ClassicField {
   const history = withFictitiousPoint(plain, readings);
   const ranking = rankingOf(history, readings);
   const { sonnebornBerger, buchholz, median } = ranking;

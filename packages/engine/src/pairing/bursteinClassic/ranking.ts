@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { drawValue, winValue } from '../../tournament/scoring.ts';
 import type { ClassicReadings } from './readings.ts';
 
@@ -13,7 +13,10 @@ export interface Ranking {
 }
 
 /** Scores as opponents use them: with `adjusted` every unplayed round counts as a draw. */
-function scoresForOpponents({ size, round, played, gain, score, tournament }: History, adjusted: boolean): Int32Array {
+function scoresForOpponents(
+  { size, round, played, gain, score, tournament }: RoundInput,
+  adjusted: boolean,
+): Int32Array {
   const used = Int32Array.from(score);
   const draw = drawValue(tournament.scoring);
   for (let at = 0; adjusted && at < (round - 1) * size; at++) {
@@ -23,7 +26,7 @@ function scoresForOpponents({ size, round, played, gain, score, tournament }: Hi
 }
 
 /** Sonneborn-Berger, Buchholz and Median of everybody before the round. */
-export function rankingOf(history: History, { unplayedRounds }: ClassicReadings): Ranking {
+export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadings): Ranking {
   const { size, round, opponent, played, gain, tournament } = history;
   const adjusted = unplayedRounds === 'adjusted';
   const used = scoresForOpponents(history, adjusted);

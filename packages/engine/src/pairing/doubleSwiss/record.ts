@@ -1,6 +1,6 @@
 import { virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
-import { codeOfBye, codeOfSide, historyOf, PAB } from '../../tournament/history.ts';
+import { codeOfBye, codeOfSide, PAB, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../shared/upfloating/record.ts';
 
@@ -28,7 +28,7 @@ const virtualOf = (tournament: Tournament, match: number, { baku }: MatchReading
  * once. Played are the matches that were not forfeited (Preface).
  */
 export function doubleRecord(tournament: Tournament, round: number, readings: MatchReadings): MatchRecord {
-  const history = historyOf(tournament, firstRoundOf(round));
+  const history = roundInputOf(tournament, firstRoundOf(round));
   const { size, id, indexOf, code, opponent: opponents, colour: colours, played: games, gain } = history;
   const past = Math.max(0, round - 1);
   const cells = past * size;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../kernel/decision.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
 import { pairRows } from './bracket.ts';
 import { edition1997 } from './edition.ts';
@@ -103,7 +103,7 @@ function paired(
 }
 
 function groupsOf(round: number): readonly PairedGroup[] {
-  return pairField(field1997(historyOf(before(round), round), READINGS_1997.defaults))?.groups ?? [];
+  return pairField(field1997(roundInputOf(before(round), round), READINGS_1997.defaults))?.groups ?? [];
 }
 
 const numbers = (players: readonly number[]): number[] => players.map((each) => each + 1);
@@ -112,7 +112,7 @@ const printed = (round: number): string[] => sorted(PRINTED[round - 1].games.map
 
 describe('the worked example', () => {
   it.each([2, 3])('every ARO and all points before round %i', (round) => {
-    const field = field1997(historyOf(before(round), round), READINGS_1997.defaults);
+    const field = field1997(roundInputOf(before(round), round), READINGS_1997.defaults);
     expect(Array.from({ length: 21 }, (_, i) => aroOf(field, i))).toEqual(AROS[round]);
     expect(Array.from(field.score)).toEqual(POINTS[round]);
   });
@@ -198,12 +198,12 @@ describe('the worked example', () => {
   });
 
   it('7.2: without looking at the next group 5 would be brought up, and 12 and 13, who have met, stay behind', () => {
-    const field = field1997(historyOf(before(3), 3), { ...READINGS_1997.defaults, lookAhead: 'field' });
+    const field = field1997(roundInputOf(before(3), 3), { ...READINGS_1997.defaults, lookAhead: 'field' });
     expect(pairField(field)?.groups.map(({ guests }) => numbers(guests))[2]).toEqual([5]);
   });
 
   it('board 10 of round 1 is printed 20-10 1-0, but 20 has no point before round 2: a played 0-0', () => {
-    const field = field1997(historyOf(before(2), 2), READINGS_1997.defaults);
+    const field = field1997(roundInputOf(before(2), 2), READINGS_1997.defaults);
     expect([field.score[19], field.score[9]]).toEqual([0, 0]);
     expect([aroOf(field, 19), aroOf(field, 9)]).toEqual([2300, 2050]);
   });

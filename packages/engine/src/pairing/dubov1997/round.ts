@@ -1,6 +1,6 @@
 import { inAlphabetOf } from '../../kernel/alphabet.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { unratedOf } from '../dubov2026/round.ts';
@@ -34,7 +34,7 @@ import {
 } from './text.ts';
 
 /** Rounds in which the player met a higher score. */
-function risesOf(history: History, player: number, readings: Readings1997): number[] {
+function risesOf(history: RoundInput, player: number, readings: Readings1997): number[] {
   const rule = floatRuleOf(readings);
   const rises: number[] = [];
   for (let r = 1; r < history.round; r++) if (floatIn(history, r, player, rule) === 'up') rises.push(r);
@@ -59,7 +59,7 @@ function listPlaces({ players, info }: Tournament): Int32Array {
 }
 
 /** Places of the players in the alphabet of the event's language; namesakes by number. */
-function alphabetOf({ tournament }: History, present: readonly number[], { alphabet }: Readings1997): Int32Array {
+function alphabetOf({ tournament }: RoundInput, present: readonly number[], { alphabet }: Readings1997): Int32Array {
   if (alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
   const all = listPlaces(tournament);
   return Int32Array.from(present, (i) => all[i]);
@@ -87,7 +87,7 @@ function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Arra
 }
 
 /** Everybody who takes part in the round. */
-export function field1997(history: History, readings: Readings1997): Field1997 {
+export function field1997(history: RoundInput, readings: Readings1997): Field1997 {
   const { size, round, opponent, tournament } = history;
   const { totalRounds = 0 } = tournament;
   const players = playersOf(history);
@@ -124,7 +124,7 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
 }
 
 /** The field of a round, or what the tournament lacks: 2.5 hangs on the number of rounds, everything else on ratings. */
-export function fieldOf(history: History): Result<Field1997, PairingFailure> {
+export function fieldOf(history: RoundInput): Result<Field1997, PairingFailure> {
   const { tournament, round } = history;
   const readings = READINGS_1997.asked(tournament.options, decision.named);
   if (!readings.ok) return readings;

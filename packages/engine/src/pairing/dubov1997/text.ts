@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { type ColourHistory, latestDifference, mayHave } from '../shared/colourHistory.ts';
 import type { SwissField } from '../shared/field.ts';
 import type { FloatRule } from '../shared/floats.ts';
@@ -59,7 +59,7 @@ export const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? DUBOV_1997_WITHOUT_GAME.colour : -last;
 
 /** Dubov 1997 1: the opponents met over the board make the ARO; `at` is a place in the tables of the history. */
-export const countsForAro = ({ played }: Pick<History, 'played'>, at: number): boolean => played[at] === 1;
+export const countsForAro = ({ played }: Pick<RoundInput, 'played'>, at: number): boolean => played[at] === 1;
 
 /** The lower ARO first (1); exact, as fractions. */
 const compareAro = ({ ratingSum, opponents }: Field1997, a: number, b: number): number =>

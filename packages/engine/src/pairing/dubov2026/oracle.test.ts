@@ -1,6 +1,6 @@
 import { randomHistory, randomTournament } from '@turnuva/testkit';
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { isPaired, type Tournament } from '../../tournament/tournament.ts';
 import { clash } from '../shared/preference.ts';
 import { chooseUpfloaters, nearUpfloaters, weighedUpfloaters } from './bracket.ts';
@@ -136,7 +136,7 @@ function bracketOf(field: DubovField, members: readonly number[]): Pairs | undef
 /** The groups of a round as the engine pairs it. */
 function groupsOf(tournament: Tournament, number: number): Case[] {
   const found: Case[] = [];
-  const field = dubovField(historyOf(tournament, number), { upfloatHistory: 'paired' });
+  const field = dubovField(roundInputOf(tournament, number), { upfloatHistory: 'paired' });
   const bye = pairField(field)?.bye;
   let open = Array.from({ length: field.size }, (_, i) => i)
     .filter((each) => each !== bye)

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { firstBye } from '../shared/bye.ts';
 import { floatIn } from '../shared/floats.ts';
 import { rankedField } from '../shared/rankedField.ts';
@@ -26,7 +26,7 @@ import {
  * Ids of the players whose missing rating the round asks for: those who take part, and the opponents they have met, whose
  * ratings make their ARO. Nobody else's rating is looked at.
  */
-export function unratedOf(history: History): number[] {
+export function unratedOf(history: RoundInput): number[] {
   const { size, round, id, present, rating, opponent } = history;
   const asked = Uint8Array.from(present);
   for (let at = 0; at < (round - 1) * size; at++) {
@@ -35,7 +35,7 @@ export function unratedOf(history: History): number[] {
   return Array.from(id).filter((_, i) => asked[i] === 1 && !isRated(rating[i]));
 }
 
-function averageOf(history: History, player: number): number {
+function averageOf(history: RoundInput, player: number): number {
   const { size, round, opponent, rating } = history;
   const met: number[] = [];
   for (let r = 0; r < round - 1; r++) {
@@ -49,7 +49,7 @@ function averageOf(history: History, player: number): number {
 }
 
 /** Everybody who takes part in the round. */
-export function dubovField(history: History, readings: Readings2026): DubovField {
+export function dubovField(history: RoundInput, readings: Readings2026): DubovField {
   const { round, tournament } = history;
   const rule = floatRuleOf(readings);
   const field = rankedField(history, byNumber, PREFERENCE_WITHOUT_GAME);
@@ -67,7 +67,7 @@ export function dubovField(history: History, readings: Readings2026): DubovField
 }
 
 /** The field of a round, or what the tournament lacks: C8 to C10 ask for the number of rounds, 1 and 4 for ratings. */
-export function fieldOf(history: History): Result<DubovField, PairingFailure> {
+export function fieldOf(history: RoundInput): Result<DubovField, PairingFailure> {
   const { tournament, round } = history;
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
   const readings = READINGS.asked(tournament.options, decision.named);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
 import { edition1997 } from '../dubov1997/edition.ts';
 import { field1997 } from '../dubov1997/round.ts';
@@ -66,7 +66,7 @@ const tournament = (change: Partial<Tournament> = {}): Tournament => ({
 });
 
 describe('upfloatHistory: a pairing against a higher score that was not played', () => {
-  const history = historyOf(tournament(), 3);
+  const history = roundInputOf(tournament(), 3);
   it.each([
     ['paired', [1, 1, 1, 0, 0, 0]],
     ['played', [1, 1, 1, 0, 0, 1]],

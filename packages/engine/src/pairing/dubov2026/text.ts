@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import type { FloatRule } from '../shared/floats.ts';
 import { clash, DUBOV_WITHOUT_GAME, type Preference } from '../shared/preference.ts';
 import type { RankedField } from '../shared/rankedField.ts';
@@ -44,7 +44,7 @@ export const isSameScoregroup = (score: number, other: number): boolean => score
 export const PREFERENCE_WITHOUT_GAME: Preference = DUBOV_WITHOUT_GAME;
 
 /** C.04.4.1 1.7: the opponents met over the board count; `at` is a place in the tables of the history. */
-export const countsForAro = ({ played }: Pick<History, 'played'>, at: number): boolean => played[at] === 1;
+export const countsForAro = ({ played }: Pick<RoundInput, 'played'>, at: number): boolean => played[at] === 1;
 
 /** C.04.4.1 1.7: ARO, the mean of the opponents' ratings, halves rounded up; 0 without a game. */
 export const averageRating = (sum: number, games: number): number =>

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
 import { type Note, procedureEdition } from '../shared/edition.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
@@ -11,7 +11,7 @@ import { fieldOf, legalFieldOf2009, pairRound } from './round.ts';
 import { coloursBar, coloursOf, type Field2009, lastHardness, READINGS_2009 } from './text.ts';
 
 /** The field of a round, or what the tournament lacks. */
-function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
+function fieldFor(history: RoundInput, note?: Note): Result<Field2009, PairingFailure> {
   const { tournament, round } = history;
   const readings = READINGS_2009.asked(tournament.options, decision.named);
   if (!readings.ok) return readings;

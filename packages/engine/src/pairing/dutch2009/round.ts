@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { completionOf, isCompletable } from '../shared/completability.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { byPairingScore, idsOf, legalFieldOf, playersOf, scoregroupsOf } from '../shared/field.ts';
@@ -34,7 +34,7 @@ import {
 } from './text.ts';
 
 /** Works out the field of a round. */
-export function fieldOf(history: History, readings: Readings, note?: Note): Field2009 {
+export function fieldOf(history: RoundInput, readings: Readings, note?: Note): Field2009 {
   const { round, tournament } = history;
   const players = playersOf(history, byPairingScore(history));
   const { player, colours } = players;
@@ -59,7 +59,7 @@ export function fieldOf(history: History, readings: Readings, note?: Note): Fiel
   };
 }
 
-function repeatedInRounds(history: History, player: number): number {
+function repeatedInRounds(history: RoundInput, player: number): number {
   const { round, size, colour, played } = history;
   const before = (back: number): number => {
     const at = (round - 1 - back) * size + player;
@@ -69,7 +69,7 @@ function repeatedInRounds(history: History, player: number): number {
 }
 
 /** A.4, A.5: floats of the last two rounds, by the scores before those rounds; the allocated bye floats down. */
-function floatsOf(history: History, player: number): number {
+function floatsOf(history: RoundInput, player: number): number {
   let bits = 0;
   for (let back = 1; back <= 2 && back < history.round; back++) {
     const float = floatIn(history, history.round - back, player, FLOATS_2009);

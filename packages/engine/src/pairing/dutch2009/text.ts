@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { type ColourHistory, latestDifference } from '../shared/colourHistory.ts';
 import type { Encounters } from '../shared/encounters.ts';
@@ -153,7 +153,7 @@ export const preferenceOf = (own: ColourHistory, repeated: number): number =>
   preferenceByRepetition(repeated) || preferenceByDifference(own) || preferenceByLast(own);
 
 /** Dutch 2009 A.7.a: who is entitled to the exception of the last round: more than half of the points, or half, by the reading. */
-export function isEntitled({ score, round, tournament }: History, player: number, readings: Readings): boolean {
+export function isEntitled({ score, round, tournament }: RoundInput, player: number, readings: Readings): boolean {
   const [twice, all] = [2 * score[player], winValue(tournament.scoring) * (round - 1)];
   return twice > all || (readings.lastRoundThreshold === 'half-or-more' && twice === all);
 }

@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { ClassGraph } from '../../graph/transport.ts';
 import { classPlan } from '../../graph/transport.ts';
-import { bracketSize, type Field, NO_BYE, type Settled } from '../dutch2026/bracket.ts';
+import { type BracketResult, bracketSize, type Field, NO_BYE } from '../dutch2026/bracket.ts';
 import { bestByPlayers, firstOfBest } from '../dutch2026/byPlayers.ts';
 import { plannedMatching } from '../dutch2026/classDuals.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role } from '../dutch2026/classes.ts';
@@ -44,18 +44,18 @@ interface Solving {
 }
 
 /** The first of the best candidates of a bracket (B.4 to B.8). */
-export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: Solving = {}): Settled {
+export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: Solving = {}): BracketResult {
   const { field, end, nextEnd, route } = bracket;
   if (mustComplete(route)) {
     const below = range(end, field.size).map((rank): Vertex => ({ rank, role: BELOW }));
     const count = bracketSize(bracket) + below.length;
     const bye: Vertex[] = count % 2 === 0 ? [] : [{ rank: -1, role: BYE }];
-    return firstOfAll(problemOf(bracket, [...below, ...bye], { staying }), byPlayers)?.settled ?? impossible();
+    return firstOfAll(problemOf(bracket, [...below, ...bye], { staying }), byPlayers)?.result ?? impossible();
   }
   const least = fewestFloaters(bracket);
   if (least <= 1 && staying === undefined) {
     const problem = problemOf(bracket, nobodies(least), { worths: least === 1 ? worthsOf(bracket) : new Map() });
-    return firstOfAll(problem, byPlayers)?.settled ?? impossible();
+    return firstOfAll(problem, byPlayers)?.result ?? impossible();
   }
   // Pairs of nobodies cost nothing, and matchings with so many pairs cost the less steadily the nearer their number is to the best one
   // (their cost is convex in it): if two nobodies are left for one another, more of them would change nothing.
@@ -64,7 +64,7 @@ export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: S
   for (let spare = Math.min(all, least + 2); ; spare = Math.min(all, 2 * spare)) {
     const problem = problemOf(bracket, [...next, ...nobodies(spare + ((all + spare) % 2))], { staying });
     const found = firstOfAll(problem, byPlayers);
-    if (found !== undefined && (spare === all || found.isNobodyLeft)) return found.settled;
+    if (found !== undefined && (spare === all || found.isNobodyLeft)) return found.result;
     if (spare === all) impossible();
   }
 }
@@ -225,7 +225,7 @@ function keysOf(bracket: Bracket, vertices: readonly Vertex[], { worths, staying
 }
 
 interface Found {
-  readonly settled: Settled;
+  readonly result: BracketResult;
   /** Whether two nobodies are left for one another. */
   readonly isNobodyLeft: boolean;
 }
@@ -253,12 +253,12 @@ function firstOfAll(problem: Problem, byPlayers: boolean): Found | undefined {
     const matching = plannedMatching(classed);
     if (matching.complete(0) === 0) {
       const left = isNobodyLeft(matching.mate);
-      return { settled: firstOptimal(classed, matching).settled, isNobodyLeft: left };
+      return { result: firstOptimal(classed, matching).result, isNobodyLeft: left };
     }
   }
   const best = bestByPlayers(classed);
   if (best === undefined) return undefined;
   const weighed = { bracket, ranks: Int32Array.from(vertices, ({ rank }) => rank), classOf, best };
-  const { settled } = (byPlayers ? undefined : firstOfBest(weighed)) ?? firstAmong(weighed);
-  return { settled, isNobodyLeft: isNobodyLeft(best.mate) };
+  const { result } = (byPlayers ? undefined : firstOfBest(weighed)) ?? firstAmong(weighed);
+  return { result, isNobodyLeft: isNobodyLeft(best.mate) };
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import type { Field } from '../dutch2026/bracket.ts';
 import { mayMeet } from '../dutch2026/field.ts';
 import { mayMeetByC3 } from '../dutch2026/text.ts';
@@ -16,7 +16,7 @@ import { fieldOf2017, type Outcome, pairField } from './round.ts';
 import { allocate } from './text.ts';
 
 /** The field of a round, or what the tournament lacks. */
-function fieldFor(history: History): Result<Field, PairingFailure> {
+function fieldFor(history: RoundInput): Result<Field, PairingFailure> {
   const { tournament, round } = history;
   // A.7: the last round has exceptions of its own.
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));

@@ -18,9 +18,9 @@ import {
 import type { Bracket } from './weights.ts';
 
 /** What a bracket comes to by a criterion of its own: how many, or how many of each score difference, the largest first (A.8). */
-function totalsOf({ bracket, settled }: Outcome, { minimises, pair, downfloater }: Criterion): number[] {
+function totalsOf({ bracket, result }: Outcome, { minimises, pair, downfloater }: Criterion): number[] {
   const { field, lowest } = bracket;
-  const { pairs, floaters } = settled;
+  const { pairs, floaters } = result;
   const found: number[] = [];
   for (let i = 0; i < pairs.length; i += 2) {
     if (pair?.(field, pairs[i], pairs[i + 1]) === true) found.push(pairDifference(field, pairs[i], pairs[i + 1]));
@@ -49,20 +49,20 @@ function followingTotals({ field, start, end }: Bracket, floaters: Int32Array): 
   const following = bracketOf(field, group, floaters, route);
   // C.2: the last bracket has to complete the round.
   if (mustComplete(route) && !completionIn(field).isPossible(floaters, end)) return [field.size];
-  const outcome = { bracket: following, settled: solveBracket(following), isRejected: false };
+  const outcome = { bracket: following, result: solveBracket(following), isRejected: false };
   return CRITERIA.filter(({ id }) => id === 'C.5' || id === 'C.6').flatMap((each) => totalsOf(outcome, each));
 }
 
 /** The criteria of a bracket in their order, C.7 once, with what it comes to. */
 function valuesOfCriteria(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
   const items: Pick<Item, 'rule' | 'values' | 'from'>[] = [];
-  const { bracket, settled } = outcome;
+  const { bracket, result } = outcome;
   for (const criterion of CRITERIA) {
     if (criterion.applies?.(bracket) === false) continue;
     const { id, following } = criterion;
     if (following !== true) items.push({ rule: id, values: totalsOf(outcome, criterion) });
     else if (items.at(-1)?.rule !== id)
-      items.push({ rule: id, values: () => followingTotals(bracket, settled.floaters), from: settled.floaters.join() });
+      items.push({ rule: id, values: () => followingTotals(bracket, result.floaters), from: result.floaters.join() });
   }
   return items;
 }
@@ -74,7 +74,7 @@ export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
     const judged = { ...outcome, bracket: { ...outcome.bracket, field } };
     const facts = { bracketScore: field.score[outcome.bracket.start] };
     for (const item of valuesOfCriteria(judged)) items.push({ ...item, facts });
-    const pairs = pairsOf(outcome.settled).sort((a, b) => a[0] - b[0]);
+    const pairs = pairsOf(outcome.result).sort((a, b) => a[0] - b[0]);
     items.push({ rule: 'order', facts, values: pairs.flat(), order: true });
     // A.9: what makes the bracket the PPB.
     if (outcome.bracket.route === 'ordinary') items.push({ rule: 'A.9', facts, values: [outcome.isRejected ? 1 : 0] });
@@ -93,13 +93,13 @@ const MOST_TO_EXPLAIN = 150;
 
 /** The criterion by which somebody floats: the first that would be worse if they were paired in the bracket. */
 function reasonToFloat(outcome: Outcome, floater: number): string {
-  const { bracket, settled } = outcome;
+  const { bracket, result } = outcome;
   const { field, mdps, start, end, nextEnd, route } = bracket;
-  if (settled.pairs.length === 0) return 'alone';
+  if (result.pairs.length === 0) return 'alone';
   const reach = (mustComplete(route) ? field.size : nextEnd) - start + mdps.length;
   if (reach > MOST_TO_EXPLAIN) return 'plain';
-  const instead = { ...outcome, settled: solveBracket(bracket, { staying: floater }) };
-  if (instead.settled.floaters.includes(floater)) return mustComplete(route) && end < field.size ? 'C.4' : 'alone';
+  const instead = { ...outcome, result: solveBracket(bracket, { staying: floater }) };
+  if (instead.result.floaters.includes(floater)) return mustComplete(route) && end < field.size ? 'C.4' : 'alone';
   const [made, other] = [valuesOfCriteria(outcome), valuesOfCriteria(instead)];
   const parting = made.findIndex((item, i) => valuesOf(item as Item).join() !== valuesOf(other[i] as Item).join());
   return parting < 0 ? 'order' : made[parting].rule;
@@ -109,26 +109,26 @@ type Explain = (rule: string, facts: Facts) => void;
 
 /** The explanation of a bracket: who is in it, how many pairs it makes, who floats and why, who meets whom. */
 export function explainBracket(field: Field, outcome: Outcome): Decision[] {
-  const { bracket, settled, isRejected } = outcome;
+  const { bracket, result, isRejected } = outcome;
   const decisions: Decision[] = [];
   const id = (rank: number): number => idOf(field, rank);
   const explain: Explain = (rule, facts) => void decisions.push(decision.named(rule, facts));
   const bracketScore = field.score[bracket.start];
   if (isRejected) {
-    const floatedPlayers = Array.from(settled.floaters, id);
+    const floatedPlayers = Array.from(result.floaters, id);
     if (floatedPlayers.length > 0) explain('penultimate', { bracketScore, floatedPlayers });
     else explain('penultimate.nobody', { bracketScore });
     return decisions;
   }
   const halves = halvesOf(outcome);
   explainMembers(explain, bracket, halves, id);
-  const [count, floaters] = [settled.pairs.length / 2, settled.floaters.length];
+  const [count, floaters] = [result.pairs.length / 2, result.floaters.length];
   if (count > 0) explain(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
-  for (const floater of settled.floaters) {
+  for (const floater of result.floaters) {
     if (bracket.end === field.size) explain('bye', { player: id(floater), score: field.score[floater] });
     else explain(`float.${reasonToFloat(outcome, floater)}`, { player: id(floater), bracketScore });
   }
-  for (const [player, opponent] of pairsOf(settled))
+  for (const [player, opponent] of pairsOf(result))
     if (!isResident(bracket, player)) explain('mdp', { player: id(player), opponent: id(opponent), bracketScore });
   if (halves === undefined) return decisions;
   if (bracket.mdps.length > 0)

@@ -1,5 +1,5 @@
-import type { History } from '../../tournament/history.ts';
-import { type Field, NO_BYE, type Settled } from '../dutch2026/bracket.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
+import { type BracketResult, type Field, NO_BYE } from '../dutch2026/bracket.ts';
 import { Completion } from '../dutch2026/completion.ts';
 import { fieldOf } from '../dutch2026/field.ts';
 import type { PairedField } from '../shared/seated.ts';
@@ -8,7 +8,7 @@ import { collapsesBelow, FLOATS_2017, firstRoute, isPenultimate, roundBarringBye
 import type { Bracket } from './weights.ts';
 
 /** The field of a round, with the floats of A.4 and the bye of C.2. */
-export function fieldOf2017(history: History): Field {
+export function fieldOf2017(history: RoundInput): Field {
   const field = fieldOf(history, FLOATS_2017);
   for (let i = 0; i < field.size; i++) {
     const index = field.player[i];
@@ -21,7 +21,7 @@ export function fieldOf2017(history: History): Field {
 /** A bracket and what it came to. */
 export interface Outcome {
   readonly bracket: Bracket;
-  readonly settled: Settled;
+  readonly result: BracketResult;
   /** True where everybody below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
   readonly isRejected: boolean;
 }
@@ -40,23 +40,23 @@ export function pairField(field: Field, note?: (outcome: Outcome) => void, byPla
   const pairs: [number, number][] = [];
   const groups = field.groupStart.length - 1;
   const pairBracket = (bracket: Bracket): Outcome => {
-    const settled = solveBracket(bracket, { byPlayers });
-    const isRejected = isPenultimate(bracket.route, completion.isPossible(settled.floaters, bracket.end));
-    note?.({ bracket, settled, isRejected });
-    return { bracket, settled, isRejected };
+    const result = solveBracket(bracket, { byPlayers });
+    const isRejected = isPenultimate(bracket.route, completion.isPossible(result.floaters, bracket.end));
+    note?.({ bracket, result, isRejected });
+    return { bracket, result, isRejected };
   };
   let mdps: Int32Array = new Int32Array(0);
   for (let group = 0, isLast = false; group < groups && !isLast; group++) {
     isLast = group + 1 === groups;
     let outcome = pairBracket(bracketOf(field, group, mdps, firstRoute(isLast)));
     if (outcome.isRejected) outcome = pairBracket(bracketOf(field, group, mdps, 'penultimate'));
-    for (let i = 0; i < outcome.settled.pairs.length; i += 2)
-      pairs.push([outcome.settled.pairs[i], outcome.settled.pairs[i + 1]]);
-    mdps = outcome.settled.floaters;
+    for (let i = 0; i < outcome.result.pairs.length; i += 2)
+      pairs.push([outcome.result.pairs[i], outcome.result.pairs[i + 1]]);
+    mdps = outcome.result.floaters;
     if (!collapsesBelow(outcome.bracket.route)) continue;
-    const { settled } = pairBracket(bracketOf(field, group + 1, mdps, 'last'));
-    for (let i = 0; i < settled.pairs.length; i += 2) pairs.push([settled.pairs[i], settled.pairs[i + 1]]);
-    mdps = settled.floaters;
+    const { result } = pairBracket(bracketOf(field, group + 1, mdps, 'last'));
+    for (let i = 0; i < result.pairs.length; i += 2) pairs.push([result.pairs[i], result.pairs[i + 1]]);
+    mdps = result.floaters;
     isLast = true;
   }
   return { bye: mdps.length === 1 ? mdps[0] : -1, pairs };

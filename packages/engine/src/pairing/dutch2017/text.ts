@@ -4,7 +4,7 @@
  * of 2026 says in the same words is taken from there. Open readings: docs/decisions/dutch-2017.md.
  */
 
-import { type History, PAB } from '../../tournament/history.ts';
+import { PAB, type RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Field } from '../dutch2026/bracket.ts';
 import { type Colours, coloursOf, DOWN_1, DOWN_2, UP_1, UP_2 } from '../dutch2026/text.ts';
@@ -68,7 +68,7 @@ export const mayFormPair = (bracket: BracketText, higher: number, lower: number)
 // C. Criteria. C.1 and C.3, who may not meet, are C1 and C3 of 2026 (legal.ts).
 
 /** Dutch 2017 C.2: the round in which a player had the bye, or won by forfeit, and so may have none; 0 for nobody's. */
-export function roundBarringBye(history: History, player: number): number {
+export function roundBarringBye(history: RoundInput, player: number): number {
   const { size, round, code, gain, played, opponent, tournament } = history;
   for (let r = 1; r < round; r++) {
     const at = (r - 1) * size + player;

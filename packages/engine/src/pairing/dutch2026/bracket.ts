@@ -91,12 +91,12 @@ export const scoreClassOf = (bracket: Bracket, player: number): number =>
 
 /** A candidate, and a matching of the graph that it is part of: vertex by vertex. */
 export interface Candidate {
-  readonly settled: Settled;
+  readonly result: BracketResult;
   readonly mate: Int32Array;
 }
 
 /** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
-export interface Settled {
+export interface BracketResult {
   readonly pairs: Int32Array;
   readonly floaters: Int32Array;
 }

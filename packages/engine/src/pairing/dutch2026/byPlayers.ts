@@ -59,7 +59,7 @@ export function bestByPlayers(problem: PlannedClasses): BestMatchings | undefine
 }
 
 /** A candidate whose matching of those below need not be known. */
-export type SomeCandidate = Pick<Candidate, 'settled'> & Partial<Candidate>;
+export type SomeCandidate = Pick<Candidate, 'result'> & Partial<Candidate>;
 
 /**
  * The first of the best candidates in the order of article 4, by a walk through the best matchings that passes odd sets by their
@@ -76,15 +76,15 @@ export function firstOfBest(weighed: Weighed): SomeCandidate | undefined {
   const classes = classesWith(weighed, ports);
   const matching = new ClassMatching({ ...classes, allowed: classes.tight });
   matching.mate.set(ports.matched(best.mate));
-  const { mate, settled } = firstOptimal(classes, matching);
+  const { mate, result } = firstOptimal(classes, matching);
   // Best matchings have equally many pairs of the bracket, and ports may not.
-  if (settled.pairs.length + settled.floaters.length !== inBracket) return undefined;
+  if (result.pairs.length + result.floaters.length !== inBracket) return undefined;
   const mates = ports.matesOf(mate);
-  if (mates !== undefined) return { settled, mate: mates };
+  if (mates !== undefined) return { result, mate: mates };
   // Who is paired and who floats is the first that ports allow; others may meet below.
   const left = new Set<number>();
   for (let v = 0; v < vertices; v++) if (v >= inBracket || mate[v] >= inBracket) left.add(v);
-  return ports.canMatch(left) ? { settled } : undefined;
+  return ports.canMatch(left) ? { result } : undefined;
 }
 
 /** The vertices by class and label, and each port as a class of its own. */

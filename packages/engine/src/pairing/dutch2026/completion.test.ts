@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { NO_TABLE } from '../../graph/pairTable.ts';
 import { randomFrom } from '../../kernel/random.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { type Field, NO_BYE } from './bracket.ts';
 import { type Completion, completionOf } from './completion.ts';
 import { fieldOf } from './field.ts';
@@ -11,7 +11,7 @@ import { fieldOf } from './field.ts';
 /** A field that is asked about as one of thousands is: without tables. In every other one the upper half alone may have the bye. */
 function largeFieldOf(seed: number, most: number): Field {
   const tournament = randomHistory(seed, most);
-  const field = fieldOf(historyOf(tournament, tournament.rounds.length));
+  const field = fieldOf(roundInputOf(tournament, tournament.rounds.length));
   const mayHaveBye = field.mayHaveBye.map((may, rank) => (seed % 2 === 0 && 2 * rank > field.size ? 0 : may));
   return { ...field, mayHaveBye, table: NO_TABLE };
 }

@@ -126,7 +126,7 @@ class Halves {
     }
     this.matching = new ClassMatching({ classOf, classes: all, allowed, legal });
     this.matching.mate.set(heading.mate);
-    for (let v = 0; v < classOf.length; v++) if (heading.isGone(v)) this.matching.settle(v);
+    for (let v = 0; v < classOf.length; v++) if (heading.isGone(v)) this.matching.takeOut(v);
   }
 
   isFirst(v: number): boolean {

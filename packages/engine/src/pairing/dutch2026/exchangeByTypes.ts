@@ -105,7 +105,7 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
   const { first, second } = search;
   const types = first.length;
   const conditions = search.conditions.filter((each) => each.room < 2 * exchanged);
-  const room = new Room(conditions, types);
+  const room = new Slacks(conditions, types);
   search.looks += types * conditions.length;
   const change = new Int32Array(types);
   const [canEnter, canLeave] = [sizesFrom(second), sizesFrom(first)];
@@ -161,7 +161,7 @@ function bestOf(search: Search, exchanged: number): Exchange | undefined {
 }
 
 /** What the types gone through so far leave of the room of each condition. */
-class Room {
+class Slacks {
   /** By condition. */
   private readonly rooms: Int32Array;
   /** By type and condition, how much one player of the type counts. */

@@ -1,7 +1,7 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Asked } from '../../tournament/asked.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { type Account, countsOf, type Item } from '../shared/counterfactual/account.ts';
 import { supposing } from '../shared/counterfactual/ask.ts';
@@ -9,36 +9,36 @@ import { dueFact, lotFacts } from '../shared/dueFacts.ts';
 import { meetingRound } from '../shared/encounters.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import type { PairingFailure, RoundPairing } from '../system.ts';
-import { type Bracket, bracketOf, type Field, type Settled } from './bracket.ts';
+import { type Bracket, type BracketResult, bracketOf, type Field } from './bracket.ts';
 import { type Completion, completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
 import { areForbidden, fieldOf, haveMet } from './field.ts';
-import { bestCandidate, type Paired, type PairingWay, pairField } from './round.ts';
-import { solveBracket, solveByClassDuals } from './solver.ts';
+import { bestCandidate, type Paired, type PairingOptions, pairField } from './round.ts';
+import { solveBracket, solveWithoutEverybody } from './solver.ts';
 import { type Colours, type Criterion, floaterGetsBye, mayMeetByC3, QUALITY } from './text.ts';
 
 /** A bracket and what came of it; for each floater the best that could be done without their floating. */
-export interface Chapter {
+export interface ExplainedBracket {
   readonly bracket: Bracket;
-  readonly settled: Settled;
+  readonly result: BracketResult;
   readonly alternatives: readonly Alternative[];
   readonly lookAhead: LookAhead | undefined;
 }
 
 /** Larger graphs are not matched with weights only to explain. */
-const MOST_TO_EXPLAIN = 150;
+const MOST_TO_EXPLAIN = 400;
 
-/** The best a bracket comes to if one of its floaters stays; undefined where class duals prove nothing and nobody looks further. */
-type Alternative = Settled | 'impossible' | undefined;
+/** The best a bracket comes to if one of its floaters stays; undefined where that is not found in a large field. */
+type Alternative = BracketResult | 'impossible' | undefined;
 
 /** The best outcomes of a bracket in which each of its floaters in turn stays. */
-function alternativesTo(bracket: Bracket, settled: Settled, completion: Completion): Alternative[] {
+function alternativesTo(bracket: Bracket, result: BracketResult, completion: Completion): Alternative[] {
   const { field, start, end } = bracket;
   if (end === field.size) return [];
-  return Array.from(settled.floaters, (staying) => {
+  return Array.from(result.floaters, (staying) => {
     const asked = { ...bracket, staying };
     const isLarge = bracket.mdps.length + field.size - start > MOST_TO_EXPLAIN;
-    return isLarge ? solveByClassDuals(asked, completion) : (solveBracket(asked, completion) ?? 'impossible');
+    return isLarge ? solveWithoutEverybody(asked, completion) : (solveBracket(asked, completion) ?? 'impossible');
   });
 }
 
@@ -87,8 +87,8 @@ interface Deciding {
 /** Compares the candidate made with another of the same bracket; undefined if they are the same. */
 function decidingCriterion(
   plain: Bracket,
-  made: Settled,
-  instead: Settled,
+  made: BracketResult,
+  instead: BracketResult,
   lookAhead: LookAhead,
 ): Deciding | undefined {
   const bracket = { ...plain, floaterGetsBye: floaterGetsBye(plain, made.floaters.length) };
@@ -135,8 +135,8 @@ export interface Halves {
 }
 
 /** The halves of the residents who did not meet somebody moved down; undefined where no two of them meet. */
-export function halvesOf({ bracket, settled }: Outcome): Halves | undefined {
-  const { pairs, floaters } = settled;
+export function halvesOf({ bracket, result }: Outcome): Halves | undefined {
+  const { pairs, floaters } = result;
   const own: (readonly [number, number])[] = [];
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] >= bracket.start) own.push([pairs[i], pairs[i + 1]]);
   if (own.length === 0) return undefined;
@@ -159,9 +159,9 @@ export function halvesOf({ bracket, settled }: Outcome): Halves | undefined {
  * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where somebody
  * placed higher has them, `others` where only the rest of the pairing does.
  */
-export function objectionTo({ bracket: { field }, settled }: Outcome, { pairs }: Halves, pair: OwnPair): string {
+export function objectionTo({ bracket: { field }, result }: Outcome, { pairs }: Halves, pair: OwnPair): string {
   const { higher, natural, place } = pair;
-  if (settled.floaters.includes(natural)) return 'floats';
+  if (result.floaters.includes(natural)) return 'floats';
   if (pairs.some((other) => other.place < place && other.lower === natural)) return 'taken';
   const [a, b] = higher < natural ? [higher, natural] : [natural, higher];
   if (haveMet(field, a, b)) return 'met';
@@ -172,33 +172,33 @@ export function objectionTo({ bracket: { field }, settled }: Outcome, { pairs }:
 }
 
 /** The story of a round, bracket by bracket, in the words of the rule. */
-export function storyOf(field: Field, outcomes: readonly Outcome[], colours: readonly Colours[]): Decision[] {
+export function explainRound(field: Field, outcomes: readonly Outcome[], colours: readonly Colours[]): Decision[] {
   const completion = completionOf(field);
   const lookAhead = completion && lookAheadIn(field, completion);
-  const chapters = outcomes.map(({ bracket, settled }) => {
-    const alternatives = completion === undefined ? [] : alternativesTo(bracket, settled, completion);
-    return { bracket, settled, alternatives, lookAhead };
+  const chapters = outcomes.map(({ bracket, result }) => {
+    const alternatives = completion === undefined ? [] : alternativesTo(bracket, result, completion);
+    return { bracket, result, alternatives, lookAhead };
   });
   const decisions: Decision[] = [];
   const id = (rank: number): number => field.history.id[field.player[rank]];
-  const tell: Tell = (rule, facts) => {
+  const tell: AddStep = (rule, facts) => {
     decisions.push(decision.named(rule, facts));
   };
   for (const chapter of chapters) {
-    const { bracket, settled } = chapter;
+    const { bracket, result } = chapter;
     const bracketScore = field.score[bracket.start];
     const halves = halvesOf(chapter);
-    tellBracket(tell, chapter, halves, id);
-    tellCount(tell, chapter, bracketScore);
-    for (const [place, floater] of settled.floaters.entries()) {
-      if (bracket.end === field.size) tellBye(tell, chapter, id(floater), field, floater);
+    explainBracket(tell, chapter, halves, id);
+    explainCount(tell, chapter, bracketScore);
+    for (const [place, floater] of result.floaters.entries()) {
+      if (bracket.end === field.size) explainBye(tell, chapter, id(floater), field, floater);
       else {
         const why = reasonToFloat(chapter, place);
         tell(`float.${why}`, { player: id(floater), bracketScore });
       }
     }
-    tellMovedDown(tell, chapter, halves, id);
-    if (halves !== undefined) tellPairs(tell, chapter, halves, id);
+    explainMovedDown(tell, chapter, halves, id);
+    if (halves !== undefined) explainPairs(tell, chapter, halves, id);
   }
   const isLotWhite = initialColourOf(field.history) === 'white';
   for (const { white, black, clause } of colours) {
@@ -215,16 +215,16 @@ export function storyOf(field: Field, outcomes: readonly Outcome[], colours: rea
 
 type Id = (rank: number) => number;
 
-type Tell = (rule: string, facts: Facts) => void;
+type AddStep = (rule: string, facts: Facts) => void;
 
 /** How many pairs there are; where there is none, the bracket has said so. */
-function tellCount(tell: Tell, { settled }: Chapter, bracketScore: number): void {
-  const count = settled.pairs.length / 2;
-  const floaters = settled.floaters.length;
+function explainCount(tell: AddStep, { result }: ExplainedBracket, bracketScore: number): void {
+  const count = result.pairs.length / 2;
+  const floaters = result.floaters.length;
   if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
 }
 
-function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field, rank: number): void {
+function explainBye(tell: AddStep, { bracket }: ExplainedBracket, player: number, field: Field, rank: number): void {
   const rivals = Array.from({ length: field.size }, (_, i) => i).filter(
     (i) => field.mayHaveBye[i] === 1 && field.score[i] === bracket.byeScore,
   );
@@ -234,16 +234,16 @@ function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field,
 }
 
 /** The criterion by which a floater was chosen: what would be worse if they stayed. */
-function reasonToFloat({ bracket, settled, alternatives, lookAhead }: Chapter, place: number): string {
-  if (settled.pairs.length === 0) return 'alone';
+function reasonToFloat({ bracket, result, alternatives, lookAhead }: ExplainedBracket, place: number): string {
+  if (result.pairs.length === 0) return 'alone';
   const alternative = alternatives[place];
   if (alternative === undefined || lookAhead === undefined) return 'plain';
   if (alternative === 'impossible') return 'C4';
-  return decidingCriterion(bracket, settled, alternative, lookAhead)?.id ?? 'order';
+  return decidingCriterion(bracket, result, alternative, lookAhead)?.id ?? 'order';
 }
 
 /** Who is in the bracket, and its halves as they stand at first (3.2). */
-function tellBracket(tell: Tell, { bracket }: Chapter, halves: Halves | undefined, id: Id): void {
+function explainBracket(tell: AddStep, { bracket }: ExplainedBracket, halves: Halves | undefined, id: Id): void {
   const { field, start, end, mdps } = bracket;
   const bracketScore = field.score[start];
   const residents = Array.from({ length: end - start }, (_, i) => id(start + i));
@@ -260,10 +260,15 @@ function tellBracket(tell: Tell, { bracket }: Chapter, halves: Halves | undefine
 }
 
 /** The opponents of the moved-down players, and the halves of the remainder that they leave (3.3). */
-function tellMovedDown(tell: Tell, { bracket, settled }: Chapter, halves: Halves | undefined, id: Id): void {
+function explainMovedDown(
+  tell: AddStep,
+  { bracket, result }: ExplainedBracket,
+  halves: Halves | undefined,
+  id: Id,
+): void {
   const bracketScore = bracket.field.score[bracket.start];
-  for (let i = 0; i < settled.pairs.length; i += 2) {
-    const [player, opponent] = [settled.pairs[i], settled.pairs[i + 1]];
+  for (let i = 0; i < result.pairs.length; i += 2) {
+    const [player, opponent] = [result.pairs[i], result.pairs[i + 1]];
     if (player < bracket.start) tell('mdp', { player: id(player), opponent: id(opponent), bracketScore });
   }
   if (bracket.mdps.length === 0 || halves === undefined) return;
@@ -271,7 +276,7 @@ function tellMovedDown(tell: Tell, { bracket, settled }: Chapter, halves: Halves
 }
 
 /** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
-function tellPairs(tell: Tell, chapter: Chapter, halves: Halves, id: Id): void {
+function explainPairs(tell: AddStep, chapter: ExplainedBracket, halves: Halves, id: Id): void {
   const bracketScore = chapter.bracket.field.score[chapter.bracket.start];
   const { left, entered, pairs } = halves;
   const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
@@ -293,23 +298,23 @@ function tellPairs(tell: Tell, chapter: Chapter, halves: Halves, id: Id): void {
 /** A bracket and what it came to. */
 export interface Outcome {
   readonly bracket: Bracket;
-  readonly settled: Settled;
+  readonly result: BracketResult;
 }
 
 /** C6 and C7 of a bracket: how many float down, and how many of each score, the highest first. */
-function floatersOf({ bracket, settled }: Outcome): { readonly count: number; readonly byScore: readonly number[] } {
+function floatersOf({ bracket, result }: Outcome): { readonly count: number; readonly byScore: readonly number[] } {
   const { field, mdps, start } = bracket;
   const scores = [...new Set([...Array.from(mdps, (mdp) => field.score[mdp]), field.score[start]])];
   scores.sort((a, b) => b - a);
-  return { count: settled.floaters.length, byScore: countsOf(scores, settled.floaters, field.score) };
+  return { count: result.floaters.length, byScore: countsOf(scores, result.floaters, field.score) };
 }
 
 /** What the bracket is judged by where exactly one floats, and will have the bye (C9). */
-function judgedBracket({ bracket, settled }: Outcome): Bracket {
-  return { ...bracket, floaterGetsBye: floaterGetsBye(bracket, settled.floaters.length) };
+function judgedBracket({ bracket, result }: Outcome): Bracket {
+  return { ...bracket, floaterGetsBye: floaterGetsBye(bracket, result.floaters.length) };
 }
 
-function pairsInOrder({ pairs }: Settled): number[] {
+function pairsInOrder({ pairs }: BracketResult): number[] {
   const both: (readonly [number, number])[] = [];
   for (let i = 0; i < pairs.length; i += 2) both.push([pairs[i], pairs[i + 1]]);
   return both.sort((a, b) => a[0] - b[0]).flat();
@@ -323,7 +328,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
   const items: Item[] = [];
   if (Number.isFinite(byeScore)) items.push({ rule: 'C5', facts: { byeScore }, values: [byeScore], ofBye: 'Score' });
   for (const outcome of outcomes) {
-    const { bracket, settled } = outcome;
+    const { bracket, result } = outcome;
     const place = { bracketScore: bracket.field.score[bracket.start] };
     const add = (rule: string, values: Item['values'], more: Pick<Item, 'order' | 'from' | 'ofBye'> = {}): void => {
       items.push({ rule, facts: place, values, ...more });
@@ -331,9 +336,9 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
     const own = floatersOf(outcome);
     add('C6', [own.count]);
     add('C7', own.byScore);
-    const nextBracket = (): number[] => nextFloatersOf(bracket, settled.floaters, lookAhead);
-    add('C8', nextBracket, { from: settled.floaters.join() });
-    for (const { criterion, byScore } of totalsOf(judgedBracket(outcome), settled.pairs)) {
+    const nextBracket = (): number[] => nextFloatersOf(bracket, result.floaters, lookAhead);
+    add('C8', nextBracket, { from: result.floaters.join() });
+    for (const { criterion, byScore } of totalsOf(judgedBracket(outcome), result.pairs)) {
       if (criterion.id === 'C6' || criterion.id === 'C7') continue;
       const scores = criterion.shape === 'list' ? scoresOf(bracket) : [0];
       add(
@@ -342,7 +347,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
         criterion.id === 'C9' ? { ofBye: 'Unplayed' } : {},
       );
     }
-    add('order', pairsInOrder(settled), { order: true });
+    add('order', pairsInOrder(result), { order: true });
   }
   return items;
 }
@@ -352,7 +357,7 @@ const scoresOf = ({ field, mdps }: Bracket): number[] => [...new Set(Array.from(
 
 /** What speaks against a pair by itself: absence, C1, C3 and the arbiter; empty where the two may meet. */
 export function objections(tournament: Tournament, round: number, a: PlayerId, b: PlayerId): readonly Decision[] {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const field = fieldOf(history);
   const speak = (id: string, facts: Facts = {}): Decision[] => [
     decision.named(`against.${id}`, { player: a, opponent: b, ...facts }),
@@ -376,7 +381,7 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
     const before = known.get(key);
     if (before !== undefined) return before;
     const bracket = bracketOf(field, group, floaters, completion.byeScore);
-    const outcome = { bracket, settled: bestCandidate(bracket, completion) };
+    const outcome = { bracket, result: bestCandidate(bracket, completion) };
     known.set(key, outcome);
     return outcome;
   };
@@ -386,12 +391,12 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
 export function accountOf(
   tournament: Tournament,
   round: number,
-  way: PairingWay,
+  way: PairingOptions,
   asked: Asked | undefined,
   finish: (field: Field, paired: Paired) => RoundPairing,
 ): Result<Account, PairingFailure> {
-  const field = fieldOf(historyOf(tournament, round));
-  const supposed = asked === undefined ? field : fieldOf(historyOf(supposing(tournament, round, asked), round));
+  const field = fieldOf(roundInputOf(tournament, round));
+  const supposed = asked === undefined ? field : fieldOf(roundInputOf(supposing(tournament, round, asked), round));
   const completion = completionOf(supposed);
   const real = asked === undefined ? completion : completionOf(field);
   if (completion === undefined || real === undefined) {
@@ -399,8 +404,8 @@ export function accountOf(
     return { ok: false, error: { kind: 'impossible', decision: decision('impossible', facts) } };
   }
   const outcomes: Outcome[] = [];
-  const record = (bracket: Bracket, settled: Settled): void => {
-    outcomes.push({ bracket: { ...bracket, field }, settled });
+  const record = (bracket: Bracket, result: BracketResult): void => {
+    outcomes.push({ bracket: { ...bracket, field }, result });
   };
   const paired = pairField(supposed, completion, { ...way, record });
   return ok({

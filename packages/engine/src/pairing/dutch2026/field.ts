@@ -1,6 +1,6 @@
 import { forbid, forbidAmong, fullTable, isInTable, NO_TABLE, type PairTable } from '../../graph/pairTable.ts';
-import { Room } from '../../kernel/room.ts';
-import type { History } from '../../tournament/history.ts';
+import { Arena } from '../../kernel/arena.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import type { ColourHistory } from '../shared/colourHistory.ts';
 import { byPairingScore, playersOf } from '../shared/field.ts';
@@ -25,12 +25,12 @@ import {
 } from './text.ts';
 
 /** Ranks the present players and works out their attributes; editions differ in what they count as a float. */
-export function fieldOf(history: History, floatRule = FLOATS_2026): Field {
+export function fieldOf(history: RoundInput, floatRule = FLOATS_2026): Field {
   const players = playersOf(history, byPairingScore(history));
   const { size, player, score, colours, mayHaveBye } = players;
   const past = Math.max(0, history.round - 1);
   const wide = 4 * (history.size + size + 2 * (size + 1) + size * past);
-  const room = new Room(wide + size * (BYTES_OF_COLOURS + 2));
+  const room = new Arena(wide + size * (BYTES_OF_COLOURS + 2));
   const rankOf = room.int32(history.size).fill(-1);
   for (let i = 0; i < size; i++) rankOf[player[i]] = i;
   const group = room.int32(size);
@@ -79,14 +79,14 @@ export function fieldOf(history: History, floatRule = FLOATS_2026): Field {
   return field;
 }
 
-const floatsOf = (history: History, player: number, rule: FloatRule): number =>
+const floatsOf = (history: RoundInput, player: number, rule: FloatRule): number =>
   (hadDownfloat(history, player, 1, rule) ? DOWN_1 : 0) |
   (hadUpfloat(history, player, 1, rule) ? UP_1 : 0) |
   (hadDownfloat(history, player, 2, rule) ? DOWN_2 : 0) |
   (hadUpfloat(history, player, 2, rule) ? UP_2 : 0);
 
 /** Opponents met over the board, as far as they are here, player by player. */
-function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array, room: Room) {
+function opponentsOf(history: RoundInput, player: Int32Array, rankOf: Int32Array, room: Arena) {
   const { size: all, opponent, round } = history;
   const size = player.length;
   const past = Math.max(0, round - 1);
@@ -107,7 +107,7 @@ function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array, r
  * The prohibitions in force this round (TRF26 260, XXP), as a list of prohibition numbers for each rank: long lists of
  * team-mates cost their length, not its square.
  */
-function bansOf(history: History, rankOf: Int32Array, size: number, room: Room) {
+function bansOf(history: RoundInput, rankOf: Int32Array, size: number, room: Arena) {
   const { tournament, round } = history;
   const groups = forbiddenGroups(tournament, round);
   if (groups.length === 0)
@@ -124,7 +124,7 @@ function bansOf(history: History, rankOf: Int32Array, size: number, room: Room) 
 const BYTES_OF_COLOURS = 9;
 
 /** What the criteria ask of colours, player by player (C.04.3 1.6, 1.7), as arrays: they are asked millions of times. */
-function coloursOfAll(colours: readonly ColourHistory[], room: Room) {
+function coloursOfAll(colours: readonly ColourHistory[], room: Arena) {
   const size = colours.length;
   const games = room.int32(size);
   const difference = room.int8(size);

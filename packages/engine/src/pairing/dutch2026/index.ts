@@ -1,27 +1,27 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Asked } from '../../tournament/asked.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../shared/boardOrder.ts';
 import { answerTo } from '../shared/counterfactual/ask.ts';
 import { legalFieldOf } from '../shared/field.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
-import type { Bracket, Field, Settled } from './bracket.ts';
+import type { Bracket, BracketResult, Field } from './bracket.ts';
 import { completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
-import { accountOf, type Outcome, objections, storyOf } from './explain.ts';
+import { accountOf, explainRound, type Outcome, objections } from './explain.ts';
 import { fieldOf, mayMeet } from './field.ts';
-import { type Paired, type PairingWay, pairField } from './round.ts';
+import { type Paired, type PairingOptions, pairField } from './round.ts';
 import { type Colours, coloursOf } from './text.ts';
 
-export { completionOf, type Field, fieldOf, type Paired, type PairingWay, pairField };
+export { completionOf, type Field, fieldOf, type Paired, type PairingOptions, pairField };
 
 function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {
     return fail({ kind: 'unsuitable', decision: decision('roundsMissing', { round }) });
   }
-  return ok(fieldOf(historyOf(tournament, round)));
+  return ok(fieldOf(roundInputOf(tournament, round)));
 }
 
 function legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure> {
@@ -42,11 +42,11 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
     return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
   const outcomes: Outcome[] = [];
-  const record = (bracket: Bracket, settled: Settled): void => {
-    outcomes.push({ bracket, settled });
+  const record = (bracket: Bracket, result: BracketResult): void => {
+    outcomes.push({ bracket, result });
   };
   const paired = pairField(field, completion, request.explain === true ? { record } : {});
-  const story = (colours: readonly Colours[]) => storyOf(field, outcomes, colours);
+  const story = (colours: readonly Colours[]) => explainRound(field, outcomes, colours);
   return ok(finishRound(field, paired, request.explain === true ? story : () => []));
 }
 

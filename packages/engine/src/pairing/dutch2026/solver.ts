@@ -1,5 +1,5 @@
 import { compareSequences } from '../../kernel/sequences.ts';
-import { type Bracket, bracketSize, NO_BYE, type Settled, scoreClassOf } from './bracket.ts';
+import { type Bracket, type BracketResult, bracketSize, NO_BYE, scoreClassOf } from './bracket.ts';
 import { bestByPlayers, firstOfBest, type SomeCandidate } from './byPlayers.ts';
 import { optimumByClasses, type Problem, tightProblem } from './classDuals.ts';
 import { BELOW, BYE, NEXT_GROUP, NOBODY, type Vertex, verticesOf } from './classes.ts';
@@ -38,29 +38,28 @@ interface Optimum {
  * pairs match everybody; if not, player duals go on from there. Undefined if there is no candidate: only where {@link Bracket.staying} may
  * not float.
  */
-export function solveBracket(bracket: Bracket, completion: Completion, solving: Solving = {}): Settled | undefined {
+export function solveBracket(
+  bracket: Bracket,
+  completion: Completion,
+  solving: Solving = {},
+): BracketResult | undefined {
   const { byPlayers = false, everybody = false } = solving;
   if (everybody) return withEverybody(bracket, byWeights);
   if (byPlayers) return bracketAlone(bracket, completion, byWeights) ?? withEverybody(bracket, byWeights);
-  return (
-    bracketAlone(bracket, completion, byDuals) ??
-    withNextGroup(bracket, completion, byClassDuals) ??
-    withEverybody(bracket, byClassDuals) ??
-    withNextGroup(bracket, completion, byPlayerDuals) ??
-    withEverybody(bracket, byPlayerDuals)
-  );
+  return solveWithoutEverybody(bracket, completion) ?? withEverybody(bracket, byPlayerDuals);
 }
 
-/** The same as far as class duals tell it; undefined where they prove nothing as well. */
-export const solveByClassDuals = (bracket: Bracket, completion: Completion): Settled | undefined =>
-  bracketAlone(bracket, completion, byClassDuals) ??
+/** The same, but without player duals of everybody; undefined where all others prove nothing as well. */
+export const solveWithoutEverybody = (bracket: Bracket, completion: Completion): BracketResult | undefined =>
+  bracketAlone(bracket, completion, byDuals) ??
   withNextGroup(bracket, completion, byClassDuals) ??
-  withEverybody(bracket, byClassDuals);
+  withEverybody(bracket, byClassDuals) ??
+  withNextGroup(bracket, completion, byPlayerDuals);
 
 type OptimumOf = (problem: Problem) => Optimum | undefined;
 
 /** The bracket and all players below at once. */
-function withEverybody(bracket: Bracket, optimumOf: OptimumOf): Settled | undefined {
+function withEverybody(bracket: Bracket, optimumOf: OptimumOf): BracketResult | undefined {
   const { field, end, nextEnd, byeScore } = bracket;
   const vertices = verticesOf(bracket);
   for (let player = end; player < field.size; player++) {
@@ -75,11 +74,11 @@ function withEverybody(bracket: Bracket, optimumOf: OptimumOf): Settled | undefi
   const best = isOfBye
     ? optimumOf({ bracket: { ...bracket, floaterGetsBye: true }, vertices, lookAhead: true })
     : found;
-  return best?.first().settled;
+  return best?.first().result;
 }
 
 /** The bracket alone, where the fewest floaters that C6 and C4 permit are those whom a question pairs below, or one more. */
-function bracketAlone(plain: Bracket, completion: Completion, optimumOf: OptimumOf): Settled | undefined {
+function bracketAlone(plain: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
   const { field, mdps, start, end } = plain;
   // A player whom a question pairs below floats in every candidate, and seen as one of several would spoil the parity of the class duals.
   const certain = askedBelow(field, mdps, start, end);
@@ -87,7 +86,7 @@ function bracketAlone(plain: Bracket, completion: Completion, optimumOf: Optimum
   if (least === certain.length) {
     if (!completion.isPossible(certain, end)) return undefined;
     const vertices = [...verticesOf(plain), ...nobodies(least)];
-    return optimumOf({ bracket: plain, vertices, lookAhead: false })?.first().settled;
+    return optimumOf({ bracket: plain, vertices, lookAhead: false })?.first().result;
   }
   if (least > certain.length + 1) return undefined;
   // C4, C5 and C8 ask only who the one more is; C9 speaks when all who have the bye's score (C5) are in this bracket.
@@ -101,18 +100,18 @@ function bracketAlone(plain: Bracket, completion: Completion, optimumOf: Optimum
   };
   const perfect = perfectFloaters(plain, completion);
   const found = perfect.size > 0 ? withOneOf(perfect) : undefined;
-  if (found !== undefined) return found.first().settled;
+  if (found !== undefined) return found.first().result;
   if (certain.length > 0) return undefined;
   // C6 and C7 come first: only those who may float by them are compared by C8.
   const best = bestFloaters(plain, possibleFloaters(plain));
-  return best && withOneOf(best)?.first().settled;
+  return best && withOneOf(best)?.first().result;
 }
 
 /**
  * The bracket and the next scoregroup, of which as few are unpaired as their number, C1 to C3 and those below permit (two floaters do not meet, 3.2).
  * That is the best that C8 can come to, if it costs nothing by C6 and C7 and leaves those below possible.
  */
-function withNextGroup(bracket: Bracket, completion: Completion, optimumOf: OptimumOf): Settled | undefined {
+function withNextGroup(bracket: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
   const { field, end, nextEnd } = bracket;
   if (end === field.size) return undefined;
   const { least } = new FloaterBounds(bracket, completion);
@@ -132,9 +131,9 @@ function withNextGroup(bracket: Bracket, completion: Completion, optimumOf: Opti
   if (found === undefined) return undefined;
   const isBest = compareSequences(pairedMdpsByScore(bracket, found), pairedMdpsByScore(bracket, alone)) === 0;
   if (!isBest) return undefined;
-  const { settled, mate } = found.first();
+  const { result, mate } = found.first();
   const unpaired = both.filter((_, v) => mate !== undefined && mate[v] >= both.length).map(({ rank }) => rank);
-  return mate !== undefined && completion.isPossible(unpaired, nextEnd) ? settled : undefined;
+  return mate !== undefined && completion.isPossible(unpaired, nextEnd) ? result : undefined;
 }
 
 /** The number of players paired in the bracket (C6), then the MDPs among them by score (C7). */

@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { drawValue, winValue } from '../../tournament/scoring.ts';
 import { latestDifference } from '../shared/colourHistory.ts';
 import { type FloatRule, floatIn } from '../shared/floats.ts';
@@ -30,27 +30,27 @@ export const isMdp = ({ start }: Bracket, player: number): boolean => player < s
 export const FLOATS_2026: FloatRule = { meetings: 'played', without: 'worth-more-than-loss' };
 
 /** C.04.3 1.4.1, 1.4.3: the player (index of the history) got a downfloat so many rounds before the one to be paired. */
-export const hadDownfloat = (history: History, player: number, roundsBefore: number, rule: FloatRule): boolean =>
+export const hadDownfloat = (history: RoundInput, player: number, roundsBefore: number, rule: FloatRule): boolean =>
   history.round > roundsBefore && floatIn(history, history.round - roundsBefore, player, rule) === 'down';
 
 /** C.04.3 1.4.2: the same of an upfloat. */
-export const hadUpfloat = (history: History, player: number, roundsBefore: number, rule: FloatRule): boolean =>
+export const hadUpfloat = (history: RoundInput, player: number, roundsBefore: number, rule: FloatRule): boolean =>
   history.round > roundsBefore && floatIn(history, history.round - roundsBefore, player, rule) === 'up';
 
 /** C.04.3 1.8: there are topscorers when the last round is paired. */
-export const isLastRound = ({ round, tournament }: History): boolean => round >= (tournament.totalRounds ?? 0);
+export const isLastRound = ({ round, tournament }: RoundInput): boolean => round >= (tournament.totalRounds ?? 0);
 
 /** C.04.3 1.8: topscorers have more than half of the points that could be had before the last round. */
-export const isTopscorer = (history: History, player: number): boolean =>
+export const isTopscorer = (history: RoundInput, player: number): boolean =>
   isLastRound(history) && 2 * history.score[player] > greatestScore(history);
 
-const greatestScore = ({ round, tournament: { scoring } }: History): number =>
+const greatestScore = ({ round, tournament: { scoring } }: RoundInput): number =>
   Math.max(winValue(scoring), drawValue(scoring)) * (round - 1);
 
 // 2 Pairing criteria. Absolute: C1 to C3.
 
 /** C.04.3 C1: who has played against each other does not meet again; `at` is a place in the tables of the history. */
-export const countsAsMeeting = ({ played }: History, at: number): boolean => played[at] === 1;
+export const countsAsMeeting = ({ played }: RoundInput, at: number): boolean => played[at] === 1;
 
 // C2 (who may have the bye) is shared/byeRight.ts.
 

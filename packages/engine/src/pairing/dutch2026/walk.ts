@@ -19,7 +19,7 @@ export function firstOptimal(problem: TightClasses, found: ClassMatching): Candi
   const pairs: number[] = [];
   const settle = (matching: ClassMatching, u: number): void => {
     const v = matching.mate[u];
-    matching.settle(u);
+    matching.takeOut(u);
     mate[u] = v;
     mate[v] = u;
     pairs.push(vertices[u].rank, vertices[v].rank);
@@ -47,7 +47,7 @@ export function firstOptimal(problem: TightClasses, found: ClassMatching): Candi
   for (let v = 0; v < inBracket; v++) {
     if (mate[v] < 0 || mate[v] >= inBracket) floaters.push(vertices[v].rank);
   }
-  return { settled: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) }, mate };
+  return { result: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) }, mate };
 }
 
 /** The matching with a second class for each class of MDPs: those who are to be paired in the bracket. */
@@ -119,7 +119,7 @@ function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, fr
 /** Tells whether u can be matched with the first who is asked for, and if not, with everybody else too. */
 function searchPartners(matching: ClassMatching, known: Barriers, u: number, first: number): void {
   matching.searchPartnersOf(u, first);
-  if (!matching.isOuter(first)) known.note(matching, u);
+  if (!matching.isOuter(first)) known.learn(matching, u);
 }
 
 /** Matches u with the first candidate (from place `from` on) with whom the rest can still be matched. */

@@ -1,7 +1,7 @@
 import { type Column, oneAfterAnother, type SparseColumn, smallestSet } from '../../graph/columns.ts';
 import type { BestMatchings } from '../../graph/ports.ts';
 import { Refinement } from '../../graph/refinement.ts';
-import { type Bracket, bracketSize, type Candidate, type Settled, scoreClassOf } from './bracket.ts';
+import { type Bracket, type BracketResult, bracketSize, type Candidate, scoreClassOf } from './bracket.ts';
 import { byMdp, byOpponent, type Criterion, entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
 /** What an edge is to the bracket: a pair of it, a pair of the look-ahead, or only part of the completion (C4). */
@@ -182,7 +182,7 @@ export function firstAmong({ bracket, ranks, best }: Weighed): Candidate {
   orderRemainder(graph, refinement, fixMdps(graph, refinement));
   const mate = new Int32Array(ranks.length);
   for (const e of refinement.chosen) [mate[graph.from[e]], mate[graph.to[e]]] = [graph.to[e], graph.from[e]];
-  return { settled: settledBy(graph, refinement.chosen), mate };
+  return { result: settledBy(graph, refinement.chosen), mate };
 }
 
 /** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, at whose ends nothing else is left. */
@@ -224,7 +224,7 @@ const placesIn = (edges: readonly number[], told: (edge: number) => number): num
     .filter((each) => each >= 0)
     .sort((a, b) => a - b);
 
-function settledBy(graph: BracketGraph, edges: readonly number[]): Settled {
+function settledBy(graph: BracketGraph, edges: readonly number[]): BracketResult {
   const { bracket, rank, from, to } = graph;
   const isPaired = new Uint8Array(bracketSize(bracket));
   const pairs: number[] = [];

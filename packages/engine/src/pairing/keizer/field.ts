@@ -1,13 +1,13 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { KeizerRules } from '../../standings/keizer/options.ts';
 import type { KeizerTable } from '../../standings/keizer/table.ts';
-import { type History, historyOf, PAB } from '../../tournament/history.ts';
+import { PAB, type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { Encounters, meetingRound } from '../shared/encounters.ts';
 
 /** Those who are there, in the order of the ranking: member 0 stands first. */
 export interface KeizerField {
-  readonly history: History;
+  readonly history: RoundInput;
   readonly table: KeizerTable;
   /** Index of the history by member. */
   readonly player: readonly number[];
@@ -50,7 +50,7 @@ export function keizerField(
   rules: KeizerRules,
   table: KeizerTable,
 ): KeizerField {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
   const placeOf = new Map(table.ranking.map((each, place) => [each, place]));
   // Who plays for the first time stands at the bottom, by rating.

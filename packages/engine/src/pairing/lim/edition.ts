@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
 import { type Note, procedureEdition } from '../shared/edition.ts';
@@ -15,7 +15,7 @@ import { coloursBar, coloursOf, LIM_READINGS, type LimField } from './text.ts';
 function makeEdition(id: LimEdition): SystemEdition {
   const decision = DECISIONS[id];
   /** The field of a round, or what the tournament lacks. */
-  const fieldOf = (history: History, note?: Note): Result<LimField, PairingFailure> => {
+  const fieldOf = (history: RoundInput, note?: Note): Result<LimField, PairingFailure> => {
     const { totalRounds, scoring, options } = history.tournament;
     const readings = LIM_READINGS[id].asked(options, decision.named);
     if (!readings.ok) return readings;

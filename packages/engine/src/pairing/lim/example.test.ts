@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../kernel/decision.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { scoringOf } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
 import type { RoundPairing, SystemEdition } from '../system.ts';
@@ -125,7 +125,7 @@ describe('the worked example of the old text', () => {
   });
 
   it('boards 6 and 7 of round 2 are printed as 3-14 and 9-8; the histories of round 3 prove 14-3 and 8-9', () => {
-    const history = historyOf(before(3), 3);
+    const history = roundInputOf(before(3), 3);
     const colourOf = (player: number) => history.colour[history.size + player - 1];
     expect([3, 14, 8, 9].map(colourOf)).toEqual([-1, 1, 1, -1]);
   });

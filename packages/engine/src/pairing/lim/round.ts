@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { byeIn } from '../shared/bye.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { idOf, playersOf } from '../shared/field.ts';
@@ -23,7 +23,7 @@ import {
 } from './text.ts';
 
 /** Works out the field of a round. */
-export function limFieldOf(history: History, readings: Readings, note?: Note): LimField {
+export function limFieldOf(history: RoundInput, readings: Readings, note?: Note): LimField {
   const players = playersOf(history);
   const { player, colours } = players;
   const rule = floatRuleOf(readings);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { type History, historyOf } from '../../tournament/history.ts';
+import { type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import { STANDARD_SCORING } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../tournament/tournament.ts';
 import { colourHistoryOf } from '../shared/colourHistory.ts';
@@ -44,7 +44,7 @@ function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scor
       round: 3,
       id: places.map((place) => place + 1),
       tournament: { scoring: STANDARD_SCORING },
-    } as unknown as History,
+    } as unknown as RoundInput,
     note: undefined,
   } as unknown as LimField;
 }
@@ -189,7 +189,7 @@ function twoOf(colours: readonly number[], due: number, readings: Partial<Readin
     colour,
     played: Uint8Array.from(colour, Math.abs),
     number: Int32Array.of(1, 2),
-  } as unknown as History;
+  } as unknown as RoundInput;
   return {
     history,
     readings: { ...LIM_READINGS['2026'].defaults, ...readings },
@@ -263,7 +263,7 @@ describe('settings in a tournament', () => {
   );
 
   it('the history has what the positions say', () => {
-    expect(Array.from(historyOf(tournament(same, {}), 3).score)).toEqual([20, 20, 20, 10, 10, 0, 0, 10, 0, 10]);
+    expect(Array.from(roundInputOf(tournament(same, {}), 3).score)).toEqual([20, 20, 20, 10, 10, 0, 0, 10, 0, 10]);
     expect(LIM_READINGS['1999'].defaults.forfeitIsFloat).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { type ColourHistory, latestDifference, mayHave } from '../shared/colourHistory.ts';
 import type { Encounters } from '../shared/encounters.ts';
@@ -121,7 +121,7 @@ export const coloursBar = (field: LimField, a: number, b: number): boolean =>
   !mayBeSeated(field.colours[b], field.colours[a]);
 
 /** Twice the score of the median group: a win in half of the rounds played (Lim 1999 A.3.2 / C.04.4.3 2.2). */
-export const twiceMedian = (history: History): number => winValue(history.tournament.scoring) * (history.round - 1);
+export const twiceMedian = (history: RoundInput): number => winValue(history.tournament.scoring) * (history.round - 1);
 
 /**
  * Lim 1999 A.3.2 / C.04.4.3 2.2: above 0 for a score above the median, whose groups are paired from the top down; below 0 for one

@@ -1,5 +1,5 @@
 import { isPlayed } from '../../tournament/gameResult.ts';
-import { presentIn } from '../../tournament/history.ts';
+import { presentIn } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';

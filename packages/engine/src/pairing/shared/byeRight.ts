@@ -1,11 +1,15 @@
-import { type History, PAB } from '../../tournament/history.ts';
+import { PAB, type RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 
 /**
  * The round for which the player (index of the history) may not have the pairing-allocated bye: they had it then, or as much as a win
  * without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 where none is in the way.
  */
-export function roundBarringBye(history: History, player: number, win = winValue(history.tournament.scoring)): number {
+export function roundBarringBye(
+  history: RoundInput,
+  player: number,
+  win = winValue(history.tournament.scoring),
+): number {
   const { size, round, code, gain, played } = history;
   for (let r = 0; r < round - 1; r++) {
     const at = r * size + player;
@@ -15,5 +19,5 @@ export function roundBarringBye(history: History, player: number, win = winValue
 }
 
 /** True when the player (index of the history) may have the pairing-allocated bye; `win` is what a win is worth. */
-export const mayHaveBye = (history: History, player: number, win = winValue(history.tournament.scoring)): boolean =>
+export const mayHaveBye = (history: RoundInput, player: number, win = winValue(history.tournament.scoring)): boolean =>
   history.asked?.allowsBye(player) !== false && roundBarringBye(history, player, win) === 0;

@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 
 /** What the colour rules ask about the games a player has played (unplayed rounds leave no trace: C.04.2 3.4). */
 export interface ColourHistory {
@@ -15,7 +15,7 @@ export interface ColourHistory {
 }
 
 /** The tables of a history that say who had which colour. */
-type ColourTables = Pick<History, 'size' | 'round' | 'colour' | 'played'>;
+type ColourTables = Pick<RoundInput, 'size' | 'round' | 'colour' | 'played'>;
 
 /** The colours of one player; the list of them is made for the few of whom it is asked. */
 class PlayedColours implements ColourHistory {

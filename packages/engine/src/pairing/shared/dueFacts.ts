@@ -1,5 +1,5 @@
 import type { DueFact } from '../../kernel/decision.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import type { Colour } from '../../tournament/tournament.ts';
 import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
@@ -17,7 +17,7 @@ export const playedText = ({ latestFirst }: ColourHistory): string =>
  * (`white`, `black`, `none`), the strength (`absolute`, `strong`, `mild`, `none`) and the colours of the games played,
  * the first first, as a string of `w` and `b`.
  */
-export function dueFact(history: History, player: number): DueFact {
+export function dueFact(history: RoundInput, player: number): DueFact {
   const colours = colourHistoryOf(history, player);
   const { colour, strength } = preferenceOf(colours);
   const played = playedText(colours);
@@ -26,19 +26,23 @@ export function dueFact(history: History, player: number): DueFact {
 }
 
 /** The same without a preference, for systems that weigh colours in ways of their own. */
-function playedFact(history: History, player: number): DueFact {
+function playedFact(history: RoundInput, player: number): DueFact {
   const played = playedText(colourHistoryOf(history, player));
   return played === '' ? ['none', 'none', ''] : ['played', 'none', played];
 }
 
 /** Both sides' facts of a decision about colours; indices of the history. */
-export const dueFacts = (history: History, white: number, black: number): Record<'whiteDue' | 'blackDue', DueFact> => ({
+export const dueFacts = (
+  history: RoundInput,
+  white: number,
+  black: number,
+): Record<'whiteDue' | 'blackDue', DueFact> => ({
   whiteDue: dueFact(history, white),
   blackDue: dueFact(history, black),
 });
 
 export const playedFacts = (
-  history: History,
+  history: RoundInput,
   white: number,
   black: number,
 ): Record<'whiteDue' | 'blackDue', DueFact> => ({
@@ -50,7 +54,7 @@ export const playedFacts = (
 export const drawnColour = (initialWhite: boolean): Colour => (initialWhite ? 'white' : 'black');
 
 /** By which number (of an index of the history) a colour drawn by lot was given, how it was counted, and the colour drawn. */
-export const lotFacts = (history: History, player: number, initialWhite: boolean, parity: Parity = 'arrived') => ({
+export const lotFacts = (history: RoundInput, player: number, initialWhite: boolean, parity: Parity = 'arrived') => ({
   player: history.id[player],
   number: parityNumber(history, player, parity),
   counted: parity,

@@ -2,7 +2,7 @@ import type { Decision, Facts } from '../../kernel/decision.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Asked } from '../../tournament/asked.ts';
-import { type History, historyOf } from '../../tournament/history.ts';
+import { type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Answer, LegalField, PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
@@ -31,7 +31,7 @@ interface EditionText<Field extends SwissPlayers> {
   /** Makes the edition's decisions. */
   readonly tell: Teller;
   /** The field of a round, or what the tournament lacks. */
-  fieldOf(history: History, note?: Note): Result<Field, PairingFailure>;
+  fieldOf(history: RoundInput, note?: Note): Result<Field, PairingFailure>;
   legalField(field: Field): LegalField;
   /** Whether the colours of two alone keep them apart. */
   coloursBar(field: Field, a: number, b: number): boolean;
@@ -91,7 +91,7 @@ function finishRound(
 
 function common<Field extends SwissPlayers>(text: EditionText<Field>) {
   const fieldOf = (tournament: Tournament, round: number, note?: Note) =>
-    text.fieldOf(historyOf(tournament, round), note);
+    text.fieldOf(roundInputOf(tournament, round), note);
   const legalField: SystemEdition['legalField'] = (tournament, round) => {
     const field = fieldOf(tournament, round);
     return field.ok ? ok(text.legalField(field.value)) : field;

@@ -1,10 +1,10 @@
 import type { Supposition } from '../../tournament/asked.ts';
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { PairSet } from './pairSet.ts';
 
 /** Who met whom: `played` has 1 where the two may not meet again. */
-type Meetings = Pick<History, 'size' | 'round' | 'opponent' | 'played'>;
+type Meetings = Pick<RoundInput, 'size' | 'round' | 'opponent' | 'played'>;
 
 /** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
 export const haveMet = (history: Meetings, a: number, b: number): boolean => meetingRound(history, a, b) > 0;
@@ -19,14 +19,14 @@ export function meetingRound({ round, size, played, opponent }: Meetings, a: num
 }
 
 /** True when the arbiter has forbidden the two to meet in the history's round (TRF26 260). */
-export function areForbidden(history: History, a: number, b: number): boolean {
+export function areForbidden(history: RoundInput, a: number, b: number): boolean {
   const { id, round, tournament } = history;
   return forbiddenGroups(tournament, round).some((group) => group.includes(id[a]) && group.includes(id[b]));
 }
 
 /** Pairs that have met, or that stand together in one of the groups of ids. */
 export function pairsApart(
-  { size, round, opponent, played, indexOf }: Meetings & Pick<History, 'indexOf'>,
+  { size, round, opponent, played, indexOf }: Meetings & Pick<RoundInput, 'indexOf'>,
   groups: readonly (readonly number[])[],
 ): PairSet {
   const pairs = new PairSet(size);
@@ -44,7 +44,7 @@ export class Encounters {
   private readonly pairs: PairSet;
   private readonly asked: Supposition | undefined;
 
-  constructor(history: History) {
+  constructor(history: RoundInput) {
     this.pairs = pairsApart(history, forbiddenGroups(history.tournament, history.round));
     this.asked = history.asked;
   }

@@ -1,5 +1,5 @@
-import { Room } from '../../kernel/room.ts';
-import type { History } from '../../tournament/history.ts';
+import { Arena } from '../../kernel/arena.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { LegalField } from '../system.ts';
 import { mayHaveBye } from './byeRight.ts';
@@ -7,7 +7,7 @@ import { type ColourHistory, colourHistoryOf } from './colourHistory.ts';
 
 /** Those who are paired in a round, in the order of an edition's text: a player is named by their place, 0 first. */
 export interface SwissPlayers {
-  readonly history: History;
+  readonly history: RoundInput;
   readonly size: number;
   /** Index of the history, by place; so are the others. */
   readonly player: Int32Array;
@@ -24,11 +24,11 @@ export interface SwissField extends SwissPlayers {
 }
 
 /** Those who take part in a round (indices of the history), by their numbers. */
-export const presentIn = ({ id, present }: History): number[] =>
+export const presentIn = ({ id, present }: RoundInput): number[] =>
   Array.from(id, (_, i) => i).filter((i) => present[i] === 1);
 
 /** The same by pairing score, then number (Dutch 2026 1.2, Dutch 2009 A.2). One key each: there may be ten thousand. */
-export function byPairingScore({ size, present, pairingScore }: History): Float64Array {
+export function byPairingScore({ size, present, pairingScore }: RoundInput): Float64Array {
   let most = 0;
   for (let i = 0; i < size; i++) if (pairingScore[i] > most) most = pairingScore[i];
   const keys = new Float64Array(size);
@@ -40,9 +40,9 @@ export function byPairingScore({ size, present, pairingScore }: History): Float6
 }
 
 /** Everybody who takes part in a round, in the order given (indices of the history); by their numbers without one. */
-export function playersOf(history: History, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
+export function playersOf(history: RoundInput, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
   const size = order.length;
-  const room = new Room(9 * size);
+  const room = new Arena(9 * size);
   const player = room.int32(size);
   const score = room.int32(size);
   const allowed = room.uint8(size);

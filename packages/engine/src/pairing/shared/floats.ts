@@ -1,5 +1,5 @@
-import type { History } from '../../tournament/history.ts';
-import { PAB } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
+import { PAB } from '../../tournament/roundInput.ts';
 import { lossValue } from '../../tournament/scoring.ts';
 
 /** A float: `down` for the one who had more points than the opponent, `up` for the one who had fewer. */
@@ -14,7 +14,7 @@ export interface FloatRule {
 }
 
 /** What meetings say of floats: who met whom, and the pairing scores before. */
-type Meetings = Pick<History, 'size' | 'opponent' | 'played' | 'scoreBefore'>;
+type Meetings = Pick<RoundInput, 'size' | 'opponent' | 'played' | 'scoreBefore'>;
 
 /** The float of a meeting in an earlier round, by the pairing scores with which it was paired; `none` without a meeting that counts. */
 export function meetingFloat(
@@ -34,7 +34,7 @@ export function meetingFloat(
  * The float of a player (index in the history) in an earlier round. The only place where floats are worked out: editions,
  * cards, boards and papers all ask here.
  */
-export function floatIn(history: History, round: number, player: number, rule: FloatRule): Float | undefined {
+export function floatIn(history: RoundInput, round: number, player: number, rule: FloatRule): Float | undefined {
   const float = meetingFloat(history, round, player, rule.meetings);
   if (float !== 'none') return float === 'level' ? undefined : float;
   const at = (round - 1) * history.size + player;

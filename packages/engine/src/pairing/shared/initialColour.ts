@@ -1,5 +1,5 @@
-import type { History } from '../../tournament/history.ts';
-import { BLACK, historyOf, PAB, WHITE } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
+import { BLACK, PAB, roundInputOf, WHITE } from '../../tournament/roundInput.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Colour, Tournament } from '../../tournament/tournament.ts';
 export type Parity = 'arrived' | 'list';
 
 /** The number of a player (index of the history) by which the colours of round 1 alternate. */
-export const parityNumber = (history: History, player: number, parity: Parity): number =>
+export const parityNumber = (history: RoundInput, player: number, parity: Parity): number =>
   parity === 'list' ? player + 1 : history.number[player];
 
 /**
@@ -18,7 +18,7 @@ export const parityNumber = (history: History, player: number, parity: Parity): 
  * colour.
  */
 export function lotShownBy(
-  { size, colour }: Pick<History, 'size' | 'colour'>,
+  { size, colour }: Pick<RoundInput, 'size' | 'colour'>,
   inFirst: (entrant: number) => boolean,
   parity: Parity = 'arrived',
 ): Colour | undefined {
@@ -34,13 +34,13 @@ export function lotShownBy(
 
 /** The colour drawn for number 1 as round 1 shows it. Undefined where nobody had a game. */
 export function lotOfRoundOne(tournament: Tournament, parity: Parity = 'arrived'): Colour | undefined {
-  const history = historyOf(tournament, 2);
+  const history = roundInputOf(tournament, 2);
   const { colour, code } = history;
   return lotShownBy(history, (i) => colour[i] !== 0 || code[i] === PAB, parity);
 }
 
 /** The colour drawn for number 1. Where the tournament does not say, it follows from round 1; White before that. */
-export function initialColourOf({ tournament, round }: History, parity: Parity = 'arrived'): Colour {
+export function initialColourOf({ tournament, round }: RoundInput, parity: Parity = 'arrived'): Colour {
   if (tournament.initialColour !== undefined) return tournament.initialColour;
   return (round > 1 ? lotOfRoundOne(tournament, parity) : undefined) ?? 'white';
 }

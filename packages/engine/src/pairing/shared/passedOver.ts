@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import { haveMet } from './encounters.ts';
 
 /**
@@ -10,7 +10,7 @@ export type PassReason = 'met' | 'forbidden' | 'colours' | 'float' | 'clash' | '
 const REASONS: readonly PassReason[] = ['met', 'forbidden', 'colours', 'float', 'clash', 'rest'];
 
 /** For pairs that are barred: whether by an earlier game or by the arbiter (indices of the history). */
-export const barredBy = (history: History, a: number, b: number): 'met' | 'forbidden' =>
+export const barredBy = (history: RoundInput, a: number, b: number): 'met' | 'forbidden' =>
   haveMet(history, a, b) ? 'met' : 'forbidden';
 
 /** Those passed over, by reason, in their order; reasons that nobody has are left out. */

@@ -1,4 +1,4 @@
-import type { History } from '../../tournament/history.ts';
+import type { RoundInput } from '../../tournament/roundInput.ts';
 import type { Item, OfBye } from './counterfactual/account.ts';
 import { lotFacts } from './dueFacts.ts';
 import { Encounters } from './encounters.ts';
@@ -23,7 +23,7 @@ export interface RankedField extends SwissField {
  * player without a game.
  */
 export function rankedField(
-  history: History,
+  history: RoundInput,
   compare: (a: number, b: number) => number,
   unplayed: Preference,
 ): RankedField {

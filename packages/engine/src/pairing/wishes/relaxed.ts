@@ -1,4 +1,4 @@
-import { historyOf } from '../../tournament/history.ts';
+import { roundInputOf } from '../../tournament/roundInput.ts';
 import { pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { ByeLimits, GivenUpBye, GivenUpWish, RoundWishes } from '../../tournament/wishes.ts';
@@ -14,7 +14,7 @@ export interface ByeRefused {
 /** Members of the field by pairing score, then number: the order in which wishes are weighed. */
 function orderOf(tournament: Tournament, round: number, field: LegalField): (a: number, b: number) => number {
   if (pairsTeams(tournament)) return (a, b) => field.score[b] - field.score[a] || a - b;
-  const { pairingScore, indexOf } = historyOf(tournament, round);
+  const { pairingScore, indexOf } = roundInputOf(tournament, round);
   const index = Array.from(field.id, (id) => indexOf.get(id) ?? 0);
   return (a, b) => pairingScore[index[b]] - pairingScore[index[a]] || index[a] - index[b];
 }

@@ -1,4 +1,4 @@
-import { codeOfBye, codeOfSide, type History, historyOf } from '../../tournament/history.ts';
+import { codeOfBye, codeOfSide, type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type KeizerRules, keizerRules, TWELFTHS } from './options.ts';
 
@@ -39,7 +39,7 @@ interface Recomputation {
 /** The table after a round. Players are indices of the tournament's list. */
 export interface KeizerTable {
   readonly round: number;
-  readonly history: History;
+  readonly history: RoundInput;
   /** Each recomputation in turn; the last one stands. */
   readonly steps: readonly Recomputation[];
   /** False where rankings ran in a circle instead of coming to rest. */
@@ -60,7 +60,7 @@ const [FORFEIT_WIN, FORFEIT_LOSS] = [codeOfSide('+'), codeOfSide('-')];
 const [FREE, DUTY] = [codeOfBye('pab'), codeOfBye('full')];
 
 /** What a player's round counts, before values are known. */
-function lineOf(history: History, rules: KeizerRules, player: number, round: number): KeizerLine {
+function lineOf(history: RoundInput, rules: KeizerRules, player: number, round: number): KeizerLine {
   const at = (round - 1) * history.size + player;
   const [code, other] = [history.code[at], history.opponent[at]];
   if (other >= 0) {
@@ -84,7 +84,7 @@ function lineOf(history: History, rules: KeizerRules, player: number, round: num
 }
 
 /** All rounds of a player; absences beyond those that count bring nothing. */
-function linesOf(history: History, rules: KeizerRules, player: number, rounds: number): KeizerLine[] {
+function linesOf(history: RoundInput, rules: KeizerRules, player: number, rounds: number): KeizerLine[] {
   let absences = 0;
   return Array.from({ length: rounds }, (_, i) => {
     const line = lineOf(history, rules, player, i + 1);
@@ -183,7 +183,7 @@ function settleRanking(
 export function keizerTable(tournament: Tournament, round: number): KeizerTable | undefined {
   const rules = keizerRules(tournament);
   if ('wrong' in rules) return undefined;
-  const history = historyOf(tournament, round + 1);
+  const history = roundInputOf(tournament, round + 1);
   const { players } = tournament;
   const lines = players.map((_, player) => linesOf(history, rules, player, round));
   const entrantsAt = (at: number): number[] =>

@@ -1,6 +1,6 @@
 import { SIDE_CODES } from '../../tournament/gameResult.ts';
-import { codeOfBye, codeOfSide, historyOf, WHITE } from '../../tournament/history.ts';
 import { tiebreakRatingIn } from '../../tournament/ratings/ratings.ts';
+import { codeOfBye, codeOfSide, roundInputOf, WHITE } from '../../tournament/roundInput.ts';
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, totals, ZERO_BYE } from './ledger.ts';
 import { isPredetermined } from './rounds.ts';
 
-/** By {@link History.code}: the kind of the round, and the outcome of a played game. */
+/** By {@link RoundInput.code}: the kind of the round, and the outcome of a played game. */
 const KINDS = new Uint8Array(64);
 const OUTCOMES = new Uint8Array(64);
 for (const side of SIDE_CODES) {
@@ -62,7 +62,7 @@ function ratingsByRound({ players, periods }: Tournament, rounds: number): Int32
  */
 export function playerLedger(tournament: Tournament, rounds: number): Ledger {
   const { players, scoring } = tournament;
-  const history = historyOf(tournament, rounds + 1);
+  const history = roundInputOf(tournament, rounds + 1);
   const { size, id, indexOf, opponent, colour, code, open } = history;
   const rating = Int32Array.from(players, (player) => tiebreakRatingIn(player, 1, tournament.periods));
   const cells = rounds * size;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ByeKind } from '../index.ts';
-import { EMPTY_TOURNAMENT, historyOf, lastOfGroupA, virtualMatchPointsOf, virtualPointsOf } from '../index.ts';
+import { EMPTY_TOURNAMENT, lastOfGroupA, roundInputOf, virtualMatchPointsOf, virtualPointsOf } from '../index.ts';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P ${i + 1}`, rating: 2500 - i }));
@@ -98,6 +98,6 @@ describe('virtual points of Baku (C.04.7 2; checklist Q106, Q188)', () => {
       { board: 4, white: 8, black: 6, result: '01' as const },
     ];
     const played = { ...event(8, []), rounds: [{ number: 1, status: 'closed' as const, games, byes: [] }] };
-    expect([...historyOf(played, 2).pairingScore]).toEqual([20, 15, 10, 15, 10, 10, 0, 0]);
+    expect([...roundInputOf(played, 2).pairingScore]).toEqual([20, 15, 10, 15, 10, 10, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { inBoardOrder } from '@turnuva/engine/pairing';
 import type { Game, Round, Tournament } from '@turnuva/engine/tournament';
-import { asPaired, historyOf } from '@turnuva/engine/tournament';
+import { asPaired, roundInputOf } from '@turnuva/engine/tournament';
 
 /** Results that count otherwise for the rounds after theirs than 001 reports them. */
 const countsOtherwise = ({ reported, earlierResults }: Game): boolean =>
@@ -16,7 +16,7 @@ export function withBoardsAsPaired(tournament: Tournament): readonly Round[] {
   const numbersOf = tournament.earlierNumbers?.at(-1)?.through ?? 0;
   return tournament.rounds.map((entry): Round => {
     if (entry.number <= first && entry.number > numbersOf) return entry;
-    const history = historyOf(asPaired(tournament, entry.number), entry.number);
+    const history = roundInputOf(asPaired(tournament, entry.number), entry.number);
     const placeOf = (id: number): number => history.indexOf.get(id) ?? -1;
     const boards = inBoardOrder(
       history,

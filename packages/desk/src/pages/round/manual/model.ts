@@ -11,8 +11,8 @@ import {
   wishGroups,
 } from '@turnuva/engine/pairing';
 import { handBoardErrors, hasSchedule } from '@turnuva/engine/schedule';
-import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { BLACK, historyOf, WHITE } from '@turnuva/engine/tournament';
+import type { PlayerId, RoundInput, Tournament } from '@turnuva/engine/tournament';
+import { BLACK, roundInputOf, WHITE } from '@turnuva/engine/tournament';
 import { colourDue, teamSides } from '@turnuva/engine/views';
 
 export interface HandPair {
@@ -171,7 +171,7 @@ function wishTest(tournament: Tournament, round: number): WishTest {
 }
 
 /** What speaks against one board made by hand. */
-export function pairWarnings(history: History, { white, black }: HandPair, wished: WishTest = NO_WISHES): Warning[] {
+export function pairWarnings(history: RoundInput, { white, black }: HandPair, wished: WishTest = NO_WISHES): Warning[] {
   const w = history.indexOf.get(white);
   const b = history.indexOf.get(black);
   if (w === undefined || b === undefined) return [];
@@ -195,7 +195,7 @@ export function pairWarnings(history: History, { white, black }: HandPair, wishe
   return found.filter(([, holds]) => holds).map(([warning]) => warning);
 }
 
-function byeWarnings(history: History, bye: PlayerId | undefined): Warning[] {
+function byeWarnings(history: RoundInput, bye: PlayerId | undefined): Warning[] {
   const index = bye === undefined ? undefined : history.indexOf.get(bye);
   return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
 }
@@ -250,7 +250,7 @@ function fieldOfTeams(tournament: Tournament, round: number): HandField {
 /** Everybody of the tournament as they go into the round; teams where teams are paired. */
 export function handField(tournament: Tournament, round: number): HandField {
   if (pairsTeams(tournament)) return fieldOfTeams(tournament, round);
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const wished = wishTest(tournament, round);
   const players = tournament.players.map(({ id, tpn, name, rating }, i) => {
     return { id, tpn, name, rating, score: history.pairingScore[i] };

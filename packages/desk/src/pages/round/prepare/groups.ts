@@ -1,7 +1,7 @@
 import { toBePaired } from '@turnuva/engine/journal';
 import { mayHaveBye } from '@turnuva/engine/pairing';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { historyOf } from '@turnuva/engine/tournament';
+import { roundInputOf } from '@turnuva/engine/tournament';
 
 /** Those to be paired who have equal points, in the order of their numbers. */
 interface ScoreGroup {
@@ -14,7 +14,7 @@ interface ScoreGroup {
 
 /** The scoregroups of the round that is about to be paired, the highest first. */
 export function scoreGroups(tournament: Tournament, round: number): ScoreGroup[] {
-  const history = historyOf(tournament, round);
+  const history = roundInputOf(tournament, round);
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const groups = new Map<number, { players: Player[]; mayHaveBye: Player[] }>();
   for (const id of toBePaired(tournament, round)) {

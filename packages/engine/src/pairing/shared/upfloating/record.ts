@@ -1,4 +1,4 @@
-import type { History } from '../../../tournament/history.ts';
+import type { RoundInput } from '../../../tournament/roundInput.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Tournament } from '../../../tournament/tournament.ts';
  * teams) are 0 to `size` - 1 in the order of their pairing numbers; tables by match are indexed `(m - 1) * size +
  * entrant`. `round`, `colour` and `played` read like those of a history whose rounds are matches.
  */
-export interface MatchRecord extends Pick<History, 'size' | 'round' | 'opponent' | 'colour' | 'played'> {
+export interface MatchRecord extends Pick<RoundInput, 'size' | 'round' | 'opponent' | 'colour' | 'played'> {
   readonly tournament: Tournament;
   readonly id: Int32Array;
   readonly indexOf: ReadonlyMap<number, number>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Room } from './room.ts';
+import { Arena } from './arena.ts';
 
 it('tables of one room are zero, do not touch one another, and are no more than it has', () => {
-  const room = new Room(8 + 2 * 4 + 3);
+  const room = new Arena(8 + 2 * 4 + 3);
   const [wide, whole, signed, plain] = [room.float64(1), room.int32(2), room.int8(1), room.uint8(2)];
   expect([...wide, ...whole, ...signed, ...plain]).toEqual([0, 0, 0, 0, 0, 0]);
   wide[0] = 0.5;
@@ -16,7 +16,7 @@ it('tables of one room are zero, do not touch one another, and are no more than 
 it('rooms that have their memory together keep apart, whatever their sizes', () => {
   const tables = Array.from({ length: 2000 }, (_, i) => {
     const length = 1 + ((7 * i) % 600);
-    const table = i % 2 === 0 ? new Room(length).uint8(length) : new Room(8 * length).float64(length);
+    const table = i % 2 === 0 ? new Arena(length).uint8(length) : new Arena(8 * length).float64(length);
     expect(table.every((each) => each === 0)).toBe(true);
     return table.fill(i % 251);
   });

@@ -10,7 +10,7 @@ let given = 0;
  * One piece of memory that tables of whole numbers are cut from, all zero. To ask the system for a piece for each table costs a
  * small event more than filling them, and a check of thousands of small events more than it costs to pair them.
  */
-export class Room {
+export class Arena {
   private readonly memory: ArrayBuffer;
   private used: number;
   private readonly end: number;

@@ -1,4 +1,4 @@
-import { Room } from '../kernel/room.ts';
+import { Arena } from '../kernel/arena.ts';
 import { virtualPointsOf } from './acceleration/acceleration.ts';
 import type { QuestionedRound } from './asked.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
@@ -10,7 +10,7 @@ import { byePoints, sidePoints } from './scoring.ts';
 import type { Bye, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
 
-/** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */
+/** Number of a side's letter or bye in {@link RoundInput.code}; 0 means that nothing is recorded for the round. */
 const CODE_OF_SIDE = new Map<SideCode, number>(SIDE_CODES.map((code, i) => [code, i + 1]));
 const CODE_OF_BYE = new Map<ByeKind, number>(BYE_KINDS.map((kind, i) => [kind, SIDE_CODES.length + 1 + i]));
 /** The code of a round in which nothing is recorded of the player. */
@@ -39,7 +39,7 @@ export const BLACK = -1;
  * Players are numbered 0 to `size` - 1 in the order of their tournament pairing numbers; per-round tables are indexed
  * `(r - 1) * size + player` for round r = 1 to `round` - 1.
  */
-export interface History {
+export interface RoundInput {
   readonly tournament: Tournament;
   /** The round to be paired. */
   readonly round: number;
@@ -82,12 +82,12 @@ export interface History {
  * Derives the history that pairing `round` needs. Results of `round` and later are ignored; an unfinished game of an
  * earlier round counts as adjourned (C.04.2 3.1).
  */
-export function historyOf(tournament: Tournament, round: number): History {
+export function roundInputOf(tournament: Tournament, round: number): RoundInput {
   const { players } = tournament;
   const size = players.length;
   const past = Math.max(0, round - 1);
   const mostInTable = greatestId(players);
-  const room = new Room(BYTES_A_PLAYER * size + BYTES_A_CELL * past * size + 4 * (mostInTable + 1));
+  const room = new Arena(BYTES_A_PLAYER * size + BYTES_A_CELL * past * size + 4 * (mostInTable + 1));
   const id = room.int32(size);
   const rating = room.int32(size);
   const score = room.int32(size);
@@ -121,7 +121,7 @@ export function historyOf(tournament: Tournament, round: number): History {
   let arrivals = 0;
   for (let i = 0; i < size; i++) if (present[i] === 1 || arrived[i] === 1) number[i] = ++arrivals;
   const { opponent, colour, played, open, code, gain, scoreBefore } = rounds;
-  const history: History = {
+  const history: RoundInput = {
     tournament,
     round,
     size,
@@ -153,7 +153,7 @@ const BYTES_A_CELL = 16;
 const BYTES_A_PLAYER = 21;
 
 /** The tables by round and player, with nothing in them. */
-const roundTables = (room: Room, cells: number) => ({
+const roundTables = (room: Arena, cells: number) => ({
   opponent: room.int32(cells).fill(-1),
   gain: room.int32(cells),
   scoreBefore: room.int32(cells),
