@@ -202,6 +202,18 @@ export const CLAUSE_ROUNDS: readonly ClauseRound[] = [
   {
     edition: 'dutch 2026',
     article: 'C.04.3 C8',
+    players: 12,
+    totalRounds: 6,
+    rounds: [
+      '9-6 01, 12-11 10, 7-1 ==, 5-4 10, 8-2 01, 10-3 10',
+      '3-2 01, 10-4 01, 1-12 ==, 8-6 10, 9-5 10, 7-11 ==',
+      '7-2 ==, 3-6 10, 8-11 01, 10-5 ==, 1-4 10, 12-9 01',
+    ],
+    expected: '11-9 12-8 2-1 4-3 5-7 6-10',
+  },
+  {
+    edition: 'dutch 2026',
+    article: 'C.04.3 C8',
     players: 7,
     totalRounds: 8,
     rounds: [

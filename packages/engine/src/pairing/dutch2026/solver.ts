@@ -111,10 +111,11 @@ function bracketAlone(plain: Bracket, completion: Completion, optimumOf: Optimum
  * The bracket and the next scoregroup, of which as few are unpaired as their number, C1 to C3 and those below permit (two floaters do not meet, 3.2).
  * That is the best that C8 can come to, if it costs nothing by C6 and C7 and leaves those below possible.
  */
-function withNextGroup(bracket: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
-  const { field, end, nextEnd } = bracket;
+function withNextGroup(plain: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
+  const { field, end, nextEnd } = plain;
   if (end === field.size) return undefined;
-  const { least } = new FloaterBounds(bracket, completion);
+  const { least } = new FloaterBounds(plain, completion);
+  const bracket = { ...plain, floaterGetsBye: floaterGetsBye(plain, least) };
   const own = verticesOf(bracket);
   const alone = optimumOf({ bracket, vertices: [...own, ...nobodies(least)], lookAhead: false });
   if (alone === undefined) return undefined;
