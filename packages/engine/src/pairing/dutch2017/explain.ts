@@ -1,5 +1,5 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
-import type { Field, Settled } from '../dutch2026/bracket.ts';
+import type { BracketResult, Field } from '../dutch2026/bracket.ts';
 import { type Halves, halvesOf, objectionTo } from '../dutch2026/explain.ts';
 import { type Item, valuesOf } from '../shared/counterfactual/account.ts';
 import { idOf } from '../shared/field.ts';
@@ -82,7 +82,7 @@ export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
   return items;
 }
 
-function pairsOf({ pairs }: Settled): [number, number][] {
+function pairsOf({ pairs }: BracketResult): [number, number][] {
   const found: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) found.push([pairs[i], pairs[i + 1]]);
   return found;
