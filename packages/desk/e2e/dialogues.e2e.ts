@@ -97,10 +97,6 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
       await page.locator('.help-text .here').getByRole('heading', { name: 'Event', exact: true }).waitFor();
     },
   },
-  newTournament: [
-    { at: 'home', open: (page) => button(page, 'New tournament').click() },
-    { at: 'home', open: (page) => choose(page, 'Open a file') },
-  ],
   import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import file') },
   fees: { at: 'demo', place: 'players', open: (page) => rare(page, 'Fees') },
   ratingList: { at: 'demo', place: 'players', open: (page) => rare(page, 'Compare with the rating list') },

@@ -108,11 +108,11 @@ describe('a file from another program', () => {
       page.getByRole('button', { name: 'Open a file' }).click(),
     ]);
     await chooser.setFiles({ name: `Stadt_Open.${ending}`, mimeType: 'application/octet-stream', buffer });
-    const dialogue = page.getByRole('dialog', { name: 'New tournament from a list of players' });
-    await dialogue.getByText(`2 players from Stadt_Open.${ending} will be added.`).waitFor();
+    await page.getByRole('heading', { name: 'New tournament from a list of players' }).waitFor();
+    await page.getByText(`2 players from Stadt_Open.${ending} will be added.`).waitFor();
     if (ending === 'csv') {
-      await dialogue.getByText('One column is left out: “Schuhgröße” (42 · 38).').waitFor();
-      await dialogue.getByText('line 4: rating: found "19x"', { exact: false }).waitFor();
+      await page.getByText('One column is left out: “Schuhgröße” (42 · 38).').waitFor();
+      await page.getByText('line 4: rating: found "19x"', { exact: false }).waitFor();
     }
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Stadt Open');
     await page.getByRole('button', { name: 'Create tournament' }).click();

@@ -15,7 +15,6 @@ export const DIALOGUES = [
   'lots',
   'manualCompare',
   'moreResults',
-  'newTournament',
   'noCompletion',
   'ownList',
   'palette',

@@ -17,18 +17,18 @@ export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>)
   return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
 }
 
-/** A result stays on one line. */
-const RESULT = /([01½+-]) – ([01½+-])/g;
+const RESULT = /([01½+-] – [01½+-])/;
 
-/** What an entry says; while that is not known, the place that it will take. */
-export const Sentence = ({ of }: { readonly of: Line }) =>
-  of.isWhole ? (
-    <>{of.sentence.replace(RESULT, '$1\u00a0–\u00a0$2')}</>
-  ) : (
-    <span class="unread">
+/** What an entry says, each result on one line; while that is not known, the place that it will take. */
+export const Sentence = ({ of }: { readonly of: Line }) => (
+  <span class={of.isWhole ? undefined : 'unread'}>
+    {of.isWhole ? (
+      of.sentence.split(RESULT).map((part, i) => (i % 2 === 0 ? part : <span class="keep">{part}</span>))
+    ) : (
       <span>{of.sentence}</span>
-    </span>
-  );
+    )}
+  </span>
+);
 
 interface Props {
   readonly line: Line;

@@ -24,7 +24,7 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
   const { on, fixed, mayChange, address } = state;
   const switchable = chief && mayChange === true && !fixed;
   return (
-    <section class="settings-section stack hall-network">
+    <section class="stack hall-network">
       <h2>{say('network.title')}</h2>
       {on ? null : <p>{say('network.off')}</p>}
       <p class="soft small">{say('network.opens')}</p>
@@ -36,7 +36,6 @@ export function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
         {switchable ? (
           <button
             type="button"
-            class={on ? '' : 'main'}
             disabled={busy}
             onClick={() => void during(settingsServer.changeHallNetwork({ open: !on }))}
           >

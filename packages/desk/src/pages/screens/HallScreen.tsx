@@ -1,5 +1,4 @@
 import { hasPart } from '@turnuva/engine/schedule';
-import { Icon } from '../../components/Icon.tsx';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import {
@@ -13,14 +12,13 @@ import {
   toggleList,
 } from './model.ts';
 
-/** Puts a hall screen together and shows it small; opened, it fills a projector. */
-export function HallScreen() {
+/** The hall screen as it is put together, and its address. */
+export function useHallScreen() {
   const { say, language } = useWords();
   const { snapshot } = useDesk();
   // Behind the page's address, so that it is still chosen when the page is loaded again.
   const [kept, keep] = useAddressPart('screen', { push: false });
   const choice = choiceIn(kept);
-  const setChoice = (to: ScreenChoice) => keep(choiceText(to));
   const { categories = [] } = snapshot.tournament;
   const offered: readonly [Show, string][] = [
     ...SHOWS.filter((show) => show !== 'bracket' || hasPart(snapshot.tournament, 'bracket')).map(
@@ -31,9 +29,15 @@ export function HallScreen() {
   // A category may have been taken away meanwhile.
   const shows = choice.shows.filter((show) => offered.some(([each]) => each === show));
   const address = screenAddress(snapshot.id, { ...choice, shows }, language);
-  const none = shows.length === 0;
+  const setChoice = (to: ScreenChoice) => keep(choiceText(to));
+  return { choice, setChoice, offered, shows, address, none: shows.length === 0 };
+}
+
+/** Puts a hall screen together and shows it small; opened, it fills a projector. */
+export function HallScreen({ choice, setChoice, offered, shows, address, none }: ReturnType<typeof useHallScreen>) {
+  const { say } = useWords();
   return (
-    <section class="settings-section stack">
+    <section class="settings-section stack hall-screen">
       <h2>{say('screens.hall')}</h2>
       <p class="soft small">{say('screens.hallHelp')}</p>
       <div class="row">
@@ -84,15 +88,7 @@ export function HallScreen() {
       {none ? (
         <p class="amber">{say('screens.chooseOne')}</p>
       ) : (
-        <>
-          <div class="row">
-            <a class="button main" href={address} target="_blank" rel="noreferrer">
-              <Icon name="screens" />
-              {say('screens.open')}
-            </a>
-          </div>
-          <iframe class="screen-preview" title={say('screens.preview')} src={address} tabIndex={-1} />
-        </>
+        <iframe class="screen-preview" title={say('screens.preview')} src={address} tabIndex={-1} />
       )}
     </section>
   );

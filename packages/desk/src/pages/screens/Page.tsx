@@ -5,19 +5,21 @@ import { WithServer } from '../../components/WithServer.tsx';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { Destinations } from './Destinations.tsx';
 import { HallNetwork } from './HallNetwork.tsx';
-import { HallScreen } from './HallScreen.tsx';
+import { HallScreen, useHallScreen } from './HallScreen.tsx';
 import { HelperCards } from './HelperCards.tsx';
-import { PublicPart } from './PublicPart.tsx';
+import { ToThePage } from './PublicPage.tsx';
+import { PublicPart, usePublicity } from './PublicPart.tsx';
 import { useHallNetwork } from './useHallNetwork.ts';
 
-/** What hangs in the hall and what the public sees. */
+/** What hangs in the hall and what the public sees; beside it the network that they come by. */
 export function ScreensPage() {
   const { say } = useWords();
   const { edition } = useApp().session;
+  if (edition !== 'browser') return <HallParts />;
   return (
     <>
       <PageHead title={say('shell.place.screens')} />
-      {edition === 'browser' ? <PagesToTake /> : <HallParts />}
+      <PagesToTake />
     </>
   );
 }
@@ -41,14 +43,41 @@ function PagesToTake() {
 }
 
 function HallParts() {
+  const { say } = useWords();
+  const { id } = useDesk().snapshot;
   const network = useHallNetwork();
+  const publicity = usePublicity(network.state?.address);
+  const screen = useHallScreen();
   return (
-    <div class="screens">
-      <HallNetwork watch={network} />
-      <PublicPart address={network.state?.address} />
-      <Destinations />
-      <HelperCards address={network.state?.address} />
-      <HallScreen />
-    </div>
+    <>
+      <PageHead title={say('shell.place.screens')}>
+        {publicity.state?.page === true ? (
+          <a class="button" href={`t/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+            <Icon name="open" />
+            {say('screens.look')}
+          </a>
+        ) : null}
+        {screen.none ? (
+          <button type="button" class="main" aria-disabled="true">
+            {say('screens.open')} · {say('screens.chooseOne').replace(/\.$/, '')}
+          </button>
+        ) : (
+          <a class="button main" href={screen.address} target="_blank" rel="noreferrer">
+            <Icon name="screens" />
+            {say('screens.open')}
+          </a>
+        )}
+      </PageHead>
+      <div class="screens">
+        <HallScreen {...screen} />
+        <PublicPart {...publicity} />
+        <HelperCards address={network.state?.address} />
+        <Destinations />
+      </div>
+      <aside class="side always" aria-label={say('network.title')}>
+        <HallNetwork watch={network} />
+        {publicity.state?.page === true ? <ToThePage address={publicity.state.address} /> : null}
+      </aside>
+    </>
   );
 }

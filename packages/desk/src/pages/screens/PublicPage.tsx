@@ -22,12 +22,12 @@ export function CodeCards({ address }: { readonly address: string | undefined })
   );
 }
 
-/** The way to the page: its address to scan and to read, a look at it, and the page as files. */
+/** The way to the page: its address to scan and to read, and the page as files. */
 export function ToThePage({ address }: { readonly address: string | undefined }) {
   const { say } = useWords();
   const { id } = useDesk().snapshot;
   return (
-    <div class="row">
+    <div class="stack to-the-page">
       {address === undefined ? null : (
         <img
           key={address}
@@ -38,23 +38,17 @@ export function ToThePage({ address }: { readonly address: string | undefined })
           height={160}
         />
       )}
-      <div class="stack to-the-page">
-        {address === undefined ? (
-          <p class="amber">{say('network.needed')}</p>
-        ) : (
-          <a class="address" href={address} target="_blank" rel="noreferrer">
-            {address}
-          </a>
-        )}
-        <a class="button" href={`t/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-          <Icon name="open" />
-          {say('screens.look')}
+      {address === undefined ? (
+        <p class="amber">{say('network.needed')}</p>
+      ) : (
+        <a class="address" href={address} target="_blank" rel="noreferrer">
+          {address}
         </a>
-        <a class="button" href={siteAddress(id)} download>
-          <Icon name="download" />
-          {say('screens.site')}
-        </a>
-      </div>
+      )}
+      <a class="button" href={siteAddress(id)} download>
+        <Icon name="download" />
+        {say('screens.site')}
+      </a>
     </div>
   );
 }

@@ -8,18 +8,16 @@ import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
-import { CodeCards, ToThePage } from './PublicPage.tsx';
+import { CodeCards } from './PublicPage.tsx';
 import { Websites } from './Websites.tsx';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
 
-/** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
-export function PublicPart({ address: open }: { readonly address: string | undefined }) {
+/** What the public sees, as the server has it. `open`: the hall network's address, while it is open. */
+export function usePublicity(open: string | undefined) {
   const { server, words, notify } = useApp();
-  const { snapshot, mayEdit } = useDesk();
-  const { say } = words;
-  const { id, tournament } = snapshot;
+  const { id } = useDesk().snapshot;
   const [state, setState] = useState<Publicity>();
   const inOrder = useInOrder();
   const load = useCallback(async () => {
@@ -33,6 +31,14 @@ export function PublicPart({ address: open }: { readonly address: string | undef
     if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();
   };
+  return { state, change };
+}
+
+/** What phones and screens show, and what players may do there. */
+export function PublicPart({ state, change }: ReturnType<typeof usePublicity>) {
+  const { snapshot, mayEdit } = useDesk();
+  const { say } = useWords();
+  const { tournament } = snapshot;
   return (
     <section class="settings-section stack">
       <h2>{say('screens.public')}</h2>
@@ -40,14 +46,15 @@ export function PublicPart({ address: open }: { readonly address: string | undef
       {state === undefined ? null : (
         <>
           <Message state={state} change={change} />
-          <WhatIsShown state={state} change={change} />
-          <RegistrationThere state={state} change={change} />
-          <ReasonsAndResults state={state} change={change} />
-          {captainsChoose(tournament) ? <LineUpsThere state={state} change={change} /> : null}
+          <div class="switches">
+            <WhatIsShown state={state} change={change} />
+            <RegistrationThere state={state} change={change} />
+            <ReasonsAndResults state={state} change={change} />
+            {captainsChoose(tournament) ? <LineUpsThere state={state} change={change} /> : null}
+          </div>
           {state.page && ((state.playerResults && !hasPart(tournament, 'bracket')) || state.lineUps) ? (
             <CodeCards address={state.address} />
           ) : null}
-          {state.page ? <ToThePage address={state.address} /> : null}
           {mayEdit ? <Websites state={state} change={change} /> : null}
         </>
       )}

@@ -1,3 +1,4 @@
+import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
@@ -20,7 +21,7 @@ export function EntrantsChoice({ typed, set }: Props) {
   const { say } = useWords();
   return (
     <fieldset class="plain row">
-      <legend>{say('teams.new.for')}</legend>
+      <legend class="label">{say('teams.new.for')}</legend>
       {(['players', 'teams'] as const).map((whom) => (
         <label key={whom} class="row">
           <input
@@ -32,6 +33,43 @@ export function EntrantsChoice({ typed, set }: Props) {
           {say(`teams.new.for.${whom}`)}
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+/** What most tournaments are: a way of playing, and the system that it begins with. */
+const KINDS = ['swiss', 'round-robin', 'knockout', 'keizer'] as const;
+
+const kindOf = (system: string): string => {
+  if (formatById(system) !== undefined) return system;
+  return hasOwnRules({ system }) ? 'keizer' : 'swiss';
+};
+
+/** How they play, as cards; the system of a kind is chosen below. */
+export function KindChoice({ typed, set }: Props) {
+  const { say } = useWords();
+  const { entrants, system } = typed;
+  const usual = entrants === 'teams' ? 'team-swiss' : 'dutch';
+  const offered = KINDS.map((kind) => ({ kind, first: kind === 'swiss' ? usual : kind }));
+  return (
+    <fieldset class="plain">
+      <legend class="label">{say('teams.new.how')}</legend>
+      <div class="kinds">
+        {offered
+          .filter(({ first }) => suits(first, entrants))
+          .map(({ kind, first }) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kindOf(system) === kind}
+                onChange={() => set(withSystem(typed, first))}
+              />
+              <strong>{say(`teams.new.kind.${kind}`)}</strong>
+              <span class="soft small">{say(`teams.new.kindHelp.${kind}`)}</span>
+            </label>
+          ))}
+      </div>
     </fieldset>
   );
 }

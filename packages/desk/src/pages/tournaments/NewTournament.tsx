@@ -2,16 +2,17 @@ import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { showInForm } from '../../components/behaviour/fields.ts';
-import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton } from '../../components/Dialogue.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
-import { BeginningFields, EntrantsChoice } from './BeginningFields.tsx';
+import { BeginningFields, EntrantsChoice, KindChoice } from './BeginningFields.tsx';
 import { type Beginning, settingsOf, usualBeginning } from './beginning.ts';
 import { ListRead } from './ListRead.tsx';
 import { eventName, type PlayerList, registrable } from './playerList.ts';
@@ -48,7 +49,7 @@ function useRegister(): (id: string, preview: PlayerPreview, asTeams: boolean) =
   };
 }
 
-/** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
+/** The few things a tournament needs to begin, and beside them what that makes; everything else is in its settings. */
 export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const app = useApp();
   const { words } = app;
@@ -78,19 +79,34 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
     setFault(showInForm(field, text) ? undefined : text);
   };
 
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
+  const leave = useRef(close);
+  leave.current = close;
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape' || pressed.defaultPrevented || document.querySelector('dialog[open]') !== null)
+        return;
+      pressed.preventDefault();
+      leave.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <Dialogue
-      id="newTournament"
-      title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')}
-      onClose={close}
-    >
-      {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
-      <form class="stack" onSubmit={(event) => void create(event)}>
-        <EntrantsChoice typed={typed} set={set} />
+    <>
+      <PageHead title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')}>
+        <CancelButton close={close} />
+        <button type="submit" form="new-tournament" class="main" disabled={busy}>
+          {say('tournaments.create')}
+        </button>
+      </PageHead>
+      <form id="new-tournament" class="new-event" onSubmit={(event) => void create(event)}>
+        {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
         <label class="field">
           {say('tournaments.name')}
           <input
-            data-first
+            ref={name}
             name="name"
             data-missing={say('field.tournamentName')}
             required
@@ -99,24 +115,31 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
             onInput={(event) => set({ name: event.currentTarget.value })}
           />
         </label>
+        <EntrantsChoice typed={typed} set={set} />
+        <KindChoice typed={typed} set={set} />
         <BeginningFields typed={typed} set={set} />
-        <p class="soft small">
-          {roundsPerMatch(typed) === 1 ? null : `${say('double.newRounds', inMatches(typed))} `}
-          {say(helpOn(typed))}
-        </p>
         {fault === undefined ? null : (
           <p class="red" role="alert">
             {fault}
           </p>
         )}
-        <div class="row">
-          <button type="submit" class="main" disabled={busy}>
-            {say('tournaments.create')}
-          </button>
-          <CancelButton close={close} />
-        </div>
       </form>
-    </Dialogue>
+      <aside class="side always" aria-label={say('teams.new.youGet')}>
+        <h2>{say('teams.new.youGet')}</h2>
+        <dl class="facts">
+          <dt>{say('settings.system')}</dt>
+          <dd>{say(`settings.system.${typed.system}`)}</dd>
+          {formatById(typed.system) !== undefined ? null : (
+            <>
+              <dt>{say('settings.totalRounds')}</dt>
+              <dd>{typed.rounds * roundsPerMatch(typed)}</dd>
+            </>
+          )}
+        </dl>
+        {roundsPerMatch(typed) === 1 ? null : <p>{say('double.newRounds', inMatches(typed))}</p>}
+        <p class="soft small">{say(helpOn(typed))}</p>
+      </aside>
+    </>
   );
 }
 

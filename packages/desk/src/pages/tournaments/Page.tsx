@@ -64,6 +64,18 @@ export function TournamentsPage() {
     notify({ text, ...(into ? { undo: () => void move(each, false) } : {}) });
   };
 
+  if (making || list !== undefined)
+    return (
+      <OwnPage start={list !== undefined}>
+        <NewTournament
+          {...(list === undefined ? {} : { list, onPreview: (preview) => setList({ ...list, preview }) })}
+          close={() => {
+            setList(undefined);
+            setWanted(undefined);
+          }}
+        />
+      </OwnPage>
+    );
   return (
     <OwnPage start>
       {known?.length === 0 && mayMake ? (
@@ -138,14 +150,6 @@ export function TournamentsPage() {
           choose={(rules) => void opening.reviewBy(reviewed, rules)}
           open={(confirmed) => void opening.openReviewed(reviewed, confirmed)}
           close={opening.closeReview}
-        />
-      )}
-      {making ? <NewTournament close={() => setWanted(undefined)} /> : null}
-      {list === undefined ? null : (
-        <NewTournament
-          list={list}
-          onPreview={(preview) => setList({ ...list, preview })}
-          close={() => setList(undefined)}
         />
       )}
     </OwnPage>
