@@ -74,6 +74,29 @@ export const chapters: readonly Chapter[] = ${JSON.stringify(chapters)};
   writeChanged(join(source, `${language}.manual.ts`), text);
 }
 
+/**
+ * The tokens of the desk for the pages that the server draws: one source, desk/src/styles/tokens.css. What stands for
+ * another token has its value.
+ */
+function writeTokens() {
+  const css = readFileSync(join(root, 'packages', 'desk', 'src', 'styles', 'tokens.css'), 'utf8');
+  const [first = ''] = /:root \{[^}]*\}/.exec(css) ?? [];
+  const told = new Map([...first.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()]));
+  const resolved = (value) => {
+    const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+    return other === undefined ? value : resolved(told.get(other));
+  };
+  const lines = [...told].map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(resolved(value))},`);
+  const text = `// Written by scripts/catalogues.mjs: do not edit.
+
+/** The tokens of desk/src/styles/tokens.css, by name. */
+export const DESK_TOKENS = {
+${lines.join('\n')}
+} as const;
+`;
+  writeChanged(join(root, 'packages', 'server', 'src', 'public', 'tokens.ts'), text);
+}
+
 /** The words of a page as one file, so that one request brings them. */
 function writePlace(language, place, files) {
   const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(source, file), 'utf8'))));
@@ -162,3 +185,4 @@ for (const language of LANGUAGES) {
 
 // What else must be there before anything is built.
 await import('./firstType.mjs');
+writeTokens();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '../http/body.ts';
 import { compressedBody } from '../http/body.ts';
-import { PAGE_SCRIPT, PAGE_STYLE } from './pageStyle.ts';
+import { PAGE_SCRIPT, PAGE_STYLE, WORKER_SCRIPT } from './pageStyle.ts';
+import { DESK_TOKENS } from './tokens.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10);
@@ -19,3 +20,31 @@ export function asset(name: string, content: string, type: string): Asset {
 
 export const STYLE = asset('page.css', PAGE_STYLE, 'text/css; charset=utf-8');
 export const SCRIPT = asset('page.js', PAGE_SCRIPT, 'text/javascript; charset=utf-8');
+/** A browser looks for a new one under the same address. */
+export const WORKER: Body = { ...compressedBody(WORKER_SCRIPT, 'text/javascript; charset=utf-8'), cache: 'no-cache' };
+
+const { '--night': night, '--night-ink': ink, '--night-accent': accent } = DESK_TOKENS;
+export const ICON = asset(
+  'icon.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${night}"/><path d="M8 8h8v8H8zM16 16h8v8h-8z" fill="${ink}"/><path d="M8.5 16.5h7v7h-7zM16.5 8.5h7v7h-7z" fill="none" stroke="${accent}"/></svg>`,
+  'image/svg+xml',
+);
+
+/** What a phone needs to put the public pages of a tournament on its home screen. */
+export function manifestOf(name: string, path: string): string {
+  const icon = { src: ICON.address, type: 'image/svg+xml', sizes: 'any' };
+  return JSON.stringify({
+    name,
+    short_name: name,
+    id: path,
+    start_url: path,
+    scope: '/t/',
+    display: 'standalone',
+    background_color: night,
+    theme_color: night,
+    icons: [
+      { ...icon, purpose: 'any' },
+      { ...icon, purpose: 'maskable' },
+    ],
+  });
+}

@@ -25,6 +25,8 @@ export interface Links {
   readonly style: string;
   /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
   readonly script?: string;
+  /** What puts the pages on a phone's home screen, and the picture there; absent in a copy. */
+  readonly app?: { readonly manifest: string; readonly icon: string };
   /** Where the form with the name goes; absent in a copy. */
   readonly me?: string;
   /** Addresses in other languages; absent in a copy, which has one. */
@@ -41,7 +43,11 @@ export function pathWith(path: string, query: Readonly<Record<string, string | u
 }
 
 /** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
-export function liveLinks(id: string, assets: { style: string; script: string }, lang: string | undefined): Links {
+export function liveLinks(
+  id: string,
+  assets: { style: string; script: string; icon?: string },
+  lang: string | undefined,
+): Links {
   const base = publicPath(id);
   const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string =>
     pathWith(path, { ...query, lang });
@@ -59,6 +65,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     logo: (logo) => `${base}/logo?v=${logoVersion(logo)}`,
     style: assets.style,
     script: assets.script,
+    ...(assets.icon === undefined ? {} : { app: { manifest: `${base}/app.webmanifest`, icon: assets.icon } }),
     me: base,
     language: (language) => `${base}?lang=${language}`,
   };

@@ -71,11 +71,12 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · ${info.name}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
+<link rel="icon" href="${links.app?.icon ?? 'data:,'}"><link rel="stylesheet" href="${links.style}">
+${links.app !== undefined && html`<link rel="manifest" href="${links.app.manifest}">`}
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 ${links.feed !== undefined && html`<link rel="alternate" type="application/atom+xml" title="${info.name}" href="${links.feed}">`}
 </head>
-<body${tab === 'bracket' && html` class="full"`}${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
+<body${tab === 'bracket' && html` class="full"`}${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}${links.app !== undefined && html` data-offline="${say('server.public.offline')}"`}>
 <header>
 ${logoImage(view.tournament.logo, view.tournament.logo && links.logo(view.tournament.logo))}
 <h1>${info.name}</h1>

@@ -1,4 +1,5 @@
 import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
+import { DESK_TOKENS } from './tokens.ts';
 
 /** Pages carry no styles of their own, so pictures that may be wide are told apart by their hundreds of pixels. */
 const WIDTHS = Array.from({ length: 24 }, (_, i) => i + 2);
@@ -13,33 +14,32 @@ const PICTURES = WIDTHS.map(
     `.w${hundreds} svg{min-width:${hundreds * 100 * SMALLEST_PICTURE}px}@media(max-width:${hundreds * 100 * SMALLEST_PICTURE + BESIDE}px){.w${hundreds} .sideways{display:block}}`,
 ).join('');
 
-/** The tokens of the desk that these pages use, value for value (desk/src/styles/tokens.css; a test compares them). */
-export const TOKENS: Readonly<Record<string, string>> = {
-  '--ground': 'light-dark(#fafbf9, #121512)',
-  '--rail': 'light-dark(#f3f5f1, #191d19)',
-  '--raised': 'light-dark(#ffffff, #1c201c)',
-  '--line': 'light-dark(#dfe3db, #2e352e)',
-  '--edge': 'light-dark(#858e7f, #6f796d)',
-  '--ink': 'light-dark(#151914, #f0f3ee)',
-  '--soft': 'light-dark(#495146, #aeb8aa)',
-  '--accent': 'light-dark(#146038, #7bd5a3)',
-  '--on-accent': 'light-dark(#ffffff, #08190f)',
-  '--tint': 'light-dark(#e4f1e9, #1c3325)',
-  '--amber': 'light-dark(#7a4a00, #f2bd6c)',
-  '--amber-tint': 'light-dark(#fdf1d8, #38290f)',
-  '--white': 'light-dark(#ffffff, #f0f3ee)',
-  '--black': 'light-dark(#262c26, #050705)',
-  '--square-edge': 'light-dark(#262c26, #98a295)',
-  '--night': '#0a0d0a',
-  '--night-line': '#2c332c',
-  '--night-soft': '#a9b3a5',
-  '--night-ink': '#f4f6f2',
-  '--night-accent': '#7bd5a3',
-  '--on-night-accent': '#08190f',
-};
-const ROOT = Object.entries(TOKENS)
-  .map(([name, value]) => `${name}:${value}`)
-  .join(';');
+/** Those of the desk's tokens that these pages and the hall screens use. */
+const USED = [
+  '--ground',
+  '--rail',
+  '--raised',
+  '--line',
+  '--edge',
+  '--ink',
+  '--soft',
+  '--accent',
+  '--on-accent',
+  '--tint',
+  '--amber',
+  '--amber-tint',
+  '--white',
+  '--black',
+  '--square-edge',
+  '--night',
+  '--paper',
+  '--night-line',
+  '--night-soft',
+  '--night-ink',
+  '--night-accent',
+  '--on-night-accent',
+] as const satisfies readonly (keyof typeof DESK_TOKENS)[];
+export const ROOT = USED.map((name) => `${name}:${DESK_TOKENS[name]}`).join(';');
 
 /** What phones and the hall have of the desk's type: Inter where it is installed, else the system's own for each script. */
 export const TYPE = `"Inter Variable",Inter,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif`;
@@ -47,13 +47,13 @@ export const TYPE = `"Inter Variable",Inter,system-ui,"Segoe UI",Roboto,"Noto Sa
 /** Small, legible on a phone in a hall, light or dark as the phone has it. My own board is the largest thing on a page. */
 export const PAGE_STYLE = `:root{color-scheme:light dark;${ROOT}}
 *{box-sizing:border-box}body{margin:0;font:16px/24px ${TYPE};color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums lining-nums}
-header,main,footer{max-width:60rem;margin:auto;padding:8px 16px}h1{font-size:18px;line-height:24px;font-weight:650;margin:4px 0 0}h2{font-size:18px;line-height:24px;font-weight:650;margin:20px 0 8px}h3{font-size:16px;line-height:24px;font-weight:650;margin:16px 0 4px;scroll-margin-top:16px}p{margin:4px 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 4px 8px;padding:2px;background:#fff;border-radius:4px}
+header,main,footer{max-width:60rem;margin:auto;padding:8px 16px}h1{font-size:18px;line-height:24px;font-weight:650;margin:4px 0 0}h2{font-size:18px;line-height:24px;font-weight:650;margin:20px 0 8px}h3{font-size:16px;line-height:24px;font-weight:650;margin:16px 0 4px;scroll-margin-top:16px}p{margin:4px 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 4px 8px;padding:2px;background:var(--paper);border-radius:4px}
 a{color:var(--accent)}nav{display:flex;flex-wrap:wrap;gap:4px;margin:8px 0}nav a{display:flex;align-items:center;min-height:44px;padding:0 12px;border-radius:8px;box-shadow:inset 0 0 0 1px var(--line);text-decoration:none;font-weight:550}
 nav a[aria-current]{background:var(--accent);color:var(--on-accent);box-shadow:none}.soft{color:var(--soft)}.notice{background:var(--amber-tint);color:var(--amber);border-radius:8px;padding:12px 16px;font-weight:650;margin:8px 0}
 form{display:flex;gap:8px;flex-wrap:wrap;margin:8px 0}input,select,button{font:inherit;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:var(--ink)}button{font-weight:550}input[type=search],input:not([type]){flex:1;min-width:8rem}form[role=search] input{min-height:56px;font-size:20px;border:2px solid var(--accent);border-radius:12px}form[role=search] button{background:var(--accent);color:var(--on-accent);border:0;border-radius:12px;padding:0 20px}
 .sq{display:inline-block;flex:none;width:.8em;height:.8em;border:1.5px solid var(--square-edge);border-radius:3px;background:var(--white)}.sq.b{background:var(--black)}
-.mine{background:var(--rail);border-radius:16px;padding:16px 20px;margin:8px 0}.mine.w{background:#fff;color:#0a0d0a;box-shadow:inset 0 0 0 2px var(--square-edge)}.mine.b{background:var(--night);color:var(--night-ink);box-shadow:inset 0 0 0 1px var(--night-line)}.mine.w a,.mine.w .soft{color:#37423a}.mine.b a,.mine.b .soft{color:var(--night-soft)}.mine p{margin:0}.mine .line{display:flex;gap:12px;justify-content:space-between;align-items:center;font-size:14px}.mine .line a:first-child{font-weight:650}.mine .line a{padding:10px 0}
-.mine .board{font-size:32px;line-height:72px;font-weight:550;letter-spacing:-.02em}.mine .board b{font-size:84px;font-weight:650;letter-spacing:-.04em;vertical-align:-6px}.mine .you,.mine .versus{font-size:22px;line-height:28px;display:flex;align-items:center;gap:10px}.mine .versus{display:block;overflow-wrap:anywhere;margin-bottom:8px}.mine .versus small{display:block;font-size:14px;line-height:20px;opacity:.8}.mine.b .sq{background:#0a0d0a;border-color:var(--night-ink)}.mine.w .sq{background:#fff;border-color:#262c26}
+.mine{background:var(--rail);border-radius:16px;padding:16px 20px;margin:8px 0}.mine.w{background:var(--paper);color:var(--night);box-shadow:inset 0 0 0 2px var(--square-edge)}.mine.b{background:var(--night);color:var(--night-ink);box-shadow:inset 0 0 0 1px var(--night-line)}.mine.w a,.mine.w .soft{color:color-mix(in srgb,var(--night) 80%,var(--paper))}.mine.b a,.mine.b .soft{color:var(--night-soft)}.mine p{margin:0}.mine .line{display:flex;gap:12px;justify-content:space-between;align-items:center;font-size:14px}.mine .line a:first-child{font-weight:650}.mine .line a{padding:10px 0}
+.mine .board{font-size:32px;line-height:72px;font-weight:550;letter-spacing:-.02em}.mine .board b{font-size:84px;font-weight:650;letter-spacing:-.04em;vertical-align:-6px}.mine .you,.mine .versus{font-size:22px;line-height:28px;display:flex;align-items:center;gap:10px}.mine .versus{display:block;overflow-wrap:anywhere;margin-bottom:8px}.mine .versus small{display:block;font-size:14px;line-height:20px;opacity:.8}.mine.b .sq{background:var(--night);border-color:var(--night-ink)}.mine.w .sq{background:var(--paper);border-color:var(--night)}
 .mine .go{display:flex;justify-content:center;align-items:center;min-height:52px;margin-top:12px;border-radius:10px;font-size:17px}.mine.b .go{background:var(--night-accent);color:var(--on-night-accent)}
 fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:flex;align-items:center;gap:12px;min-height:52px;padding:0 12px;margin:4px 0;border-radius:12px;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:18px}form.result label:has(:checked){background:var(--tint);box-shadow:inset 0 0 0 2px var(--accent)}form.result label input{width:22px;height:22px;min-height:0;flex:none}label.code{width:100%}form.result label.code{background:none;box-shadow:none;padding:0}form.result label.code input{width:8.5rem;height:52px;font-size:24px;letter-spacing:3px;flex:none}form.line-up{display:grid;justify-items:start;gap:4px}form.line-up p{margin:0;width:100%}form.line-up label{display:grid;grid-template-columns:5rem minmax(0,1fr);align-items:center}form.line-up label.code{display:block}
 .tap{display:inline-flex;align-items:center;min-height:44px}.go{display:inline-block;padding:12px 16px;border-radius:10px;background:var(--accent);color:var(--on-accent)!important;text-decoration:none;font-weight:650}.fault{font-weight:650;border-left:4px solid currentColor;padding-left:8px}
@@ -79,4 +79,18 @@ const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.ta
 const own=()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return n?'?me='+n[1]:''};
 const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*(own()?.8:.4)))};const live=document.body.dataset.live;
 if(window.EventSource&&live){const s=new EventSource(live.includes('?')?live:live+own());gone(s,()=>location.pathname+(own()||location.search));s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.addEventListener('at',e=>{const a=document.body.dataset;a.at===e.data||soon();a.at=''})}else setInterval(()=>{document.hidden||load()},15000);
-document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()});if(parent!==self&&document.body.matches('.embed'))new ResizeObserver(()=>parent.postMessage({turnuva:'height',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)})();`;
+document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()});for(const e of ['online','offline'])addEventListener(e,()=>soon());if(navigator.serviceWorker&&document.body.dataset.offline)navigator.serviceWorker.register('/public/worker.js',{scope:'/t/'}).catch(()=>{});if(parent!==self&&document.body.matches('.embed'))new ResizeObserver(()=>parent.postMessage({turnuva:'height',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)})();`;
+
+/** Pages kept on a phone: more than anybody looks at in one event. */
+const MOST_KEPT = 150;
+
+/**
+ * Keeps what a phone has seen of the public pages, and shows it where the network is gone, with the page's own sentence for that.
+ * What is in the network always comes first. Phones allow this on https and on this computer alone.
+ */
+export const WORKER_SCRIPT = `const KEPT='turnuva-1';self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',e=>e.waitUntil(clients.claim()));
+const keep=async(r,a)=>{const c=await caches.open(KEPT);await c.put(r,a);const k=await c.keys();if(k.length>${MOST_KEPT})await c.delete(k[0])};
+const old=async r=>{const c=await caches.open(KEPT),a=await c.match(r,{ignoreVary:true})||await c.match(r,{ignoreVary:true,ignoreSearch:true});if(!a)return Response.error();if(!(a.headers.get('content-type')||'').startsWith('text/html'))return a;
+const t=await a.text(),s=/ data-offline="([^"]*)"/.exec(t);return new Response(s?t.replace('<main>','<main><p class="notice" role="status">'+s[1]+'</p>'):t,{headers:{'content-type':'text/html; charset=utf-8'}})};
+self.addEventListener('fetch',e=>{const r=e.request,u=new URL(r.url);if(r.method!=='GET'||u.origin!==location.origin||u.pathname.endsWith('/live')||!/^\\/(t|public)\\//.test(u.pathname))return;
+e.respondWith(fetch(r).then(a=>{if(a.ok&&!a.redirected&&!/no-store/.test(a.headers.get('cache-control')||''))e.waitUntil(keep(r,a.clone()));return a},()=>old(r)))});`;

@@ -128,7 +128,7 @@ describe('the public pages', () => {
     const first = await server.ask('GET', `/t/${big}`, { headers: gzip });
     const text = gunzipSync(first.bytes).toString();
     const files = [...text.matchAll(/(?:href|src)="(\/public\/[^"]+)"/g)].map((match) => match[1] ?? '');
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     let weight = first.bytes.length;
     for (const file of files) {
       const answer = await server.ask('GET', file, { headers: gzip });

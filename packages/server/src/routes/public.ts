@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../html/html.ts';
-import { sendBody, sendPage } from '../http/body.ts';
+import { bodyOf, sendBody, sendPage } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { SCRIPT, STYLE } from '../public/assets.ts';
+import { ICON, manifestOf, SCRIPT, STYLE, WORKER } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
 import { crosstablePage } from '../public/crosstable.ts';
 import { drawnPages } from '../public/drawn/drawn.ts';
-import { liveLinks } from '../public/links.ts';
+import { liveLinks, publicPath } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
 import { isEmbedded, pageRequestOf, remember, stateOf } from '../public/reader.ts';
@@ -56,12 +56,21 @@ function allowFrames(reply: FastifyReply, { sites }: Visible): void {
 /** The public pages: drawn here, complete without scripts. */
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
   const see = visibleTo(services, parts);
-  for (const { address, body } of [STYLE, SCRIPT, SCREEN_STYLE, SCREEN_SCRIPT]) {
+  for (const { address, body } of [STYLE, SCRIPT, ICON, SCREEN_STYLE, SCREEN_SCRIPT]) {
     // Phones of the other laptop ask for one of these to see whether this one is there: nothing in them is anybody's.
     app.get(address.split('?')[0]!, (request, reply) =>
       sendBody(request, reply, body).header('cross-origin-resource-policy', 'cross-origin'),
     );
   }
+  app.get('/public/worker.js', (request, reply) =>
+    sendBody(request, reply, WORKER).header('service-worker-allowed', '/t/'),
+  );
+  app.get<ById>('/t/:id/app.webmanifest', async (request, reply) => {
+    const { id } = request.params;
+    const { view } = await see(id);
+    const manifest = manifestOf(view.tournament.info.name, publicPath(id));
+    return sendBody(request, reply, bodyOf(manifest, 'application/manifest+json'));
+  });
   const sights = latestSights(see);
   const turn = turns();
   app.addHook('onRequest', async (request) => {

@@ -1,10 +1,6 @@
 import type { Asset } from '../public/assets.ts';
 import { asset } from '../public/assets.ts';
-import { TOKENS, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
-
-const ROOT = Object.entries(TOKENS)
-  .map(([name, value]) => `${name}:${value}`)
-  .join(';');
+import { ROOT, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
 
 /**
  * White on dark, sized by the screen's height: fourteen rows a page, of 1080 lines names of 43 and boards of 54 pixels, are legible at
@@ -13,15 +9,15 @@ const ROOT = Object.entries(TOKENS)
 const STYLE = `:root{color-scheme:dark;${ROOT}}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
 body{background:var(--night);color:var(--night-ink);font:550 4vh/1.35 ${TYPE};font-variant-numeric:tabular-nums lining-nums;display:flex;flex-direction:column;padding:2.4vh 2.9vw 1.6vh}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2vw;align-items:baseline;border-bottom:.28vh solid var(--night-accent);padding-bottom:1vh;white-space:nowrap}
-header .logo{height:5.4vh;width:auto;max-width:20vw;object-fit:contain;align-self:center;background:#fff;border-radius:.4vh;padding:.3vh}header .logo+h1{margin-right:auto}
+header .logo{height:5.4vh;width:auto;max-width:20vw;object-fit:contain;align-self:center;background:var(--paper);border-radius:.4vh;padding:.3vh}header .logo+h1{margin-right:auto}
 h1,h2{font-size:3.7vh;line-height:1.3;margin:0;overflow:hidden;text-overflow:ellipsis;max-width:100%}h1{font-weight:650}h2{flex:none;font-weight:650;color:var(--night-soft)}main{flex:1;min-height:0;position:relative}
-.notice{flex:1 0 100%;order:9;margin:.8vh 0 0;padding:.8vh 1.4vw;border-radius:.8vh;background:#f2bd6c;color:#1a1000;font-size:4.6vh;font-weight:650;text-align:center;white-space:normal;overflow-wrap:anywhere}
+.notice{flex:1 0 100%;order:9;margin:.8vh 0 0;padding:.8vh 1.4vw;border-radius:.8vh;background:var(--amber);color:var(--night);font-size:4.6vh;font-weight:650;text-align:center;white-space:normal;overflow-wrap:anywhere}
 .page{--k:1;position:absolute;inset:0;display:grid;grid-auto-flow:column;grid-template-rows:repeat(14,1fr);column-gap:3.4vw;padding-top:.6vh}.page[hidden]{display:none}
 .c1{grid-template-columns:minmax(0,1fr)}.c2{grid-template-columns:repeat(2,minmax(0,1fr))}.c3{grid-template-columns:repeat(3,minmax(0,1fr))}.c4{grid-template-columns:repeat(4,minmax(0,1fr));font-size:3.4vh}.few{grid-template-rows:repeat(9,1fr);font-size:5.2vh}
 .row{display:flex;gap:.9vw;align-items:center;border-bottom:1px solid var(--night-line);min-width:0;min-height:0}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.head{color:var(--night-accent);font-weight:650;align-items:flex-end}
 .no{flex:none;min-width:1.6em;text-align:right;font-size:1.25em;line-height:1.1;font-weight:700}.who{flex:1;min-width:0;font-size:calc(1em*var(--k))}.row>.long{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:.66em;line-height:1.15;white-space:normal;overflow-wrap:anywhere}.note{font-size:.7em;color:var(--night-soft)}.res{flex:none;min-width:2.9em;text-align:center;color:var(--night-accent)}.val{flex:none;min-width:1.6em;text-align:right;font-weight:700}
 .sq{flex:none;width:.86em;height:.86em;border:.28vh solid var(--night-ink);border-radius:.5vh;background:var(--night-ink)}.sq.b{background:var(--night)}
-.clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:#fff;padding:1vh}
+.clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:var(--paper);padding:1vh}
 footer{display:flex;align-items:center;gap:1.4vw;padding-top:1vh;font-size:2.6vh;line-height:1.3;color:var(--night-soft)}.key{display:flex;gap:.6vw;align-items:center}.bar{flex:1;height:.6vh;border-radius:.3vh;background:var(--night-line)}.bar i{display:block;height:100%;width:100%;border-radius:.3vh;background:var(--night-accent);transform-origin:left;transform:scaleX(0)}
 .whole{grid-row:1/-1;min-height:0;display:flex;justify-content:center}.whole svg{width:100%;height:100%;font-weight:400}
 .two{flex-direction:row;padding:0;gap:.4vw;background:var(--night-line)}.two iframe{flex:1;min-width:0;height:100%;border:0}

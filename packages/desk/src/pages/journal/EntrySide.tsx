@@ -8,7 +8,7 @@ import type { Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 
 /** Where an entry came from; the computer that Turnuva runs on has no address for people. */
-const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
+export const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
 
 /** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
 export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {

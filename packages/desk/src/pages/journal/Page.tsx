@@ -9,7 +9,7 @@ import { authorText } from '../../language/authorText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { usePrefetched } from '../../store/usePrefetched.ts';
-import { EntrySide, Sentence, wayBack } from './EntrySide.tsx';
+import { EntrySide, placeOf, Sentence, wayBack } from './EntrySide.tsx';
 import { Filters } from './Filters.tsx';
 import { filterLines, type JournalFilter, journalLines, type Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
@@ -198,7 +198,8 @@ function Row({ line, before, inForce, ask, earlier, chosen, choose }: RowProps) 
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
       <td class="who" title={entry.device}>
-        {authorText(entry.by, words)}
+        {authorText(entry.by, words)}{' '}
+        <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
       </td>
       <td class="do">
         {way === undefined ? null : (
