@@ -198,3 +198,22 @@ describe('results sent in by players', () => {
     await context.close();
   });
 });
+
+it('a phone shows what it has seen while the server is away, and says so', async () => {
+  const tournament = await prepare(server.url, 6);
+  await tournament.pairNext(1);
+  const { page, context } = await visit(browser, `${server.url}t/${tournament.id}`, { width: 390, height: 844 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const kept = () => page.evaluate(async () => (await (await caches.open('turnuva-1')).keys()).length);
+  await expect.poll(kept).toBeGreaterThan(1);
+  await server.kill();
+  await page.reload();
+  await page.getByText('No connection. You see the last state').waitFor();
+  await page.getByText('Aydın').first().waitFor();
+  await server.start();
+  await page.reload();
+  await page.getByText('Aydın').first().waitFor();
+  expect(await page.getByText('No connection').count()).toBe(0);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { sharedServer } from './server.ts';
 
 /**
  * `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament, and those of the other
- * formats from the browser test that plays them.
+ * formats from the browser test that plays them. `npm run screenshots pages`: every page, light and dark, alone.
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');
 mkdirSync(folder, { recursive: true });
@@ -80,6 +80,50 @@ const SHOTS: readonly Shot[] = [
   { name: 'journal', place: 'journal' },
   { name: 'settings', place: 'settings', height: 1400 },
 ];
+
+/** Every page as it stands in the demo tournament; those of phones and the hall have an address of their own. */
+const PAGES: Readonly<Record<string, { readonly at: string; readonly phone?: boolean; readonly step?: string }>> = {
+  home: { at: '' },
+  new: { at: '', step: 'button.main' },
+  players: { at: `#/t/${id}/players`, step: 'tbody tr:nth-child(5) td' },
+  round: { at: `#/t/${id}/round/5` },
+  prepare: { at: `#/t/${id}/round/6` },
+  standings: { at: `#/t/${id}/standings` },
+  crosstable: { at: `#/t/${id}/standings/crosstable` },
+  prizes: { at: `#/t/${id}/standings/prizes` },
+  finish: { at: `#/t/${id}/finish` },
+  sheets: { at: `#/t/${id}/sheets` },
+  screens: { at: `#/t/${id}/screens` },
+  journal: { at: `#/t/${id}/journal`, step: 'tbody tr:nth-child(5) td' },
+  settings: { at: `#/t/${id}/settings` },
+  'phone-pairings': { at: `t/${id}`, phone: true },
+  'phone-names': { at: `t/${id}?show=names`, phone: true },
+  'phone-standings': { at: `t/${id}?show=standings`, phone: true },
+  hall: { at: `screen/${id}` },
+};
+const PICTURE = { format: 'webp', quality: 70 } as const;
+const pages = join(folder, 'pages');
+mkdirSync(pages, { recursive: true });
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, { at, phone = false, step }] of Object.entries(PAGES)) {
+    const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+    const context = await browser.newContext({ colorScheme, viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.url}${at}`);
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    if (step !== undefined) await page.locator(step).first().click();
+    if (name === 'sheets') await sheetDrawn(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const { data } = await (await context.newCDPSession(page)).send('Page.captureScreenshot', PICTURE);
+    writeFileSync(join(pages, `${name}-${colorScheme}.webp`), Buffer.from(data, 'base64'));
+    await context.close();
+  }
+if (process.argv.includes('pages')) {
+  await browser.close();
+  await closeStage();
+  process.exit(0);
+}
 
 for (const { name, place, before, look, ...size } of SHOTS) {
   const { page, context } = await visit(browser, `${server.url}#/t/${id}/${place}`, size);

@@ -59,9 +59,11 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
           </button>
         )}
       </div>
-      <p>
-        <Sentence of={line} />
-      </p>
+      {idle ? null : (
+        <p>
+          <Sentence of={line} />
+        </p>
+      )}
       <dl class="facts small">
         <dt>{say('journalPage.when')}</dt>
         <dd>{words.moment(at)}</dd>

@@ -116,11 +116,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
 
 /** About what stands in the last column; a mark has a margin of its own. */
 function stateText({ player, standing, later, more }: PlayerRow, told: Told): string {
-  const { say } = told;
-  const marks = [
-    wordsOf(standing, told),
-    player.checkedIn === true && isAwaited(standing) ? `✓ ${say('players.here')}` : '',
-  ];
+  const marks = [wordsOf(standing, told), player.checkedIn === true && isAwaited(standing) ? '✓' : ''];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
@@ -197,8 +193,8 @@ const Row = memo(function Row(row: RowProps) {
       <td>
         {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}{' '}
         {row.checkedIn ? (
-          <span class="tag good" title={say('players.here')}>
-            ✓ <span class="wide-word">{say('players.here')}</span>
+          <span class="soft" title={say('players.here')}>
+            ✓ <span class="hidden">{say('players.here')}</span>
           </span>
         ) : null}
         {row.later === '' ? null : (
