@@ -8,8 +8,9 @@ import { HallNetwork } from './HallNetwork.tsx';
 import { HallScreen, useHallScreen } from './HallScreen.tsx';
 import { HelperCards } from './HelperCards.tsx';
 import { ToThePage } from './PublicPage.tsx';
-import { PublicPart, usePublicity } from './PublicPart.tsx';
+import { PublicPart } from './PublicPart.tsx';
 import { useHallNetwork } from './useHallNetwork.ts';
+import { usePublicity } from './usePublicity.ts';
 
 /** What hangs in the hall and what the public sees; beside it the network that they come by. */
 export function ScreensPage() {

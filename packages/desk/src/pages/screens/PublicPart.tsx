@@ -1,38 +1,16 @@
-import type { Publicity, PublicLevel } from '@turnuva/contract';
+import type { PublicLevel } from '@turnuva/contract';
 import { LONGEST_MESSAGE, PUBLIC_LEVELS } from '@turnuva/contract';
 import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { publicityServer } from '../../api/publicity.ts';
+import { useState } from 'preact/hooks';
 import { SavedTick } from '../../components/SavedTick.tsx';
-import { failureSentence } from '../../language/failure.ts';
-import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { useInOrder } from '../../store/useInOrder.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { instantOf, localTime } from './localTime.ts';
 import { CodeCards } from './PublicPage.tsx';
+import type { PartProps, usePublicity } from './usePublicity.ts';
 import { Websites } from './Websites.tsx';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
-
-/** What the public sees, as the server has it. `open`: the hall network's address, while it is open. */
-export function usePublicity(open: string | undefined) {
-  const { server, words, notify } = useApp();
-  const { id } = useDesk().snapshot;
-  const [state, setState] = useState<Publicity>();
-  const inOrder = useInOrder();
-  const load = useCallback(async () => {
-    const answer = await inOrder(publicityServer.publicity(id));
-    if (answer?.kind === 'ok') setState(answer.value);
-  }, [server, id]);
-  // What the phones reach changes with the hall's network.
-  useEffect(() => void load(), [load, open]);
-  const change = async (wanted: Change) => {
-    const answer = await publicityServer.changePublicity(id, wanted);
-    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
-    await load();
-  };
-  return { state, change };
-}
 
 /** What phones and screens show, and what players may do there. */
 export function PublicPart({ state, change }: ReturnType<typeof usePublicity>) {
@@ -60,13 +38,6 @@ export function PublicPart({ state, change }: ReturnType<typeof usePublicity>) {
       )}
     </section>
   );
-}
-
-export type Change = Partial<Omit<Publicity, 'address'>>;
-
-export interface PartProps {
-  readonly state: Publicity;
-  change(wanted: Change): Promise<void>;
 }
 
 /** A message of the arbiter's to every screen and phone. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import type { PartProps } from './PublicPart.tsx';
+import type { PartProps } from './usePublicity.ts';
 
 /** The site of what was typed, however much of an address it is: a path says nothing here. */
 function siteOf(line: string): string | undefined {
