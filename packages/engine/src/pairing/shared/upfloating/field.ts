@@ -25,7 +25,7 @@ export interface UpfloatField extends Pick<RankedField, 'size' | 'score' | 'game
   readonly due: Int8Array;
   /** 1 where the preference is strong in the sense of C9. */
   readonly strong: Uint8Array;
-  /** Prohibitions that bind a great part of the field, see swiss/wideBans.ts. */
+  /** Prohibitions that bind a great part of the field, see shared/wideBans.ts. */
   readonly wideBans: Uint16Array;
   readonly readings: Readings;
 }

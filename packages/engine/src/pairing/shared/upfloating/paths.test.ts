@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../kernel/random.ts';
 import { pairBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
-import { pricedUpfloaters } from './pricedUpfloaters.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 import { weighedBracket } from './weighedBracket.ts';
-import { everybody } from './weighedUpfloaters.ts';
+import { everybody, upfloatersByClasses } from './weighedUpfloaters.ts';
 
 /** A field too large for enumeration: scores in groups, pairs barred at random, floats, preferences. */
 function fieldOf(random: Random, size: number, most = 14, halfBarred = false): UpfloatField {
@@ -72,7 +71,7 @@ describe('the fast ways and the weighed ones', () => {
       const random = randomFrom(seed, 5);
       const field = fieldOf(random, 12 + 2 * random.below(16), 60, true);
       const group = firstGroup(field, [...field.id.keys()]);
-      const found = pricedUpfloaters(field, group);
+      const found = upfloatersByClasses(field, group);
       if (found === undefined) continue;
       settled++;
       const weighed = [...everybody(field, group)].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import type { Group, UpfloatField } from './field.ts';
 import { followingOf } from './following.ts';
 
 /** Upfloaters, with the number of upfloaters that the next scoregroup needs. */
-export interface Lifted {
+export interface Measured {
   readonly upfloaters: readonly number[];
   readonly fails: number;
 }
@@ -53,7 +53,7 @@ export function upfloaterCriteria(
 export function byMeasure(
   field: UpfloatField,
   group: Group,
-  measure: (next: readonly number[], judged: boolean) => Lifted | undefined,
+  measure: (next: readonly number[], judged: boolean) => Measured | undefined,
 ): readonly number[] | undefined {
   const next = followingOf(field, group);
   const judged = measure(next, true);

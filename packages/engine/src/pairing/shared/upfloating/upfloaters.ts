@@ -1,8 +1,7 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followsWell, matchingOf } from './following.ts';
-import { pricedUpfloaters } from './pricedUpfloaters.ts';
-import { weighedUpfloaters } from './weighedUpfloaters.ts';
+import { upfloatersByClasses, weighedUpfloaters } from './weighedUpfloaters.ts';
 
 /**
  * 3.5: the upfloaters of a scoregroup: fewest, of the highest scores, with a next bracket that needs no more than its
@@ -11,10 +10,10 @@ import { weighedUpfloaters } from './weighedUpfloaters.ts';
  */
 export function chooseUpfloaters(field: UpfloatField, group: Group): readonly number[] {
   const { residents, pool } = group;
-  // Searches know nothing of prohibitions that bind a great part of the field; prices tell at once.
+  // Searches know nothing of prohibitions that bind a great part of the field; class duals do.
   if (field.wideBans.some((bits) => bits !== 0)) {
-    const priced = pricedUpfloaters(field, group);
-    if (priced !== undefined) return priced;
+    const found = upfloatersByClasses(field, group);
+    if (found !== undefined) return found;
   }
   const below = matchingOf(field, pool);
   if (residents.length % 2 === 0) {

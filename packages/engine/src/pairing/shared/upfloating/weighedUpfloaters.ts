@@ -1,9 +1,7 @@
-import { type Column, smallestSet } from '../../../graph/columns.ts';
-import type { PairCriterion } from '../../../graph/optima.ts';
-import { Refinement } from '../../../graph/refinement.ts';
+import { type Lifted, type Lifting, liftedByClasses, liftedByWeights } from '../lifting.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followingOf, followsWell, matchingOf } from './following.ts';
-import { byMeasure, type Lifted, upfloaterCriteria } from './upfloaterCriteria.ts';
+import { byMeasure, type Measured, upfloaterCriteria } from './upfloaterCriteria.ts';
 
 /** Next scoregroups larger than this are not weighed together with the top of the pool: they hardly ever fail C6. */
 const SMALL = 60;
@@ -79,43 +77,56 @@ interface Question {
   readonly judged: boolean;
 }
 
-function weigh(
-  field: UpfloatField,
-  { residents, pool }: Pick<Group, 'residents' | 'pool'>,
-  { whole, next, judged }: Question,
-): Lifted | undefined {
+/** Upfloaters by class duals; undefined where they prove nothing. */
+export const upfloatersByClasses = (field: UpfloatField, group: Group): readonly number[] | undefined =>
+  byMeasure(field, group, (next, judged) =>
+    measured(group, next, liftedByClasses(liftingOf(field, group, judged ? next : []))),
+  );
+
+/** C4 to C7 as they see members: by score, a float before and prohibitions that bind a great part of the field. */
+function liftingOf(field: UpfloatField, { residents, pool }: Residents, next: readonly number[]): Lifting {
+  const { score, floated, wideBans } = field;
   const all = [...residents, ...pool];
-  const inside = residents.length;
-  const isNext = new Uint8Array(field.size);
-  for (const each of next) isNext[each] = 1;
-  const follows = (vertex: number): boolean => vertex >= inside && isNext[all[vertex]] === 1;
-  const mustPair = (vertex: number): boolean => vertex < inside || follows(vertex);
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < all.length; a++) {
-    for (let b = a + 1; b < all.length; b++) {
-      if (!(whole || mustPair(a) || mustPair(b)) || !field.mayMeet(all[a], all[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
-  const countCovered = (a: number, b: number): number => (mustPair(a) ? 1 : 0) + (mustPair(b) ? 1 : 0);
-  const column = ({ span, value }: PairCriterion): Column => ({ span, values: (e) => value(from[e], to[e]) });
-  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), whole);
-  refinement.by([
-    // C3: everybody, or at least those who must be paired.
-    ...(whole ? [] : [column({ span: all.length, value: countCovered })]),
-    ...upfloaterCriteria(field, { residents, pool }, judged ? next : []).map(column),
-    // 3.5.4: the first set.
-    ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
-  ]);
-  const { chosen } = refinement;
-  const needed = inside + next.length;
-  if (whole ? chosen.length === 0 : chosen.reduce((sum, e) => sum + countCovered(from[e], to[e]), 0) < needed) {
-    return undefined;
-  }
+  const placeOf = new Map([...new Set(pool.map((each) => score[each]))].map((each, i) => [each, i + 1]));
   return {
-    upfloaters: chosen.filter((e) => from[e] < inside && to[e] >= inside).map((e) => all[to[e]]),
-    fails: chosen.filter((e) => from[e] >= inside && follows(from[e]) !== follows(to[e])).length,
+    residents,
+    pool,
+    score,
+    criteria: upfloaterCriteria(field, { residents, pool }, next),
+    mayMeet: (a, b) => field.mayMeet(a, b),
+    mayMeetAsClasses: (a, b) => (wideBans[a] & wideBans[b]) === 0,
+    keyOf(vertex) {
+      const each = all[vertex];
+      const own = vertex < residents.length ? 0 : 2 * (placeOf.get(score[each]) ?? 0) + floated[each];
+      return own * 65536 + wideBans[each];
+    },
   };
+}
+
+type Residents = Pick<Group, 'residents' | 'pool'>;
+
+function weigh(field: UpfloatField, group: Residents, { whole, next, judged }: Question): Measured | undefined {
+  const { residents, pool } = group;
+  const isNext = new Set(next);
+  const mustPair = (vertex: number): boolean =>
+    vertex < residents.length || isNext.has(pool[vertex - residents.length]);
+  const lifting = liftingOf(field, group, judged ? next : []);
+  return measured(group, next, liftedByWeights(lifting, whole ? undefined : mustPair));
+}
+
+/** With how many of the next scoregroup need somebody below it. */
+function measured(
+  { residents, pool }: Residents,
+  next: readonly number[],
+  lifted: Lifted | undefined,
+): Measured | undefined {
+  if (lifted === undefined) return undefined;
+  const isNext = new Set(next);
+  const { upfloaters, mates } = lifted;
+  const inside = residents.length;
+  const needsBelow = (each: number, at: number): boolean => {
+    const mate = mates[inside + at];
+    return isNext.has(each) && mate >= inside && !isNext.has(pool[mate - inside]);
+  };
+  return { upfloaters, fails: pool.filter(needsBelow).length };
 }
