@@ -20,7 +20,7 @@ import { noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 
 /** A crosstable as text: the page draws it, and programs read it. */
-export interface CrossText {
+interface CrossText {
   /** The group or stage; absent where there is one table. */
   readonly caption?: string;
   /** What stands above the cells. */

@@ -220,7 +220,7 @@ async function toGit({ place, branch = 'main' }: NewDestination, pages: Pages, w
 }
 
 /** The signature of a webhook, over the time of sending and the body: `HMAC-SHA256(key, time + "." + body)` in hexadecimal. */
-export const signatureOf = (secret: string, at: string, body: string): string =>
+const signatureOf = (secret: string, at: string, body: string): string =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
 
 async function toWebhook({ place, secret = '' }: NewDestination, body: string, now: number): Promise<void> {
