@@ -45,14 +45,14 @@ it('sends what live boards write into a folder, each result once, and says what 
   onTestFinished(() => out.mockRestore());
   const look = () => boards(server.url, id, folder, { once: true });
   expect(await look()).toBe(0);
-  expect(said).toEqual(['round 1: 1 entered, 1 boards open\n']);
+  expect(said).toEqual(['round 1: results entered: 1, boards still open: 1\n']);
   write(
     join('round-1', 'games.pgn'),
     game('Ak, A', 'Cam, C', '0-1') + game('Dal, D', 'Bor, B', '1/2-1/2') + game('X', 'Y', '1-0'),
   );
   said.length = 0;
   expect(await look()).toBe(0);
-  expect(said.join('')).toContain('round 1: 1 entered, 0 boards open');
+  expect(said.join('')).toContain('round 1: results entered: 1, boards still open: 0');
   expect(said.join('')).toContain('board 1: found 0 – 1, but 1 – 0 is entered for Ak, A - Cam, C');
   expect(said.join('')).toMatch(/games\.pgn:\d+:1: .*X - Y/);
   await expect(boards(server.url, 'nowhere', folder, { once: true })).rejects.toThrow(/games\.pgn: /);

@@ -47,7 +47,7 @@ function pgnFiles(folder: string): Found[] {
 function tell(path: string, taken: ResultsTaken, told: Set<string>): void {
   const { round, entered, open, differing, passedOver } = taken;
   const lines = [
-    ...(entered > 0 ? [`round ${round}: ${entered} entered, ${open} boards open`] : []),
+    ...(entered > 0 ? [`round ${round}: results entered: ${entered}, boards still open: ${open}`] : []),
     ...differing.map(
       ({ board, white, black, found, here }) =>
         `round ${round}, board ${board}: found ${found}, but ${here} is entered for ${white} - ${black}; correct it in the desk`,

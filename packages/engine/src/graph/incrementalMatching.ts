@@ -5,7 +5,7 @@ import { Blossoms } from './blossoms.ts';
  * Every greatest matching gives each vertex next to them a partner in a set of its own, and leaves one vertex of each other set single;
  * whichever vertex of a set is taken out, the others of the set can be matched among themselves.
  */
-export interface OddSets {
+interface OddSets {
   readonly sets: readonly (readonly number[])[];
   /** The vertices outside these sets that have an edge into one. */
   readonly nextTo: readonly number[];

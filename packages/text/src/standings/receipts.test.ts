@@ -27,7 +27,7 @@ describe('words of the tie-breaks', () => {
     );
     const wanted = [
       ...rules,
-      ...names.map((name) => `tiebreak.name.${name}`),
+      ...names.flatMap((name) => [`tiebreak.name.${name}`, `tiebreak.plain.${name}`]),
       // tieBreakName
       'tiebreak.classic.median',
       'tiebreak.classic.solkoff',

@@ -60,7 +60,7 @@ export const floatRuleOf = ({ upfloatHistory }: Readings2026): FloatRule => ({
 export const maximumOfUpfloats = (totalRounds: number): number => 2 + Math.floor(totalRounds / 5);
 
 /** C.04.4.1 1.8: who has upfloated MaxT times, or more often, is a maximum upfloater. */
-export const isMaximumUpfloater = ({ upfloats, totalRounds }: DubovField, player: number): boolean =>
+const isMaximumUpfloater = ({ upfloats, totalRounds }: DubovField, player: number): boolean =>
   upfloats[player] >= maximumOfUpfloats(totalRounds);
 
 // 2 Pairing criteria. C4 asks that everybody not yet paired stays pairable. What a choice comes to by each of the others

@@ -159,7 +159,7 @@ function reasonOf(field: Field2009, first: number, each: number, inForce: InForc
 }
 
 /** Those of S2 who come before a player's opponent and what speaks against each. */
-export function explainPassed(
+function explainPassed(
   field: Field2009,
   first: number,
   passed: readonly number[],
@@ -178,7 +178,7 @@ export function explainPassed(
  * Why no transposition serves, so that players are exchanged: players of S1 who have too few opponents in S2 between
  * them, and what bars each of the others. Nothing where the reason lies elsewhere (who is left over).
  */
-export function explainNoTransposition(
+function explainNoTransposition(
   field: Field2009,
   s1: readonly number[],
   s2: readonly number[],

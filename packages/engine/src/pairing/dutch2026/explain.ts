@@ -18,7 +18,7 @@ import { solveBracket, solveWithoutEverybody } from './solver.ts';
 import { type Colours, type Criterion, floaterGetsBye, mayMeetByC3, QUALITY } from './text.ts';
 
 /** A bracket and what came of it; for each floater the best that could be done without their floating. */
-export interface ExplainedBracket {
+interface ExplainedBracket {
   readonly bracket: Bracket;
   readonly result: BracketResult;
   readonly alternatives: readonly Alternative[];

@@ -176,7 +176,7 @@ export interface Candidate {
   readonly colour: number;
 }
 
-export type FloatKey = 'type' | 'float' | 'colour';
+type FloatKey = 'type' | 'float' | 'colour';
 
 /** Lim 1999 A.4.10 / C.04.4.3 3.10: a second float is worse than no level numbers, and better than the types a to c (by the reading). */
 export const floatKeys = ({ readings }: LimField): FloatKey[] => readings.floaterOrder.split('-') as FloatKey[];

@@ -63,7 +63,7 @@ export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Foun
 }
 
 /** Divides the sets of leftovers that a rule allows, one of them having been refused, among narrower rules. */
-export type Divide = (rule: LeftoverRule, refused: readonly number[]) => LeftoverRule[];
+type Divide = (rule: LeftoverRule, refused: readonly number[]) => LeftoverRule[];
 
 /**
  * How to go on when leftovers serve as far as the graph of both brackets tells, and are refused all the same. A resident

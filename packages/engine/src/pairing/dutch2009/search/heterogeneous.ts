@@ -184,7 +184,7 @@ type Excess = (a: number, b: number) => number;
 type Measure = (u: number, v: number) => number;
 
 /** The graph of what is left of a heterogeneous bracket: MDPs, others, and a vertex for each one left over. */
-export class HeterogeneousGraph {
+class HeterogeneousGraph {
   private readonly bracket: Heterogeneous;
   private readonly who: readonly number[];
   private readonly movers: number;

@@ -199,7 +199,7 @@ type Allowed = (u: number, v: number) => boolean;
  * The first transposition (D.1) with which S1 can be paired with S2, at most `x` preferences broken: the place in S2 of
  * each S1 player's opponent. S1's size is the number of pairs. Undefined if there is none.
  */
-export function firstTransposition(
+function firstTransposition(
   bracket: Homogeneous,
   s1: readonly number[],
   s2: readonly number[],
