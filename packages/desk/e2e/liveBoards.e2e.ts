@@ -23,7 +23,9 @@ describe('live boards', () => {
       mimeType: 'application/x-chess-pgn',
       buffer: Buffer.from(`${played}[Round "1"]\n[White "Nobody"]\n[Black "Anybody"]\n[Result "1-0"]\n\n1-0\n`),
     });
-    await page.getByText('Round 1: results entered: 5, boards still open: 1. Games that do not belong to this round: 1.').waitFor();
+    await page
+      .getByText('Round 1: results entered: 5, boards still open: 1. Games that do not belong to this round: 1.')
+      .waitFor();
     await expect.poll(() => resultOn(page, 1)).toBe('1 – 0');
     await expect.poll(() => resultOn(page, 3)).not.toBe('1 – 0');
     expect(complaints).toEqual([]);

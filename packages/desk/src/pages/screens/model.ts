@@ -1,14 +1,3 @@
-import type { Publicity } from '@turnuva/contract';
-
-/** A change of what is public. */
-export type Change = Partial<Omit<Publicity, 'address'>>;
-
-/** What a part of the public page's settings is given. */
-export interface PartProps {
-  readonly state: Publicity;
-  change(wanted: Change): Promise<void>;
-}
-
 /** What a hall screen can show, as the server names it. */
 export const SHOWS = ['pairings', 'names', 'standings', 'results', 'race', 'money', 'bracket', 'clock'] as const;
 type ShowId = (typeof SHOWS)[number];
