@@ -58,7 +58,7 @@ async function start(machine: Machine, standbyOf?: string): Promise<void> {
   });
   machine.child = child;
   machine.url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       const found = /url (\S+)/.exec(String(chunk))?.[1];
       if (found !== undefined) resolve(found);
     });

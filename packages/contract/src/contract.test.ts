@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { HANDLERS } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
+import { misfitSentence, whereWords } from '../../text/src/errors.ts';
 import { LANGUAGES, type Language } from '../../text/src/languages.ts';
-import { misfitSentence, whereWords } from '../../text/src/misfits.ts';
 import { speaker } from '../../text/src/render.ts';
 import {
   command,

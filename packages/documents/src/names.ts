@@ -1,7 +1,8 @@
 import type { Player, Tournament } from '@turnuva/engine';
 import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
-import type { Language, Say } from '@turnuva/text';
-import { dateTagOf, formatAfterRound, formatRound } from '@turnuva/text';
+import type { Say } from '@turnuva/text';
+import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
+import type { Cell } from './sheet.ts';
 
 /** What every sheet needs to be drawn up. */
 export interface SheetRequest {
@@ -111,3 +112,20 @@ export const placeAndTime = (request: SheetRequest): string =>
 
 /** What a slip has boxes for. */
 export const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
+
+/** Amounts in cents as they stand on paper, and as numbers for programs. */
+export interface Money {
+  /** `1.234,50 €`, the way the language writes it. */
+  text(cents: number): string;
+  /** The bare amount; the column's title has the currency. */
+  cell(cents: number, bold?: boolean): Cell;
+}
+
+export function moneyIn(currency: string, language: Language): Money {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const bare = new Intl.NumberFormat(language, digits);
+  return {
+    text: amountIn(currency, language),
+    cell: (cents, bold = false) => ({ text: bare.format(cents / 100), number: cents / 100, bold }),
+  };
+}

@@ -1,6 +1,6 @@
 import type { AppliedBoardRule, BoardPlayer } from '@turnuva/engine/schedule';
-import { decimalIn, pointsText } from './decimal.ts';
 import type { Language } from './languages.ts';
+import { decimalIn, pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 /** By what rule the lists of the boards were made: what counts first, what separates equals, and how many games are asked for. */

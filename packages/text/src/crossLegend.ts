@@ -1,10 +1,9 @@
 import { BYE_KINDS, type ByeKind, hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { sideOf, sideParts, signsOfSides } from '@turnuva/engine/views';
-import { byeWords } from './byes.ts';
-import { pointsWithHalves } from './decimal.ts';
+import { byeWords, signLegend } from './games.ts';
+import { pointsWithHalves } from './numbers.ts';
 import type { Say } from './render.ts';
-import { signLegend } from './signLegend.ts';
 
 const BYES = ['pab', 'half', 'full'] as const;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pointsText, pointsWithHalves } from './decimal.ts';
-import { hundredthsIn } from './hundredths.ts';
-import { tieBreakFigure } from './tieBreakFigure.ts';
+import { hundredthsIn, pointsText, pointsWithHalves } from './numbers.ts';
+import { tieBreakFigure } from './tieBreaks.ts';
 
 /** Points that the arbiter has taken away may leave less than nothing. */
 it.each([

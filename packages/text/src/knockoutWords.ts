@@ -1,7 +1,23 @@
 import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
+import type { PlayoffNote } from '@turnuva/engine/standings';
 import type { Say } from './render.ts';
-import { stageOfMatches } from './round/roundWords.ts';
+import { stageOfMatches } from './round/rounds.ts';
+
+/** What play-offs do to a table, a sentence each; `nameOf` names a player. */
+export const formatPlayoff = (
+  notes: readonly PlayoffNote[],
+  say: Say,
+  nameOf: (id: number) => string | undefined,
+): string[] =>
+  notes.map((note) => {
+    if (note.kind === 'decided') {
+      const order = note.order.map(({ id, rank }) => `${rank}. ${nameOf(id) ?? '?'}`).join('; ');
+      return say('sheets.playoffNote.decided', { order });
+    }
+    const names = note.entrants.map((id) => nameOf(id) ?? '?').join('; ');
+    return say(`sheets.playoffNote.${note.kind}`, { place: note.place, names });
+  });
 
 /** Everything a picture of a bracket says, wherever it is shown: stages, sides with their scores, champion, marks. */
 export function bracketWords(

@@ -1,6 +1,6 @@
 import type { Condition, LeftOut, Needed, Norm } from '@turnuva/engine/norms';
 import { missing, REQUIREMENTS } from '@turnuva/engine/norms';
-import { pointsText } from './decimal.ts';
+import { pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 type NameOf = (player: number) => string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue as de } from './de.ts';
 import { catalogue as en } from './en.ts';
-import { notRatedLine } from './notRated.ts';
+import { notRatedLine } from './errors.ts';
 import { speaker } from './render.ts';
 import { catalogue as tr } from './tr.ts';
 

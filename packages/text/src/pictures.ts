@@ -13,7 +13,7 @@ import {
   raceOf,
   raceSvg,
 } from '@turnuva/engine/views';
-import { moneyIn, prizeText } from './money.ts';
+import { moneyIn, prizeText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 /** A picture of a tournament, and the table that says the same in figures. */

@@ -4,7 +4,7 @@ import { catalogue as de } from './de.ts';
 import { catalogue as en } from './en.ts';
 import { plainWhyNot } from './plainAnswer.ts';
 import { speaker } from './render.ts';
-import { tieBreakPlain } from './tieBreakName.ts';
+import { tieBreakPlain } from './tieBreaks.ts';
 import { catalogue as tr } from './tr.ts';
 
 const SAY = { en: speaker('en', en), tr: speaker('tr', tr), de: speaker('de', de) };

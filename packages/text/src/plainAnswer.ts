@@ -1,7 +1,7 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { boardRows, type Side } from '@turnuva/engine/views';
-import { pointsText } from './decimal.ts';
+import { pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 /**

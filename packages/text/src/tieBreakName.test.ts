@@ -3,7 +3,7 @@ import { catalogue as de } from './de.ts';
 import { articleText } from './decisions.ts';
 import { catalogue as en } from './en.ts';
 import { speaker } from './render.ts';
-import { tieBreakText } from './tieBreakName.ts';
+import { tieBreakText } from './tieBreaks.ts';
 import { catalogue as tr } from './tr.ts';
 
 const SAY = { en: speaker('en', en), tr: speaker('tr', tr), de: speaker('de', de) };

@@ -1,17 +1,20 @@
 import type { Session } from '@turnuva/contract';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import { Route, Router, Switch } from 'wouter-preact';
+import type { Language } from '@turnuva/text';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Route, Router, Switch, useLocation } from 'wouter-preact';
+import { askIn } from '../api/client.ts';
 import type { DeskServer } from '../api/server.ts';
 import { fields } from '../components/behaviour/fields.ts';
-import { Coming } from '../components/lazy.tsx';
-import type { Words } from '../language/words.ts';
+import { isTyping } from '../components/behaviour/keyboard.ts';
+import { Coming, lazy } from '../components/lazy.tsx';
+import { type Words, wordsInSteps } from '../language/words.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
 import { usePageLocation } from '../store/addressParts.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
 import { fetchAll, type Prefetched, prefetch } from '../store/prefetch.ts';
-import { KeysDialogue } from './keys/KeysDialogue.tsx';
-import { LeaveNotices } from './LeaveNotices.tsx';
 import {
+  HelpDialogue,
   HelpPage,
   Home,
   LazyAuditPage,
@@ -24,10 +27,115 @@ import {
   SignIn,
 } from './lazyPages.ts';
 import { Notices, type ShownNotice } from './Notices.tsx';
+import { openedAt } from './openedAt.ts';
+import { PLACES } from './places.ts';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
-import { useLanguage } from './useLanguage.ts';
+
+const KeyLists = lazy(async () => (await import('./keys/KeyLists.tsx')).KeyLists);
+
+/** F1 opens the manual, `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
+function KeysDialogue() {
+  const [open, setOpen] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [path, navigate] = useLocation();
+  /** `g` was pressed: kept while the page changes below it. */
+  const go = useRef(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    const showHelp = () => setHelp(true);
+    const onKey = (event: KeyboardEvent) => {
+      // Also while somebody types, and over a dialogue.
+      if (event.key === 'F1') {
+        event.preventDefault();
+        return showHelp();
+      }
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
+      const tournament = /^\/t\/([^/]+)/.exec(path)?.[1];
+      if (event.key === '?') return show();
+      if (tournament === undefined) return;
+      const round = Number(/\/round\/(\d+)/.exec(path)?.[1] ?? 0);
+      if (event.altKey && round > 0 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+        event.preventDefault();
+        navigate(roundAddress(tournament, Math.max(1, round + (event.key === 'ArrowLeft' ? -1 : 1))));
+        return;
+      }
+      if (go.current) {
+        const place = PLACES.find((each) => each.key === event.key);
+        // The schedule is a place of some formats only: what the bar does not offer, a key does not open.
+        if (place && document.querySelector(`[data-place="${place.id}"]`) !== null) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          navigate(addressOf(tournament, place.id));
+        }
+      }
+      go.current = !go.current && event.key === 'g';
+    };
+    window.addEventListener('turnuva:keys', show);
+    window.addEventListener('turnuva:help', showHelp);
+    window.addEventListener('keydown', onKey, true);
+    return () => {
+      window.removeEventListener('turnuva:keys', show);
+      window.removeEventListener('turnuva:help', showHelp);
+      window.removeEventListener('keydown', onKey, true);
+    };
+  }, [path, navigate]);
+  return (
+    <>
+      {open ? <KeyLists close={() => setOpen(false)} /> : null}
+      {help ? <HelpDialogue path={path} close={() => setHelp(false)} /> : null}
+    </>
+  );
+}
+
+interface Spoken {
+  readonly words: Words;
+  /** How much is there: the words of the list of tournaments, of the page that was opened too, of all pages, or all. */
+  readonly step: 'first' | 'place' | 'pages' | 'whole';
+}
+
+const AGAIN_MS = 1500;
+
+/** The reader's words: the first ones as soon as they are there; another language at once and as a whole. */
+function useLanguage(language: Language): Spoken | undefined {
+  const [spoken, set] = useState<Spoken>();
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      const { first, place, pages, whole } = wordsInSteps(language, openedAt);
+      first.then(
+        (words) => current && set((before) => before ?? { words, step: 'first' }),
+        () => undefined,
+      );
+      place.then(
+        // Another language comes as a whole.
+        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'place' })),
+        () => undefined,
+      );
+      pages.then(
+        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'pages' })),
+        () => undefined,
+      );
+      whole.then(
+        (words) => current && set({ words, step: 'whole' }),
+        () => {
+          // Nothing can be said without words: the next attempt follows.
+          if (current) timer = setTimeout(load, AGAIN_MS);
+        },
+      );
+    };
+    load();
+    askIn(language);
+    document.documentElement.lang = language;
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [language]);
+  return spoken;
+}
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
 
@@ -228,4 +336,18 @@ function useWhile<T>(
       stop?.();
     };
   }, on);
+}
+
+/**
+ * Notices leave with the page that they were told on. Where it goes on below the same address (a form of the page, the page
+ * that a tournament opens at) they stay.
+ */
+function LeaveNotices({ leave }: { leave(): void }) {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === '/' || !path.startsWith(last.current)) leave();
+    last.current = path;
+  }, [path]);
+  return null;
 }

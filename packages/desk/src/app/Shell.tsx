@@ -1,16 +1,213 @@
+import {
+  hasPart,
+  knockoutRoundName,
+  knockoutRoundNames,
+  roundKey,
+  roundName,
+  shortRounds,
+} from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
+import { formatRound, roundMoment } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { isTyping } from '../components/behaviour/keyboard.ts';
 import { Find } from '../components/frame/palette/Find.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { lazy } from '../components/lazy.tsx';
-import { BarContext, useApp, useDesk } from '../store/context.ts';
+import { boardList } from '../language/boardList.ts';
+import { failureSentence } from '../language/failure.ts';
+import { disputedBoards } from '../model/claims.ts';
+import { type OpenGame, registersTeams, roundTabs, type Stage, stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { BarContext, useApp, useDesk, useWords } from '../store/context.ts';
 import { prefetch } from '../store/prefetch.ts';
+import { rules } from '../store/rules.ts';
 import { stepOfTour } from '../store/tourStorage.ts';
-import { Kept } from './Kept.tsx';
-import { useUndoKey } from './keys/useUndoKey.ts';
-import { NextStepLine } from './NextStepLine.tsx';
 import { Rail } from './Rail.tsx';
-import { Rounds } from './Rounds.tsx';
+import { formatStep } from './stepWords.ts';
+
+const stepTaken = prefetch(() => import('./steps/takeStep.ts'));
+const stageAtEnd = prefetch(async () => (await import('../model/stageAtEnd.ts')).stageAtEnd);
+
+const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
+  `${roundAddress(tournament, round)}/board/${board}`;
+
+/** Where a step is done. */
+const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: Tournament): string => {
+  if (step === 'owed') return boardAddress(id, owed[0]);
+  // Teams are registered with their players, on their own page.
+  if (step === 'register') return addressOf(id, registersTeams(tournament) ? 'schedule' : 'players');
+  if (step === 'finish') return addressOf(id, 'finish');
+  if (step === 'stage' || step === 'playoff') return addressOf(id, 'playoff');
+  // A match that waits for a decision has no game left: it is given below the bracket.
+  if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
+  return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
+};
+
+/** Where the tournament stands; at its end as soon as it is known what is left of a play-off, or of a knock-out out of a file. */
+function useStage(tournament: Tournament): Stage {
+  const stage = stageOf(tournament);
+  const [, arrived] = useState(false);
+  const mayGoOn =
+    stage.step === 'finish' && (tournament.schedule?.playoffs !== undefined || hasPart(tournament, 'bracket'));
+  useEffect(() => {
+    if (mayGoOn)
+      stageAtEnd.fetch().then(
+        () => arrived(true),
+        () => undefined,
+      );
+  }, [mayGoOn]);
+  return (mayGoOn ? stageAtEnd.now()?.(stage, tournament) : undefined) ?? stage;
+}
+
+/** A knock-out of players names its boards by the match. */
+const namesMatches = ({ teams, schedule }: Tournament): boolean =>
+  teams.length === 0 && schedule?.knockout !== undefined;
+
+/** Boards of a round as its page names them. */
+function namesOn(tournament: Tournament, round: number): (board: number) => string {
+  if (!namesMatches(tournament)) return boardNames(tournament, round);
+  const { games } = roundOf(tournament, round);
+  return (board) => String(games.find((game) => game.board === board)?.match ?? board);
+}
+
+/** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
+function NextStepLine() {
+  const desk = useDesk();
+  const [path, go] = useLocation();
+  const { words } = useApp();
+  const { snapshot } = desk;
+  const { say } = words;
+  const stage = useStage(snapshot.tournament);
+  const nameOf = namesOn(snapshot.tournament, stage.round);
+  // A bare number could be how many there are.
+  const nameAll = (found: readonly number[]): string => {
+    const boards = boardList(found, words.list, nameOf);
+    return say(namesMatches(snapshot.tournament) ? 'shell.theseMatches' : 'shell.theseBoards', {
+      count: found.length,
+      boards,
+    });
+  };
+  const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
+  const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
+  const disputes = disputedBoards(snapshot, stage.round);
+  const href = pageOf(stage, snapshot.id, snapshot.tournament);
+  const take = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    stepTaken.fetch().then(
+      ({ takeStep }) => void takeStep({ stage, href, desk, go }),
+      () => go(href),
+    );
+  };
+  return (
+    <p class="standing" aria-live="polite" data-here={path.startsWith(href) ? '' : undefined}>
+      <span class="facts">
+        <span class="elsewhere">{whichRound(stage, snapshot.tournament, say)}</span>
+        {when === undefined ? null : <span class="soft"> · {when}</span>}
+        {stage.boards === 0 ? null : (
+          <>
+            <span class="elsewhere">{' · '}</span>
+            <strong>{say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}</strong>
+            {stage.missing.length === 0 || stage.entered === 0 ? null : (
+              <span class="soft"> · {say('shell.missing', { boards: nameAll(stage.missing) })}</span>
+            )}
+            {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
+              <span class="amber"> · {say('shell.adjourned', { boards: nameAll(stage.adjourned) })}</span>
+            )}
+          </>
+        )}
+        {stage.step === 'owed'
+          ? null
+          : stage.owed.map((game) => (
+              <Fragment key={`${game.round}-${game.board}`}>
+                {' · '}
+                <Link class="amber" href={boardAddress(snapshot.id, game)}>
+                  {say('shell.owed', { game: say('shell.openGame', factsOf(game)) })}
+                </Link>
+              </Fragment>
+            ))}
+        {disputes.length === 0 ? null : (
+          <>
+            {' · '}
+            <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
+              ⚠ {say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}
+            </Link>
+          </>
+        )}
+      </span>
+      <span class="next">
+        {' · '}
+        {say('shell.next')}{' '}
+        <Link href={href} onClick={take}>
+          {say(
+            stepKey(stage, snapshot.tournament),
+            stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
+          )}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+const stepKey = ({ step }: Stage, tournament: Tournament): string =>
+  `shell.step.${step === 'register' && registersTeams(tournament) ? 'registerTeams' : step}`;
+
+function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
+  const name = tournament.stages?.name;
+  const round = roundOfStage(stage, tournament, say);
+  return name === undefined ? round : `${name} · ${round}`;
+}
+
+function roundOfStage(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
+  return stage.rounds === undefined
+    ? formatRound(say, stage.round, roundName(tournament, stage.round))
+    : say('shell.roundOf', { round: stage.round, rounds: stage.rounds });
+}
+
+const KeptEntry = lazy(async () => (await import('./KeptEntry.tsx')).KeptEntry);
+
+/** What was typed and is not confirmed, while the server cannot be reached or takes nothing: how much, why, and what. */
+function Kept() {
+  const { snapshot, sendKept } = useDesk();
+  const words = useWords();
+  const { say } = words;
+  const { connected, held, pending, shelfFull } = snapshot;
+  const stuck = pending.filter(({ trouble }) => trouble !== undefined);
+  if (connected && held === undefined && stuck.length === 0) return null;
+  return (
+    <div class="bar-warning kept" role="status">
+      <Icon name="warning" />
+      <span>
+        {!connected
+          ? say('shell.connectionLost', { count: pending.length })
+          : held !== undefined
+            ? say('shell.held', { count: pending.length, reason: failureSentence(held, words) })
+            : say('shell.stuck', { count: stuck.length })}
+        {shelfFull === true && pending.length > 0 ? ` ${say('shell.shelfFull')}` : ''}
+      </span>
+      {connected ? (
+        <button type="button" onClick={sendKept}>
+          {say('shell.sendNow')}
+        </button>
+      ) : null}
+      {pending.length === 0 ? null : (
+        <details>
+          <summary>{say('shell.showKept')}</summary>
+          <ul>
+            {pending.map((item) => (
+              <KeptEntry key={item.key} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
 
 /** Of the demo alone. */
 const Tour = lazy(async () => (await import('./Tour.tsx')).Tour);
@@ -63,4 +260,87 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
       <Find items={async () => (await finder.fetch())(desk, words)} />
     </div>
   );
+}
+
+/** The rank of rounds: done ones grey, the running one filled from below as results come in, the one on show underlined. */
+function Rounds() {
+  const { snapshot } = useDesk();
+  const { say } = useWords();
+  const [path] = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // Where the rank is wider than its place, the round on show stays in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [path]);
+  const names = knockoutRoundNames(snapshot.tournament);
+  const shortName = shortRounds(snapshot.tournament);
+  const words = (round: number): string => formatRound(say, round, roundName(snapshot.tournament, round));
+  const { round: running, entered, boards } = stageOf(snapshot.tournament);
+  return (
+    <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
+      {roundTabs(snapshot.tournament).map(({ round, state }) => {
+        const href = roundAddress(snapshot.id, roundKey(round, names[round - 1]));
+        const isHere = path === href || path.startsWith(`${href}/`);
+        const part = round === running && boards > 0 ? `${Math.round((100 * entered) / boards)}%` : '0%';
+        return (
+          <Link
+            key={round}
+            href={href}
+            class={state}
+            style={state === 'running' ? { '--in': part } : undefined}
+            aria-current={isHere ? 'page' : undefined}
+            aria-label={`${words(round)}, ${say(`shell.tab.${state}`)}`}
+            title={`${words(round)}: ${say(`shell.tab.${state}`)}`}
+          >
+            {shortName(round)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/**
+ * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the
+ * one before it is not what was meant.
+ */
+function useUndoKey(): void {
+  const { words, ask } = useApp();
+  const { snapshot, takeBack, mayEdit } = useDesk();
+  const isWanted = useRef(false);
+  const isOnItsWay = snapshot.connected && snapshot.pending.length + snapshot.unjudged > 0;
+  // With the picture, not after it: a key right after an entry has come to be seen is about that entry, not the one before.
+  useLayoutEffect(() => {
+    const undo = async () => {
+      const { entries, state, tournament } = snapshot;
+      const last = entries[(state.inForce.at(-1) ?? 0) - 1];
+      if (last === undefined) return;
+      const what = (await formatStep.fetch())(last.event, tournament, words);
+      // What the rules ask stands in the same question: one dialogue for one step.
+      const spoken = rules.now() ?? (await rules.fetch());
+      const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
+      const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;
+      const again = warning && spoken.consequenceSentence(warning, tournament, words);
+      const sure = await ask({
+        sentence: words.say('journalPage.undoOne', { what }),
+        ...(again === undefined ? {} : { again }),
+        ...(warning === undefined ? {} : { detail: spoken.refusalSentence(warning, tournament, words) }),
+        yes: words.say('shell.undo'),
+        steps: warning?.level === 'confirm-twice' ? 2 : 1,
+      });
+      if (sure) await takeBack(last.seq, warning);
+    };
+    if (isWanted.current && !isOnItsWay) {
+      isWanted.current = false;
+      void undo();
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !mayEdit) return;
+      event.preventDefault();
+      isWanted.current = isOnItsWay;
+      if (!isOnItsWay) void undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [snapshot, isOnItsWay, takeBack, words, ask, mayEdit]);
 }

@@ -1,31 +1,79 @@
+import type { Command } from '@turnuva/engine/journal';
+import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { withDistinctNames } from '@turnuva/engine/tournament';
+import { LANGUAGE_ROWS } from '@turnuva/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
 import { httpJournal } from '../api/journal.ts';
 import { showInForm } from '../components/behaviour/fields.ts';
-import { Coming } from '../components/lazy.tsx';
+import { Coming, lazy } from '../components/lazy.tsx';
 import { authorText } from '../language/authorText.ts';
 import { failureSentence } from '../language/failure.ts';
+import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';
 import { roleIn } from '../model/rights.ts';
 import { stageOf } from '../model/stage.ts';
+import type { RoundParts } from '../pages/round/Page.tsx';
 import { addressOf, roundAddress } from '../store/addresses.ts';
+import type { Question } from '../store/context.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
 import { newKey } from '../store/newKey.ts';
 import { rules } from '../store/rules.ts';
 import type { Snapshot } from '../store/tournament/snapshot.ts';
 import type { UserPrompts } from '../store/tournament/userPrompts.ts';
+import type { TournamentStore } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
 import { openedAt } from './openedAt.ts';
 import { PAGES } from './pages.ts';
-import { partsOf } from './roundParts.ts';
 import { Shell } from './Shell.tsx';
-import { amongResults } from './steps/amongResults.ts';
+import { formatStep } from './stepWords.ts';
 import { Unknown } from './Unknown.tsx';
-import { useSending } from './useSending.ts';
+
+/**
+ * A question that comes while results are typed one after the other: no key answers it by accident, and what was typed on
+ * is said not to have been taken.
+ */
+const amongResults = ({ say, language }: Words): Partial<Question> => ({
+  yes: say('steps.replace'),
+  no: say('steps.keep'),
+  careful: true,
+  yesKey: LANGUAGE_ROWS[language].yes,
+  listen(answer, tell) {
+    let keys = '';
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (ctrlKey || metaKey || altKey || !/^(\S|Backspace|Delete)$/.test(key)) return;
+      if (key.toLowerCase() === LANGUAGE_ROWS[language].yes) answer(true);
+      else {
+        keys += ` ${key.length > 1 ? '⌫' : key}`;
+        tell(say('steps.untaken', { keys: keys.trim() }));
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  },
+});
+
+const prepare = () => import('../pages/schedule/Prepare.tsx');
+const TABLE: RoundParts = {
+  Prepare: lazy(async () => (await prepare()).ScheduledPrepare),
+};
+const BracketRound = lazy(async () => (await prepare()).BracketRound);
+
+/** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
+const PARTS: Readonly<Record<string, RoundParts>> = {
+  'round-robin': TABLE,
+  scheveningen: TABLE,
+  skalitzka: TABLE,
+  knockout: { Prepare: BracketRound, Boards: BracketRound },
+};
+
+const SWISS: RoundParts = {};
+
+const partsOf = ({ system }: Pick<Tournament, 'system'>): RoundParts => PARTS[system] ?? SWISS;
 
 /** One tournament: keeps its store open while any of its pages is on show. */
 export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): void }) {
@@ -237,4 +285,84 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
       if (answer.kind === 'failed' && answer.field !== undefined) focusField(answer.field);
     },
   };
+}
+
+/** Whether an entry is there and counts no more. An undo counts as long as something is undone by it. */
+function isTakenBack(store: TournamentStore, seq: number): boolean {
+  const { state } = store.snapshot();
+  const event = state.events[seq - 1];
+  if (event === undefined) return false;
+  const inForce = new Set(state.inForce);
+  return event.kind === 'undo'
+    ? event.entries.every((each) => inForce.has(each))
+    : !inForce.has(seq) && isChange(event);
+}
+
+/** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
+function useSending(
+  store: TournamentStore,
+  app: AppValue,
+): Pick<DeskValue, 'send' | 'announce' | 'announceAll' | 'takeBack' | 'sendKept' | 'giveUp'> {
+  // A notice outlives the language in which it was written.
+  const latest = useRef(app);
+  latest.current = app;
+  return useMemo(() => {
+    const sendAndTell = async (command: Command) => {
+      const succeeded = latest.current.attempt();
+      const done = await store.send(command);
+      if (done.outcome === 'done') succeeded();
+      return done;
+    };
+    const send: DeskValue['send'] = async (command) => (await sendAndTell(command)).outcome;
+    /** "Undo" of one entry, for as long as there is something to undo. */
+    const undoing = (entry: number) => ({
+      undo: () => void takeBack(entry),
+      isOver: () => isTakenBack(store, entry),
+    });
+    const takeBack: DeskValue['takeBack'] = async (entry, warning) => {
+      const { entries, tournament } = store.snapshot();
+      const { event } = entries[entry - 1];
+      const { outcome, entry: seq } = await sendAndTell(
+        warning === undefined ? { kind: 'undo', entry } : withAnswer<Command>({ kind: 'undo', entry }, warning),
+      );
+      const { words, notify } = latest.current;
+      if (outcome !== 'done' || seq === undefined) return outcome;
+      const what = (await formatStep.fetch())(event, tournament, words);
+      const text = words.say(
+        isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
+        { what },
+      );
+      notify({ text, ...undoing(seq) });
+      return outcome;
+    };
+    const announce: DeskValue['announce'] = async (command, text, undone) => {
+      const { outcome, entry } = await sendAndTell(command);
+      if (outcome !== 'done') return outcome;
+      const event = entry === undefined ? undefined : store.snapshot().entries[entry - 1]?.event;
+      const undo = async (seq: number) => {
+        if ((await takeBack(seq)) === 'done') undone?.();
+      };
+      latest.current.notify({
+        text: typeof text === 'string' ? text : text(event),
+        ...(entry === undefined ? {} : { ...undoing(entry), undo: () => void undo(entry) }),
+      });
+      return outcome;
+    };
+    const announceAll: DeskValue['announceAll'] = async (steps, text, undone) => {
+      const done: (number | undefined)[] = [];
+      for (const step of steps) {
+        const command = await step();
+        const { outcome, entry } = command === undefined ? { outcome: 'refused' } : await sendAndTell(command);
+        if (outcome !== 'done') break;
+        done.unshift(entry);
+      }
+      const undo = async () => {
+        for (const entry of done) if (entry === undefined || (await takeBack(entry)) !== 'done') return;
+        undone?.();
+      };
+      if (done.length > 0) latest.current.notify({ text: text(done.length), undo: () => void undo() });
+      return done.length;
+    };
+    return { send, announce, announceAll, takeBack, sendKept: store.sendKept, giveUp: store.giveUp };
+  }, [store]);
 }

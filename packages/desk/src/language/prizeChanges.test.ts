@@ -1,6 +1,6 @@
 import type { PrizeRules } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
-import { prizeChanges } from './events/prizeChanges.ts';
+import { prizeChanges } from './events/ofSettings.ts';
 import { loadWords } from './words.ts';
 
 const before: PrizeRules = {

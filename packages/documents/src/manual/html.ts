@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@turnuva/engine/views';
+import type { Say } from '@turnuva/text';
 import type { Block, Chapter, Line, Piece } from '@turnuva/text/manual';
-import type { PrintedManual } from './words.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:46rem;padding:1rem;font:17px/1.55 system-ui,sans-serif}
 nav{margin:1rem 0}h1{line-height:1.2}h2{margin:2rem 0 .5rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
@@ -72,4 +72,11 @@ ${body}
     ['index.html', page(manual, `<main><h1>${escapeMarkup(manual)}</h1><ol>${contents}</ol></main>`)],
     ...chapters.map((chapter, i) => [`${chapter.id}.html`, chapterPage(chapter, i)] as const),
   ]);
+}
+
+/** What a printed manual needs. */
+export interface PrintedManual {
+  readonly chapters: readonly Chapter[];
+  readonly language: string;
+  readonly say: Say;
 }

@@ -1,3 +1,3 @@
+export type * from './html.ts';
 export * from './html.ts';
 export * from './pdf.ts';
-export type * from './words.ts';

@@ -5,7 +5,7 @@ import { pdfMaker } from '../render/pdfMaker.ts';
 import { startsPage } from '../render/pdfTable.ts';
 import { fontsFor } from '../render/scripts.ts';
 import type { Paper } from '../sheet.ts';
-import type { PrintedManual } from './words.ts';
+import type { PrintedManual } from './html.ts';
 
 const SIZE = 9.5;
 const LINK = '#14532d';

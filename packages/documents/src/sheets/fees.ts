@@ -1,8 +1,7 @@
 import type { Player } from '@turnuva/engine';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate } from '../names.ts';
+import { byName, moneyIn, placeAndDate } from '../names.ts';
 import type { Card, Sheet } from '../sheet.ts';
 
 /** An amount with the currency of the prizes, where one is named. Amounts are in hundredths. */

@@ -4,10 +4,8 @@ import type { PrizeRow, PrizeSheet, Standings, Winnings } from '@turnuva/engine/
 import { amountsOf, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
 import { moneyIn as amountIn, pointsText, prizeText } from '@turnuva/text';
-import type { Money } from '../money.ts';
-import { moneyIn } from '../money.ts';
-import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate, playersById } from '../names.ts';
+import type { Money, SheetRequest } from '../names.ts';
+import { afterTitle, moneyIn, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Cell, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { playoffBlocks, problemBlock } from './standings.ts';
 

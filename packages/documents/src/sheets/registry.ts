@@ -1,27 +1,30 @@
+import { boardPrizesOf } from '@turnuva/engine/schedule';
+import type { CategoryFilter } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
-import { SHEET_LIST } from '@turnuva/engine/views';
+import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
+import { boardFigures, boardRuleLines, type Picture, picturesOf, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
+import { afterTitle, byName, placeAndDate, playersById, ratingText } from '../names.ts';
 import { rulesSheet } from '../rules/sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Block, Card, Cell, Column, DrawingBlock, Sheet } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
-import { boardPrizesSheet } from './boardPrizes.ts';
 import { bracketSheet } from './bracket.ts';
-import { categoriesSheet } from './categories.ts';
-import { codeCards } from './codeCards.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { explanationSheet } from './explanation.ts';
 import { feeReceipts } from './fees.ts';
+import { fitting } from './fitting.ts';
 import { cardForm } from './forms/cardForm.ts';
 import { withoutResults } from './forms/emptySheets.ts';
 import { matchForm, playoffForm } from './forms/matchForm.ts';
-import { roundRobinChart } from './forms/roundRobinChart.ts';
 import { adjustedPoints, roundTable } from './forms/roundTables.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
+import { signBlocks } from './legend.ts';
 import { certificatesSheet } from './norms/certificate.ts';
 import { normsSheet } from './norms/norms.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
-import { picturesSheet } from './pictures.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { playoffSheet } from './playoff.ts';
 import { prizeReceipts, prizesSheet } from './prizes.ts';
@@ -29,11 +32,91 @@ import { ratingsSheet } from './ratings.ts';
 import { receiptsSheet } from './receipts.ts';
 import { resultsSheet } from './results.ts';
 import { roundRobinTable } from './roundRobin.ts';
-import { teamScores, wholeSchedule } from './schedule.ts';
-import { standingsSheet } from './standings.ts';
+import { entrantName, eventSheet, teamScores, wholeSchedule } from './schedule.ts';
+import { legendBlocks, standingsBlock, standingsSheet } from './standings.ts';
 import { lineUpForms } from './teams/lineUpForms.ts';
 import { matchSheets } from './teams/matchSheets.ts';
 import { teamsSheet } from './teams/teamSheets.ts';
+
+const LONG_NAME = 26;
+
+/** For each player the code by which they send in results; the QR code leads their phone to their page and tells it the code. */
+function codeCards(request: SheetRequest): Sheet {
+  const { tournament, say, language, address, codes } = request;
+  const card = (player: (typeof tournament.players)[number]): Card => {
+    const code = codes?.get(player.id) ?? '';
+    const name = nameWithTitle(player);
+    const page = address === undefined ? undefined : `${address}/p/${player.id}`;
+    return {
+      lines: [
+        { text: tournament.info.name, size: 'small' },
+        { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
+        { text: code === '' ? '' : `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
+        { text: say('sheets.codeHelp'), size: 'small' },
+        // For a phone that reads no QR code: there the code is typed.
+        ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
+      ],
+      ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }),
+    };
+  };
+  /** The captain's: the QR code leads to the page on which the team's line-up is submitted. */
+  const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
+    const code = codes?.get(-id) ?? '';
+    if (code === '') return [];
+    const card: Card = {
+      lines: [
+        { text: tournament.info.name, size: 'small' },
+        { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
+        { text: [say('sheets.captain'), person].filter(Boolean).join(': '), size: 'small' },
+        { text: `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
+        { text: say('sheets.captainCodeHelp'), size: 'small' },
+      ],
+      ...(address === undefined ? {} : { qr: `${address}/team/${id}?code=${code}` }),
+    };
+    return [card];
+  };
+  return {
+    title: say('sheets.codeCards'),
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [
+      {
+        kind: 'cards',
+        perRow: 2,
+        rowsPerPage: 6,
+        cards: [
+          ...tournament.teams.flatMap(captain),
+          ...[...tournament.players].sort(byName(tournament, language)).map(card),
+        ],
+      },
+    ],
+  };
+}
+
+/** On paper everything is black; what draws the PDF knows no colour of the surroundings. */
+const onPaper = (svg: string): string =>
+  svg.replaceAll('currentColor', '#000').replaceAll(' font-family="inherit"', '');
+
+const drawingOf = ({ title, svg, heads, rows }: Picture): DrawingBlock => ({
+  kind: 'drawing',
+  caption: title,
+  svg: onPaper(svg),
+  table: {
+    kind: 'table',
+    columns: heads.map((head, i) => ({ title: head, ...(i === 0 ? { wide: true } : { align: 'right' as const }) })),
+    rows,
+  },
+});
+
+/** Where people would rather look: the race, the groups, the field; each with its table where no picture can be. */
+export function picturesSheet(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const pictures = picturesOf(tournament, round, { say, language, points: pointsText });
+  const sheet = eventSheet(request, 'sheets.pictures', pictures.map(drawingOf), true);
+  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
+}
 
 /** Draws a sheet; what it is about and where it is offered is in the engine's list of sheets. */
 type Maker = (request: SheetRequest) => Sheet;
@@ -136,3 +219,140 @@ export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
 
 /** The kind of sheet with this id. */
 export const sheetKind = (id: string): SheetKind | undefined => SHEETS.find((kind) => kind.id === id);
+
+/** The chart of a round robin, player by round: against whom, Black in bold, and what came of it. */
+function roundRobinChart(request: SheetRequest): Sheet {
+  const { tournament, say, empty } = request;
+  const players = playersById(tournament);
+  const name = entrantName(request);
+  const teams = tournament.teams.length > 0;
+  const charts = roundCharts(tournament);
+  // As in crosstables: a dash could hardly be told from the minus of a game lost by forfeit.
+  const free = say('sheets.byeShort.zero');
+  const blocks = charts.map((chart): Block => {
+    const columns: Column[] = [
+      { title: say('sheets.number'), align: 'right' },
+      { title: say(teams ? 'sheets.team' : 'sheets.player'), wide: true },
+      ...(teams
+        ? []
+        : [
+            { title: say('sheets.title'), optional: true },
+            { title: say('sheets.federation'), optional: true },
+            { title: say('sheets.rating'), align: 'right' as const, optional: true },
+          ]),
+      ...chart.rounds.map((round): Column => ({ title: String(round), align: 'centre', even: true })),
+    ];
+    return withoutEmpty({
+      kind: 'table',
+      ...(chart.group === '' ? {} : { caption: say('sheets.group', { name: chart.group }) }),
+      columns,
+      ...fitting(columns.length, chart.rows.length),
+      rows: chart.rows.map(({ number, entrant, cells }) => {
+        const player = teams ? undefined : players.get(entrant);
+        const who = teams ? [] : [player?.title ?? '', player?.federation ?? '', ratingText(player)];
+        return [
+          String(number),
+          name(entrant),
+          ...who,
+          ...cells.map((cell): Cell => {
+            if (cell === undefined) return { text: free };
+            const bold = cell.colour === 'black';
+            if (cell.code === undefined || empty === true) return { text: String(cell.opponent), bold };
+            const result = sideSign(cell);
+            return { text: `${cell.opponent}/${cell.uncounted === true ? `(${result})` : result}`, bold };
+          }),
+        ];
+      }),
+    });
+  });
+  const bracketed = charts.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell?.uncounted === true)));
+  const anyFree = charts.some(({ rows }) => rows.some(({ cells }) => cells.includes(undefined)));
+  const lines = [
+    say('sheets.form.chartLegend'),
+    ...(anyFree ? [say('sheets.form.chartFree', { sign: free })] : []),
+    ...(bracketed && empty !== true ? [say('sheets.form.bracketed')] : []),
+  ];
+  const signs = signsOfSides(
+    charts.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+  );
+  return eventSheet(
+    request,
+    'sheets.roundRobinChart',
+    blocks.length === 0 ? [] : [...blocks, { kind: 'text', lines }, ...signBlocks(request, signs)],
+    true,
+  );
+}
+
+interface Category {
+  readonly title: string;
+  readonly filter: CategoryFilter;
+}
+
+/** The tournament's categories; where none are set those its field has: women, the unrated, the arbiter's own. */
+function categoriesOf({ players, categories }: Tournament, say: SheetRequest['say']): Category[] {
+  if (categories !== undefined && categories.length > 0)
+    return categories.map(({ name, filter }) => ({ title: name, filter }));
+  const own = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
+  return [
+    ...(players.some((player) => player.sex === 'w')
+      ? [{ title: say('sheets.women'), filter: { sex: 'w' as const } }]
+      : []),
+    ...(players.some((player) => player.rating === 0)
+      ? [{ title: say('sheets.unrated'), filter: { unrated: true } }]
+      : []),
+    ...own.map((category) => ({ title: category, filter: { category } })),
+  ];
+}
+
+/** One table a category, or that of the one wanted; tie-breaks are those of the whole event. */
+function categoriesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, category } = request;
+  const all = categoriesOf(tournament, say);
+  const wanted = category === undefined ? all : all.filter(({ title }) => title === category);
+  const blocks = wanted.map(
+    ({ title, filter }): Block => ({ ...standingsBlock(request, { of: 'players', filter }), caption: title }),
+  );
+  return {
+    title: `${say('sheets.categories')} · ${afterTitle(request)}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language: request.language,
+    blocks:
+      blocks.length > 0
+        ? [...blocks, ...legendBlocks(request, { of: 'players' })]
+        : [{ kind: 'text', lines: [say('sheets.noCategories')] }],
+  };
+}
+
+/** The best of every board, for board prizes, under the rule by which they were found. */
+function boardPrizesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round, language } = request;
+  const players = playersById(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  const { rule, lists } = boardPrizesOf(tournament, round);
+  const blocks = lists.map((list): Block => {
+    const rows = list.players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
+    return {
+      kind: 'table',
+      caption: list.board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board: list.board }),
+      columns: [
+        { title: say('sheets.rank'), align: 'right' },
+        { title: say('sheets.player'), wide: true },
+        { title: say('sheets.team'), wide: true },
+        { title: say('sheets.rating'), align: 'right' },
+        ...(rows[0]?.figures ?? []).map(({ title }) => ({ title, align: 'right' as const })),
+      ],
+      rows: rows.map(({ each, figures }) => [
+        String(each.rank ?? '-'),
+        nameWithTitle(players.get(each.player)),
+        teams.get(each.team) ?? '',
+        ratingText(players.get(each.player)),
+        ...figures.map(({ text, leads }) => ({ text, bold: leads })),
+      ]),
+    };
+  });
+  const told: Block[] = lists.length === 0 ? [] : [{ kind: 'text', lines: boardRuleLines(rule, say) }];
+  const sheet = eventSheet(request, 'sheets.boardPrizes', [...told, ...blocks]);
+  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
+}

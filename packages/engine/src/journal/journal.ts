@@ -1,12 +1,22 @@
+import type { Line, RoundDifference } from '../checking/swiss.ts';
+import { linesOnlyIn } from '../checking/swiss.ts';
 import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import { pairsTeams } from '../tournament/systemKinds.ts';
+import { hasSchedule } from '../schedule/kinds.ts';
+import {
+  FIDE_MODE_EXITED,
+  notedEntrant,
+  notedPair,
+  notedTeam,
+  readHandNote,
+  withTeamsNoted,
+} from '../tournament/notes.ts';
+import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../tournament/tournament.ts';
-import { isChange } from './changes.ts';
+import { roundOf } from '../tournament/tournament.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
-import { importTournament } from './commands/importing.ts';
 import * as knockout from './commands/knockout.ts';
 import * as logo from './commands/logo.ts';
 import * as lots from './commands/lots.ts';
@@ -33,11 +43,72 @@ import * as teams from './commands/teams.ts';
 import * as teamWithdrawal from './commands/teamWithdrawal.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
+import { outsideFide } from './commands/tournament.ts';
 import * as wishes from './commands/wishes.ts';
+import { isLastRoundPaired, scoringRefusal } from './fideMode.ts';
 import type { Confirmed, Handler, Refusal } from './handler.ts';
-import { refusal } from './handler.ts';
-import { lastPairedRound } from './rounds.ts';
+import { refusal, unlessConfirmed } from './handler.ts';
+import { isChange, lastPairedRound } from './rounds.ts';
 import { followingOrder, withTeamOrder } from './teamRanking.ts';
+
+/** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
+interface CheckedImport {
+  readonly faults?: readonly RoundDifference[];
+}
+
+const IMPORT_NOTE = /^Import @ Round (\d+): /;
+
+/** The line of a round that broke the rules (checklist Q55); only the boards that differ, or the tables of teams. */
+function importNote(tournament: Tournament, { round, expected, found }: RoundDifference): string {
+  const ofTable = hasSchedule(tournament) && (roundOf(tournament, round).matches ?? []).length > 0;
+  const noted = ofTable ? notedTeam : notedEntrant(tournament);
+  const pairsOf = (lines: readonly Line[]): string =>
+    lines.map(([white, black]) => notedPair(white, black, noted)).join(' ') || 'no legal pairing';
+  return `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
+}
+
+/** Rounds (in Double-Swiss: matches) of which the file says already that they are not the system's: a line each is enough. */
+function roundsNoted(tournament: Tournament): ReadonlySet<number> {
+  const ofImports = tournament.notes.flatMap((note) => IMPORT_NOTE.exec(note)?.[1] ?? []).map(Number);
+  // What the arbiter changed has its line with the reason or the pairs since it was changed.
+  const byHand = tournament.notes.flatMap((note) => readHandNote(note)?.round ?? []);
+  return new Set([...ofImports, ...byHand.map((round) => Math.ceil(round / roundsPerMatch(tournament)))]);
+}
+
+/** A whole tournament read from a file becomes the state; in FIDE mode what its rounds broke is asked about and noted. */
+const importTournament: Handler<
+  { readonly tournament: Tournament; readonly source: string } & CheckedImport,
+  { readonly tournament: Tournament; readonly source: string }
+> = {
+  decide: (state, command) => {
+    if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
+    const { tournament, source } = command;
+    // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
+    const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
+    const fault = scoringRefusal(tournament.scoring, { ...tournament, fideMode });
+    if (fault) return fault;
+    const faults = fideMode ? (command.faults ?? []) : [];
+    if (faults.length > 0) {
+      const held = unlessConfirmed(command, 'journal.importFaults', 'confirm', {
+        rounds: faults.map((each) => each.round),
+      });
+      if (held) return held;
+    }
+    const noted = roundsNoted(tournament);
+    const notes = faults.filter(({ round }) => !noted.has(round)).map((each) => importNote(tournament, each));
+    const changed = { fideMode, notes: [...tournament.notes, ...notes] };
+    return ok({ tournament: { ...tournament, ...changed }, source });
+  },
+  evolve: (_, { tournament }) => {
+    const { importedRounds: _earlier, ...read } = tournament;
+    const rounds = lastPairedRound(tournament);
+    return outsideFide({
+      ...read,
+      ...(rounds === 0 ? {} : { importedRounds: rounds }),
+      notes: tournament.notes.map((note) => withTeamsNoted(tournament, note)),
+    });
+  },
+};
 
 /** Every kind of entry. A new kind is one handler and one line here. */
 export const HANDLERS = {
@@ -177,4 +248,28 @@ export function evolve(tournament: Tournament, event: Event): Tournament {
   // Places out of a report file hold for its results only.
   const { finalPlaces: _, ...rest } = next;
   return rest;
+}
+
+/**
+ * How whoever is registered, or comes back, now takes part: as everybody does (`start`), from a `round` on (C.04.2 2.4), only where
+ * they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all: all rounds are `over`, or their
+ * games are `scheduled` beforehand.
+ */
+export interface Entering {
+  readonly way: 'start' | 'round' | 'seated' | 'over' | 'scheduled';
+  /** The first round, or the last one where no other comes; 0 where no round matters. */
+  readonly round: number;
+}
+
+/** How whoever is registered, or comes back, now takes part. */
+export function entering(state: Tournament): Entering {
+  const last = lastPairedRound(state);
+  if (last === 0) return { way: 'start', round: 0 };
+  if (hasSchedule(state)) return { way: 'scheduled', round: 0 };
+  if (!isLastRoundPaired(state)) return { way: 'round', round: last + 1 };
+  // Both games of a match of two are changed at once, or not at all.
+  const isOpen = roundsOfMatch(state, last).every((round) => roundOf(state, round).status !== 'closed');
+  // Who plays for a team is said in its line-up.
+  if (isOpen && pairsTeams(state)) return { way: 'start', round: 0 };
+  return { way: isOpen ? 'seated' : 'over', round: last };
 }

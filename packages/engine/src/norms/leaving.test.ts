@@ -4,7 +4,7 @@ import type { Judging } from './conditions.ts';
 import { judge, mixOf } from './conditions.ts';
 import type { NormGame } from './games.ts';
 import { fieldOf, ownGames } from './games.ts';
-import { findNorm } from './leaving.ts';
+import { findNorm } from './norms.ts';
 import { oneAgainst } from './testing/oneAgainst.ts';
 import { NORM_TITLES } from './titles.ts';
 

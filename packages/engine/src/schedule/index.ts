@@ -1,4 +1,3 @@
-export * from './changedRounds.ts';
 export * from './counting.ts';
 export { drawnOrder } from './drawnNumbers.ts';
 export * from './format.ts';

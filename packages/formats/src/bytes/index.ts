@@ -1,6 +1,5 @@
 export * from './check.ts';
 export * from './decode.ts';
-export * from './encode.ts';
 export {
   ENCODINGS,
   type Encoding,

@@ -2,9 +2,9 @@ import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_FORMAT } from './format.ts';
 import type { CsvReading } from './index.ts';
 import { readPlayersCsv, writePlayersCsv } from './index.ts';
+import { CSV_FORMAT } from './read.ts';
 
 function reading(input: Uint8Array | string, registered: readonly Player[] = []): CsvReading {
   const read = readPlayersCsv(input, registered);

@@ -1,3 +1,2 @@
 export * from './read.ts';
 export * from './split.ts';
-export * from './write.ts';

@@ -1,13 +1,42 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Player } from '@turnuva/engine/tournament';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
+import type { Format } from '../format/format.ts';
+import { endsWith } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
-import { namesColumns, playersOfTable } from '../players/index.ts';
+import { guardFormula, namesColumns, PLAYER_COLUMNS, playersOfTable, readingOfTable } from '../players/index.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
+
+const field = (value: string | number, separator: Separator): string => {
+  const text = typeof value === 'number' ? String(value) : guardFormula(value);
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Writes the players of a tournament, one a line, with a header line. Columns in which nobody has anything are left out. */
+export function writePlayersCsv({ players }: Tournament, separator: Separator = ','): string {
+  const columns = PLAYER_COLUMNS.filter(([, value]) => players.some((player) => value(player) !== ''));
+  const lines = [
+    columns.map(([heading]) => heading),
+    ...players.map((player) => columns.map(([, value]) => value(player))),
+  ];
+  return lines.map((cells) => `${cells.map((cell) => field(cell, separator)).join(separator)}\r\n`).join('');
+}
+
+const endings = ['csv', 'tsv'];
+
+/** Players only: a tournament before its first round. */
+export const CSV_FORMAT: Format = {
+  id: 'csv',
+  endings,
+  // A list saved as .txt is known by its headings.
+  detect: (bytes, name) => endsWith(name, endings) || (endsWith(name, ['txt']) && looksLikeTable(bytes)),
+  read: (bytes, options) => readingOfTable(readPlayersCsv(bytes, [], undefined, options?.encoding)),
+  write: (tournament) => writePlayersCsv(tournament),
+};
 
 /** The players of a table in text, and how the table was written. */
 export interface CsvReading extends PlayersReading {

@@ -2,7 +2,35 @@ import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import type { BeyondReportFile, RulesRead, Tournament } from '@turnuva/engine/tournament';
 import type { ParseError } from '../parseErrors/index.ts';
-import type { Dropped } from './dropped.ts';
+
+/** What TRF26 says and an older dialect may have no place for, in the order of the records. */
+export const DROPPED_PARTS = [
+  'totalRounds',
+  'initialColour',
+  'scoring',
+  'ratingMethod',
+  'timeControlCode',
+  'byes',
+  'virtualPoints',
+  'forbidden',
+  'adjustments',
+  'lineUps',
+  'teamColumns',
+  'teamPab',
+  'teamForfeits',
+  'boardColours',
+  'matchScoring',
+  'otherRecords',
+  'external',
+  'notes',
+] as const;
+export type DroppedPart = (typeof DROPPED_PARTS)[number];
+
+/** So many of a kind that cannot be written. */
+export interface Dropped {
+  readonly part: DroppedPart;
+  readonly count: number;
+}
 
 /** The system that a file is to be read by, whatever it says. */
 export interface AskedSystem {

@@ -1,6 +1,6 @@
-import { CSV_FORMAT } from '../csv/format.ts';
+import { CSV_FORMAT } from '../csv/read.ts';
 import { JSON_FORMAT } from '../json/format.ts';
-import { PGN_FORMAT } from '../pgn/format.ts';
+import { PGN_FORMAT } from '../pgn/write.ts';
 import { TRF_FORMATS } from '../trf/formats.ts';
 import { XLSX_FORMAT } from '../xlsx/format.ts';
 import type { Format } from './format.ts';

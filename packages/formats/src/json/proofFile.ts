@@ -12,7 +12,7 @@ import { editionOf, SYSTEMS } from '@turnuva/engine/pairing';
 import { encodeText } from '../bytes/index.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { findContradictions } from './consistency.ts';
-import { laidOut } from './laidOut.ts';
+import { laidOut } from './parse.ts';
 import type { Places } from './places.ts';
 import { checksumOf, readJson, reportErrors } from './reading.ts';
 import { sha256 } from './sha256.ts';

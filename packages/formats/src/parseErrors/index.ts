@@ -1,4 +1,3 @@
 export * from './catalogue.ts';
-export * from './list.ts';
 export * from './parseError.ts';
 export * from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { PlayerFieldKey } from '@turnuva/engine/tournament';
+import type { Player, PlayerFieldKey } from '@turnuva/engine/tournament';
 import { PLAYER_FIELDS as DATA } from '@turnuva/engine/tournament';
 
 /** What tells a name or a team in a column, and is no datum of its own. */
@@ -101,3 +101,15 @@ export function fieldOf(heading: string): PlayerField | undefined {
   const [only] = parts;
   return parts.size === 1 ? only : undefined;
 }
+
+/** A cell of a table with its place in the file. */
+export interface Cell {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+/** The cells of a line of a table, from the left. */
+export type Row = readonly Cell[];
+
+/** A player as a list names them: who they are in a tournament, its registration says. */
+export type NewPlayer = Omit<Player, 'id' | 'tpn'>;

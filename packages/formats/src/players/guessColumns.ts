@@ -1,8 +1,7 @@
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import type { PlayerField } from './fields.ts';
+import type { PlayerField, Row } from './fields.ts';
 import { isTitle, isUnrated } from './person.ts';
-import type { Row } from './row.ts';
 
 /** What the cells of a column look like. */
 interface Look {

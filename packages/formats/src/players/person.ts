@@ -4,10 +4,9 @@ import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
 import type { ParseErrorList } from '../parseErrors/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import type { PlayerField } from './fields.ts';
+import type { Cell, NewPlayer, PlayerField, Row } from './fields.ts';
 import { plain } from './fields.ts';
 import { isNameField, type Names, nameOf } from './names.ts';
-import type { Cell, NewPlayer, Row } from './row.ts';
 
 type Draft = Mutable<NewPlayer>;
 /** Takes a cell's text into the player; what was expected instead, if it cannot be understood. */

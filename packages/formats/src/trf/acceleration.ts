@@ -1,8 +1,7 @@
 import type { Draft } from './draft.ts';
 import { numberField, pointsField, roundsAt } from './fields.ts';
-import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
-import { lengthOf, pointsAt, textAt } from './lines/line.ts';
+import { LIMITS, lengthOf, pointsAt, textAt } from './lines/line.ts';
 
 /** 250: virtual points of a range of players in a range of rounds. */
 export function readAcceleration(draft: Draft, line: Line): void {

@@ -1,6 +1,6 @@
 import type { Draft, PlayerDraft } from './draft.ts';
-import { colourOf, columnOf, opponentOf, packCell, resultOf } from './lines/cell.ts';
 import { BROKEN, byeNumber, isBye, isForfeit, letterOf, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
+import { colourOf, columnOf, opponentOf, packCell, resultOf } from './lines/line.ts';
 
 const DRAW = sideNumber('=');
 const FORFEIT_WIN = sideNumber('+');

@@ -1,7 +1,6 @@
 import type { Draft, NumberInFile } from './draft.ts';
-import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
-import { integerAt, lengthOf, pointsAt, textAt, wordsFrom } from './lines/line.ts';
+import { integerAt, LIMITS, lengthOf, pointsAt, textAt, wordsFrom } from './lines/line.ts';
 
 /** The numbers in a row of four-column fields, five columns apart; 0 and blanks are left out. */
 export function numbersFrom(draft: Draft, line: Line, record: string, first: number, expected: string): NumberInFile[] {

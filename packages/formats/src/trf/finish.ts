@@ -20,17 +20,19 @@ import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { withExternal } from './external.ts';
-import { checkFederations } from './federations.ts';
 import { inferredScoring } from './inferred.ts';
-import { columnOf, resultOf } from './lines/cell.ts';
 import { BROKEN, byeNumber, letterOf } from './lines/letters.ts';
+import { columnOf, resultOf } from './lines/line.ts';
 import { checkByesOfMatches, withByesOfMatches } from './matchByes.ts';
-import { withBoardsAsPaired } from './notes/boardsAsPaired.ts';
-import { withBoardsOfSchedule } from './notes/boardsOfSchedule.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
-import { withEarlierResults } from './notes/earlierResults.ts';
-import { withHandPaired } from './notes/handPaired.ts';
+import {
+  withBoardsAsPaired,
+  withBoardsOfSchedule,
+  withEarlierResults,
+  withHandPaired,
+} from './notes/earlierResults.ts';
 import { withUsedResults } from './notes/ratingCorrection.ts';
+import { checkFederations } from './player.ts';
 import { checkPoints, givenByCells } from './points.ts';
 import { withByeLimits, withoutAbsencesOfLeavers, withRemark } from './remark.ts';
 import type { RoundsRead } from './rounds.ts';

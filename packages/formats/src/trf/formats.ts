@@ -1,9 +1,19 @@
+import { externalNotes } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { beyondReportFile } from '@turnuva/engine/tournament';
-import type { Format } from '../format/format.ts';
+import type { Dropped, DroppedPart, Format } from '../format/format.ts';
+import { DROPPED_PARTS } from '../format/format.ts';
+import { numbering } from './player.ts';
 import type { TrfDialect } from './read.ts';
 import { readTrf } from './read.ts';
-import { droppedIn } from './writing/dropped.ts';
+import { saysBaku } from './remark.ts';
+import { withTeamNumbers } from './writing/teamNumbers.ts';
 import { writeTrf } from './writing/write.ts';
+import { headerLines, noteLines } from './writing/writeHeader.ts';
+import { keptLines } from './writing/writeKept.ts';
+import { lastWritten } from './writing/writePlayers.ts';
+import { restrictionLines } from './writing/writeRestrictions.ts';
+import { teamLines } from './writing/writeTeams.ts';
 
 const ENDINGS: Readonly<Record<TrfDialect, readonly string[]>> = {
   trf26: ['trf', 'trfx', 'txt'],
@@ -33,3 +43,62 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
   omits: beyondReportFile,
   drops: (tournament) => droppedIn(tournament, dialect),
 }));
+
+/** What of a tournament that TRF26 can say is lost in this dialect; nothing for what our comment, or 001, keeps. */
+function droppedIn(state: Tournament, dialect: TrfDialect): readonly Dropped[] {
+  if (dialect === 'trf26') return [];
+  const counts = countsIn(withTeamNumbers(state), dialect);
+  return DROPPED_PARTS.map((part) => ({ part, count: counts[part] })).filter(({ count }) => count > 0);
+}
+
+function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<DroppedPart, number>> {
+  const numbers = numbering(tournament);
+  const linesOf = (each: TrfDialect): readonly string[] => [
+    ...headerLines(tournament, each, undefined),
+    ...restrictionLines(tournament, each, numbers),
+    ...teamLines(tournament, each, numbers),
+  ];
+  const [newer, older] = [linesOf('trf26'), linesOf(dialect)];
+  const count = (...ids: readonly string[]): number => newer.filter((line) => ids.includes(line.slice(0, 3))).length;
+  const old = (id: string): number => older.filter((line) => line.startsWith(id)).length;
+  const linesKept = (each: TrfDialect): number =>
+    keptLines(tournament, each, numbers, undefined).filter((line) => !line.startsWith('182')).length;
+  const { teams, totalRounds = 0, acceleration } = tournament;
+  const isFirst = dialect === 'trf06';
+  // TRF16 has JaVaFo's lines: XXR, XXC, XXS, XXA. Rounds that are paired tell their number and the lot themselves.
+  const firstAlone = (amount: number): number => (isFirst ? amount : 0);
+  return {
+    totalRounds: firstAlone(totalRounds > numbers.lastPaired ? 1 : 0),
+    initialColour: firstAlone(tournament.initialColour !== undefined && numbers.lastPaired === 0 ? 1 : 0),
+    scoring: firstAlone(Math.min(1, count('162', 'XXS'))),
+    ratingMethod: count('172'),
+    timeControlCode: count('222'),
+    byes: byesToCome(tournament, lastWritten(tournament, numbers), numbers.lastPaired),
+    // Baku stands in 192, not in 250.
+    virtualPoints: firstAlone(acceleration.method === 'none' || saysBaku(tournament) ? 0 : Math.max(1, count('250'))),
+    forbidden: count('260') - old('XXP'),
+    adjustments: count('299'),
+    lineUps: count('300'),
+    teamColumns: teams.filter(({ nickname, strength }) => nickname !== undefined || strength !== undefined).length,
+    // The bye stands in the lines of the team's players; its points do not.
+    teamPab: tournament.teamPab === undefined ? 0 : count('320'),
+    teamForfeits: count('330'),
+    boardColours: count('352'),
+    matchScoring: count('362'),
+    // Which program wrote the file (182) is nothing of the event.
+    otherRecords: linesKept('trf26') - linesKept(dialect),
+    external: externalNotes(tournament, { player: numbers.numberOf, team: (team) => team }).length,
+    // Whatever else is noted there, the system and who left among it, both have.
+    notes: firstAlone(noteLines(tournament, 'trf16', numbers).length - noteLines(tournament, 'trf06', numbers).length),
+  };
+}
+
+/** Byes of rounds that no cell of 001 is written for: of players after the next round, of teams from it on. */
+function byesToCome(tournament: Tournament, lastWithCells: number, lastPaired: number): number {
+  const inTeams = tournament.teams.length > 0;
+  const kinds = tournament.rounds.flatMap(({ number, byes, teamByes = [] }): readonly string[] => {
+    if (inTeams) return number > lastPaired ? teamByes.map(({ kind }) => kind) : [];
+    return number > lastWithCells ? byes.map(({ kind }) => kind) : [];
+  });
+  return kinds.filter((kind) => kind !== 'pab').length;
+}

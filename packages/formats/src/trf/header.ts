@@ -3,9 +3,8 @@ import { listErrors, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import { fieldText } from './draft.ts';
-import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
-import { codeAt, lengthOf, textAt, wordsFrom } from './lines/line.ts';
+import { codeAt, LIMITS, lengthOf, textAt, wordsFrom } from './lines/line.ts';
 
 type Reader = (draft: Draft, line: Line, record: string) => void;
 

@@ -2,7 +2,7 @@ import { roundsPerMatch } from '@turnuva/engine/pairing';
 import type { Bye, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
-import { columnOf } from './lines/cell.ts';
+import { columnOf } from './lines/line.ts';
 
 /** The byes of one game of a match to come, and those that only the other game has. */
 const joinedByes = (own: readonly Bye[], others: readonly Bye[]): readonly Bye[] => {

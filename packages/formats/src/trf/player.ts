@@ -1,15 +1,14 @@
 import { readDate } from '@turnuva/contract/dates';
 import type { Mutable } from '@turnuva/engine/kernel';
-import type { Title } from '@turnuva/engine/tournament';
-import { TITLES } from '@turnuva/engine/tournament';
+import { decidesBeyondTable, entrantsAre, standingsOf } from '@turnuva/engine/standings';
+import type { FinalPlaces, PlayerId, Title, Tournament } from '@turnuva/engine/tournament';
+import { isFederation, isPaired, TITLES } from '@turnuva/engine/tournament';
 import { noteCell } from './cells.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { fieldText, NO_POINTS, withRoomFor } from './draft.ts';
-import { columnOf, packCell } from './lines/cell.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './lines/letters.ts';
-import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
-import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './lines/line.ts';
+import { BLANK, codeAt, columnOf, integerAt, LIMITS, lengthOf, packCell, pointsAt, textAt } from './lines/line.ts';
 import { alignedLine } from './lines/shift.ts';
 
 /** A game whose result is not known yet. */
@@ -258,4 +257,88 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
     faults.error(line.number, column + 7, 'trf.badResult', facts);
   }
   return broken;
+}
+
+/**
+ * The places of an event that its games alone do not say: out of a bracket, a play-off, several stages. Undefined where
+ * the table follows from the games.
+ * @param rounds how many rounds the file has
+ */
+export function finalPlacesOf(tournament: Tournament, rounds: number): FinalPlaces | undefined {
+  if (!decidesBeyondTable(tournament)) return tournament.finalPlaces;
+  const table = standingsOf(tournament, { of: entrantsAre(tournament), unsuitable: 'drop' });
+  if (!table.ok || rounds === 0) return undefined;
+  const places = new Map<number, number[]>();
+  for (const { id, rank } of table.value.rows) places.set(rank, [...(places.get(rank) ?? []), id]);
+  return { after: rounds, places: [...places.values()] };
+}
+
+/**
+ * Places by the file's own list of tie-breaks (202), as a checker recomputes them; undefined where there is no list or no
+ * table by it: then points and numbers order the players.
+ */
+export function ranksByList(tournament: Tournament, round: number): ReadonlyMap<PlayerId, number> | undefined {
+  if (round === 0 || tournament.tiebreaks.length === 0 || tournament.teams.length > 0) return undefined;
+  const table = standingsOf(tournament, { round });
+  return table.ok ? new Map(table.value.rows.map(({ id, rank }) => [id, rank])) : undefined;
+}
+
+/** Ranks by id; those of one place share it. */
+export function ranksOfPlaces({ places }: FinalPlaces): ReadonlyMap<PlayerId, number> {
+  let above = 0;
+  return new Map(
+    places.flatMap((place) => {
+      const rank = above + 1;
+      above += place.length;
+      return place.map((id) => [id, rank] as const);
+    }),
+  );
+}
+
+/** Codes of federations that FIDE does not know, each told once where it first stands: national files may have hundreds. */
+export function checkFederations({ players, faults }: Draft): void {
+  const seen = new Set<string>();
+  for (let i = 0; i < players.length; i++) {
+    const { player, line } = players[i];
+    const { federation } = player;
+    if (federation === undefined || seen.has(federation)) continue;
+    seen.add(federation);
+    if (isFederation(federation)) continue;
+    const facts = { record: '001', found: federation, expected: 'TUR, GER' };
+    faults.warn(line, 54, 'trf.unknownFederation', facts);
+  }
+}
+
+/** Starting numbers of the players in a file, and which of its rounds are paired. */
+export interface Numbering {
+  numberOf(player: PlayerId): number;
+  /** The last round with a game or a pairing-allocated bye; 0 if there is none. */
+  readonly lastPaired: number;
+}
+
+/** Ids serve as starting numbers where they rise with the pairing numbers; otherwise the pairing numbers do. */
+export function numbering(tournament: Tournament): Numbering {
+  const { players, rounds } = tournament;
+  const rising = players.every(({ id }, i) => id > (players[i - 1]?.id ?? 0) && id <= 9999);
+  const numbers = new Map(players.map(({ id }, i) => [id, i + 1]));
+  let lastPaired = rounds.length;
+  while (lastPaired > 0 && !isPaired(rounds[lastPaired - 1])) lastPaired--;
+  return { lastPaired, numberOf: rising ? (player) => player : (player) => numbers.get(player) ?? player };
+}
+
+/**
+ * A tournament out of a report with the starting numbers of the file as pairing numbers, gaps and all, where those rise with
+ * them: whoever asks about the file knows no others. What is to be played on has numbers without gaps (C.04.2 2).
+ */
+export function withNumbersOfFile(tournament: Tournament): Tournament {
+  const { players, teams } = tournament;
+  return { ...tournament, players: withOwnNumbers(players), teams: withOwnNumbers(teams) };
+}
+
+function withOwnNumbers<Entrant extends { readonly id: number; readonly tpn: number }>(
+  all: readonly Entrant[],
+): readonly Entrant[] {
+  const isSo = all.every(({ id, tpn }) => id === tpn);
+  const rises = all.every(({ id }, i) => i === 0 || all[i - 1].id < id);
+  return isSo || !rises ? all : all.map((each) => ({ ...each, tpn: each.id }));
 }

@@ -15,7 +15,7 @@ import type {
 } from '@turnuva/engine/tournament';
 import { isPaired, mayRepeat, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
 import { listOf202 } from './external.ts';
-import { LIMITS } from './lines/limits.ts';
+import { LIMITS } from './lines/line.ts';
 import { codeOfSystem, guessedOf, OWN_RULES, systemOfCode } from './system.ts';
 import { tablesToWrite, type WrittenTables } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';

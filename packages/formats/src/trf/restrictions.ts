@@ -1,8 +1,7 @@
 import type { Draft } from './draft.ts';
 import { formatNumber, numbersFrom, pointsField, roundAt, roundsAt } from './fields.ts';
-import { LIMITS } from './lines/limits.ts';
 import type { Line } from './lines/line.ts';
-import { textAt } from './lines/line.ts';
+import { LIMITS, textAt } from './lines/line.ts';
 
 /** 260: players (or teams) of whom no two may meet in the rounds given. */
 export function readForbidden(draft: Draft, line: Line): void {

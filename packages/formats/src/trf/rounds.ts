@@ -10,8 +10,8 @@ import {
   virtualPointsOf,
 } from '@turnuva/engine/tournament';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { colourOf, opponentOf, resultOf } from './lines/cell.ts';
 import { byeKind, byeNumber, isBye, NO_RESULT, numberOfPair, resultOfPair, sideNumber } from './lines/letters.ts';
+import { colourOf, opponentOf, resultOf } from './lines/line.ts';
 
 /** Rounds made of the cells, and what the check of the points needs. */
 export interface RoundsRead {

@@ -3,7 +3,7 @@ import type { RuleSource, RulesRead } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, firstDayOf, tiebreakEditionAt } from '@turnuva/engine/tournament';
 import type { AskedSystem } from '../format/format.ts';
 import type { Draft } from './draft.ts';
-import { opponentOf } from './lines/cell.ts';
+import { opponentOf } from './lines/line.ts';
 import { editionAt, formatSystemIn, NAMES_EDITION, OWN_RULES, type SystemChoice, systemOfCode } from './system.ts';
 import type { TeamsRead } from './teams/teams.ts';
 

@@ -1,8 +1,101 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { JobAnswer, JobKindName } from '@turnuva/contract';
+import type { Language } from '@turnuva/text';
 import { problemOf } from '../api/problemAnswer.ts';
-import type { JobRow, JobStore, JournalStore } from '../store/index.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { sayIn } from '../http/request.ts';
+import type { JournalStore } from '../store/index.ts';
+import { isOver, type JobRow, type JobStore, type NewJob } from '../store/index.ts';
+import { CHECK } from './check.ts';
 import type { JobKind, JobRunner, Step, Task } from './kind.ts';
 import { NotOurs } from './kind.ts';
+import { RATING_LIST } from './ratingList.ts';
+
+/** What is sent is kept in pieces of this size. */
+const PIECE_BYTES = 512 * 1024;
+/** Jobs of one person that are not over. */
+const MOST_OPEN = 10;
+
+/** Pieces of one size, whatever size they come in. */
+async function* piecesOf(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let [length, sum] = [0, 0];
+  for await (const piece of source) {
+    waiting.push(piece);
+    length += piece.length;
+    sum += piece.length;
+    if (sum > most) throw new HttpProblem('too-large');
+    if (length < PIECE_BYTES) continue;
+    const whole = Buffer.concat(waiting);
+    for (let at = 0; at < whole.length; at += PIECE_BYTES) yield whole.subarray(at, at + PIECE_BYTES);
+    [waiting, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}
+
+/** What is sent with a job, and how many bytes it may be. */
+interface Sending {
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly most: number;
+}
+
+/** Takes a job in with what is sent, a piece at a time; what does not arrive whole is forgotten. */
+export async function takeJob(
+  jobs: JobStore,
+  runner: JobRunner | undefined,
+  job: Omit<NewJob, 'id'>,
+  sending?: Sending,
+): Promise<JobRow> {
+  const open = (await jobs.list()).filter(({ by, state }) => by === job.by && !isOver(state));
+  if (open.length >= MOST_OPEN) throw new HttpProblem('refused', { most: MOST_OPEN }, 'jobsWaiting');
+  const id = randomBytes(12).toString('base64url');
+  await jobs.add({ ...job, id });
+  try {
+    if (sending !== undefined) {
+      let number = 0;
+      for await (const content of piecesOf(sending.source, sending.most))
+        await jobs.send(id, { number: number++, name: '', content });
+      if (number === 0) throw new HttpProblem('refused', {}, 'emptyFile');
+    }
+    await jobs.arrived(id);
+  } catch (error) {
+    await jobs.remove(id).catch(() => undefined);
+    throw error;
+  }
+  await runner?.tell();
+  return (await jobs.get(id)) as JobRow;
+}
+
+/** What came of a job, as it is kept: figures, or why it failed. */
+type Outcome = NonNullable<JobAnswer['found']> & { readonly error?: { readonly say: string; readonly body: object } };
+
+const at = (ms: number): string => new Date(ms).toISOString();
+
+const resultName = (kind: string, name: string): string =>
+  kind === CHECK ? `${name.replace(/\.\w{1,5}$/, '')}.jsonl` : `${name}.zip`;
+
+/** A job as whoever gave it in sees it. */
+export function jobAnswer(job: JobRow, language: Language): JobAnswer {
+  const { id, kind, state, by, done, total, tournament } = job;
+  const { error, ...outcome } = JSON.parse(job.outcome ?? '{}') as Outcome;
+  const { name } = JSON.parse(job.spec) as { readonly name: string };
+  return {
+    id,
+    kind: kind as JobKindName,
+    state,
+    by,
+    name,
+    created: at(job.created),
+    updated: at(job.updated),
+    done,
+    total,
+    tournament,
+    ...(job.ends === null ? {} : { ends: at(job.ends) }),
+    ...(error === undefined ? {} : { message: sayIn(language)(`server.error.${error.say}`, { ...error.body }) }),
+    ...(state !== 'done' ? {} : { found: outcome }),
+    ...(state !== 'done' || kind === RATING_LIST ? {} : { result: resultName(kind, name) }),
+  };
+}
 
 /** A process that says nothing for so long has ended, and another goes on. */
 const LEASE_MS = 20_000;

@@ -1,8 +1,7 @@
 import { readyToDecode } from '@turnuva/formats';
 import { workOn } from '../threads/workThread.ts';
 import type { ReadingJob } from './job.ts';
-import { readFile } from './job.ts';
-import { packAnswer } from './packed.ts';
+import { packAnswer, readFile } from './job.ts';
 
 workOn(async (job: ReadingJob) => {
   await readyToDecode(job.bytes);

@@ -1,2 +1,1 @@
 export * from './site.ts';
-export * from './zip.ts';

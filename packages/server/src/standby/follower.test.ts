@@ -35,6 +35,7 @@ it('outlives a primary that is killed between what it sent and the answer to it'
     forget: () => undefined,
     card: () => cardOf(newStandby('standby')),
     met: async () => undefined,
+    connected: async () => undefined,
     inStep: async () => undefined,
     atPrimary: async () => undefined,
   });

@@ -87,7 +87,9 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     const parts = standingsParts().map((part) => `standings/${part}`);
     expect(parts.length).toBeGreaterThan(3);
     const wanted = [
-      ...[...new Set([...Object.keys(PAGES), ...others, ...parts, 'newEvent', 'teams'])].map((page) => `page/${page}`),
+      ...[...new Set([...Object.keys(PAGES), ...others, ...parts, 'newEvent', 'newTournament', 'teams'])].map(
+        (page) => `page/${page}`,
+      ),
       ...DIALOGUES.map((dialogue) => `dialogue/${dialogue}`),
     ];
     expect([...places].sort()).toEqual(wanted.sort());

@@ -2,7 +2,7 @@ import type { PositionDifference } from '@turnuva/engine/checking/proof';
 import type { Fact } from '@turnuva/engine/kernel';
 import { type GameResult, numbersNow, type Tournament } from '@turnuva/engine/tournament';
 import { resultSign } from '@turnuva/engine/views';
-import { pointsText } from '../decimal.ts';
+import { pointsText } from '../numbers.ts';
 import type { Say } from '../render.ts';
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;

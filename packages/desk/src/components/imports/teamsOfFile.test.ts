@@ -2,7 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Difference } from './difference.ts';
-import { keepingClubs, seatsIn, stayingIn, teamsFrom } from './teamsOfFile.ts';
+import { keepingClubs, seatsIn, stayingIn, teamsFrom } from './ImportDialogue.tsx';
 
 const fresh = (name: string): Difference => ({ kind: 'new', player: { name, rating: 2000 } as NewPlayer });
 const all = ['A', 'B', 'C', 'D', 'E'].map(fresh);

@@ -1,16 +1,90 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { entering, lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
+import { FileButton } from '../../components/files/FileButton.tsx';
+import { MoreMenu } from '../../components/frame/Menu.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { ImportDialogue } from '../../components/imports/later.ts';
 import { usePreview } from '../../components/imports/usePreview.ts';
+import { PageHead } from '../../components/PageHead.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
-import { AddPlayer } from './AddPlayer.tsx';
+import { Enters } from './Enters.tsx';
 import { typedNamesPlace } from './fields.ts';
+import { addedSentence } from './lateNumber.ts';
 import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './lazyParts.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
-import { PlayersHead } from './PlayersHead.tsx';
+import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
+
+interface Props {
+  checkIn(): void;
+  add(): void;
+  open(dialogue: 'fees' | 'compare' | 'paste'): void;
+  openFile(file: File): void;
+}
+
+/** What is seldom done with all of them. */
+const RARE = [
+  { dialogue: 'paste', icon: 'edit', words: 'players.paste' },
+  { dialogue: 'fees', icon: 'check', words: 'players.fees' },
+  { dialogue: 'compare', icon: 'search', words: 'players.compare' },
+] as const;
+
+/** How many are registered, and what can be done with all of them. */
+function PlayersHead({ checkIn, add, open, openFile }: Props) {
+  const { snapshot, mayEdit } = useDesk();
+  const { say } = useWords();
+  const { players } = snapshot.tournament;
+  const nobody = players.length === 0;
+  const checkedIn = players.filter((each) => each.checkedIn === true).length;
+  return (
+    <PageHead title={say('players.title')} under={say('players.count', { count: players.length, checkedIn })}>
+      {mayEdit ? (
+        <>
+          {nobody ? null : (
+            <MoreMenu>
+              {(close) => (
+                <>
+                  {RARE.map(({ dialogue, icon, words }) => (
+                    <button
+                      key={dialogue}
+                      type="button"
+                      onClick={() => {
+                        close();
+                        open(dialogue);
+                      }}
+                    >
+                      <Icon name={icon} />
+                      {say(words)}
+                    </button>
+                  ))}
+                </>
+              )}
+            </MoreMenu>
+          )}
+          <button type="button" class="when-any" onClick={checkIn} disabled={nobody}>
+            <Icon name="check" />
+            {say('players.checkIn')}
+          </button>
+          <FileButton
+            label={say('players.import')}
+            icon="open"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx,.xml,.zip"
+            onFile={openFile}
+          />
+          <button type="button" class="main" onClick={add}>
+            <Icon name="plus" />
+            {say('players.add')}
+          </button>
+        </>
+      ) : null}
+    </PageHead>
+  );
+}
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {
@@ -71,5 +145,37 @@ export function PlayersPage() {
         />
       )}
     </>
+  );
+}
+
+/** The form of a new player, with what becomes of somebody who comes now. */
+function AddPlayer({ close }: { close(): void }) {
+  const { words } = useApp();
+  const { snapshot, announce } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
+    const byes = missed.map((each) => ({ added: 0, ...each }));
+    // What the rules say of rounds missed stands beside the choice: nobody is asked about it once more.
+    const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
+    const text = addedSentence(tournament, added, words);
+    return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';
+  };
+  return (
+    <section class="sheet" aria-label={say('players.add')}>
+      <Enters />
+      {entering(tournament).way === 'over' ? (
+        <button type="button" onClick={close}>
+          {say('shell.close')}
+        </button>
+      ) : (
+        <PlayerForm
+          save={say('players.add')}
+          missed={hasSchedule(tournament) ? 0 : lastPairedRound(tournament)}
+          onSave={addPlayer}
+          onCancel={close}
+        />
+      )}
+    </section>
   );
 }

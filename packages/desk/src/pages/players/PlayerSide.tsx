@@ -1,18 +1,81 @@
 import { dateText } from '@turnuva/contract';
-import type { Player } from '@turnuva/engine/tournament';
+import type { LaterRating, Player, RatingSource } from '@turnuva/engine/tournament';
+import { MOST_ROUNDS, officialRating } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
 import { numbersSentence } from '../../language/movedNumbers.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { sourceText } from '../../model/ratingLists.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { hasDraft } from '../../store/useDraft.ts';
+import { useHandover } from '../../store/useHandover.ts';
 import { Fee } from './Fee.tsx';
 import { draftPlace } from './fields.ts';
-import { LaterRatings } from './LaterRatings.tsx';
 import { ExchangeNumbers } from './Numbers.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
-import { RatingLines } from './RatingLines.tsx';
+
+const NOTHING = { round: '', rating: '' };
+
+/** The ratings of later rating periods of a long event, each from a round on (checklist Q212, Q213). */
+function LaterRatings({ player }: { readonly player: Player }) {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const draft = useHandover(NOTHING, `${snapshot.id} later rating ${player.id}`);
+  const { fields, set, hand } = draft;
+  const { round, rating } = fields;
+  if (snapshot.tournament.periods?.long !== true) return null;
+  const { laterRatings = [] } = player;
+  const save = (ratings: readonly LaterRating[]) =>
+    send({ kind: 'change-player', player: player.id, change: { laterRatings: ratings } });
+  const add = async (event: Event) => {
+    event.preventDefault();
+    const fromRound = Number(round);
+    const others = laterRatings.filter((each) => each.fromRound !== fromRound);
+    const all = [...others, { fromRound, rating: Number(rating) }].sort((a, b) => a.fromRound - b.fromRound);
+    await hand(() => save(all));
+  };
+  return (
+    <form class="stack" onSubmit={(event) => void add(event)}>
+      <h3>{say('elo.laterTitle')}</h3>
+      {laterRatings.map((each) => (
+        <p key={each.fromRound} class="row small">
+          {say('elo.later', { rating: each.rating, round: each.fromRound })}
+          <button type="button" class="quiet" onClick={() => void save(laterRatings.filter((other) => other !== each))}>
+            {say('players.remove')}
+          </button>
+        </p>
+      ))}
+      <div class="row">
+        <label class="field">
+          {say('elo.laterRound')}
+          <input
+            type="number"
+            required
+            min={2}
+            max={MOST_ROUNDS}
+            value={round}
+            onInput={(event) => set({ ...fields, round: event.currentTarget.value })}
+          />
+        </label>
+        <label class="field">
+          {say('players.field.rating')}
+          <input
+            type="number"
+            required
+            min={0}
+            max={4000}
+            value={rating}
+            onInput={(event) => set({ ...fields, rating: event.currentTarget.value })}
+          />
+        </label>
+        <button type="submit">{say('elo.laterAdd')}</button>
+        <Unsaved draft={draft} />
+      </div>
+    </form>
+  );
+}
 
 /** One player: card, byes and absences, data. */
 export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
@@ -91,5 +154,27 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
         />
       ) : null}
     </div>
+  );
+}
+
+/** Which ratings a player has, and the list that each comes from. */
+function RatingLines({ player }: { readonly player: Player }) {
+  const words = useWords();
+  const { say } = words;
+  const from = (source: RatingSource | undefined): string =>
+    source === undefined ? say('elo.byHand') : sourceText(source, words);
+  const { sources, nationalRating = 0 } = player;
+  const official = officialRating(player);
+  const lines = [
+    ...(official === 0 ? [] : [{ rating: say('elo.official', { rating: official }), source: sources?.official }]),
+    ...(nationalRating === 0
+      ? []
+      : [{ rating: say('elo.national', { rating: nationalRating }), source: sources?.national }]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <p class="soft small">
+      {lines.map(({ rating, source }) => say('elo.sourceOf', { rating, source: from(source) })).join(' · ')}
+    </p>
   );
 }

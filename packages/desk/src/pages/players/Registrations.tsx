@@ -1,16 +1,18 @@
 import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { registrationHindrance } from '@turnuva/engine/journal';
+import type { Player } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
 import { ratingListServer } from '../../api/ratingLists.ts';
+import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { refusalSentence } from '../../language/refusals.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
-import { AskedBy } from './AskedBy.tsx';
 import { sameAs } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
+import { sameSentence } from './sameSentence.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -181,5 +183,40 @@ export function Registrations() {
         })}
       </ul>
     </section>
+  );
+}
+
+interface Props {
+  readonly asked: Registration;
+  /** The one of the rating list who it is; `several`: those whom the arbiter has to choose from. */
+  readonly listed: NewPlayer | undefined;
+  readonly several: boolean;
+  readonly hasLists: boolean;
+  /** Who is registered under that name or number, once it has to be said. */
+  readonly double: Player | undefined;
+}
+
+/** What somebody has said who asks to be registered, what the rating list says, and what looks wrong. */
+function AskedBy({ asked, listed, several, hasLists, double }: Props) {
+  const words = useWords();
+  const { say } = words;
+  const { name, birth, sex, federation, club, fideId } = asked;
+  const said = [birth?.slice(0, 4), sex && say(`players.sex.${sex}`), federation, club, fideId && `FIDE ${fideId}`];
+  const inList =
+    listed === undefined
+      ? say(several ? 'registrations.several' : hasLists ? 'registrations.notListed' : 'registrations.noList')
+      : say('registrations.listed', { rating: listed.rating || say('players.unrated'), fideId: listed.fideId });
+  return (
+    <div>
+      <strong>{name}</strong> <span class="soft small">{said.filter(Boolean).join(' · ')}</span>{' '}
+      <span class="small">{inList}</span>
+      <UnknownFederation code={federation} />
+      {double === undefined ? null : (
+        <span class="amber" role="alert">
+          {' '}
+          {sameSentence(double, fideId !== undefined && double.fideId === fideId, words)}
+        </span>
+      )}
+    </div>
   );
 }

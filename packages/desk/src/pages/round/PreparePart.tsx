@@ -1,6 +1,16 @@
-import { toBePaired } from '@turnuva/engine/journal';
-import { pairsByRanking, pairsTeams } from '@turnuva/engine/pairing';
-import { useState } from 'preact/hooks';
+import {
+  absentWithoutWord,
+  colourLotOf,
+  lastPairedRound,
+  needsColourLot,
+  notSeen,
+  toBePaired,
+} from '@turnuva/engine/journal';
+import { hasColourLot, mayHaveBye, pairsByRanking, pairsTeams } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Colour, Player, Tournament } from '@turnuva/engine/tournament';
+import { roundInputOf } from '@turnuva/engine/tournament';
+import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -22,14 +32,160 @@ import {
   TeamsBefore,
 } from './lazyParts.ts';
 import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
-import { FirstColour } from './prepare/FirstColour.tsx';
-import { NotHere } from './prepare/NotHere.tsx';
-import { ScoreGroups } from './prepare/ScoreGroups.tsx';
+import { Names } from './prepare/Names.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { Stopped } from './prepare/Stopped.tsx';
 import { hasTooManyRounds } from './prepare/tooManyRounds.ts';
-import { useAwayAsked } from './prepare/useAwayAsked.ts';
+import { keptNote, useAwayAsked } from './prepare/useAwayAsked.ts';
 import { formatReason } from './reasonWords.ts';
+
+const SEEDS = 2 ** 31;
+
+/** What the computer drew, and the sentence that tells it. */
+interface Drawn {
+  readonly colour: Colour;
+  readonly told: string;
+}
+
+/** Drawing the colour of board 1 (C.04.3 5.1): `undrawn` while nobody has. */
+function useColourLot() {
+  const { words, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const undrawn = needsColourLot(tournament);
+
+  const set = async (colour: Colour, reason: string): Promise<boolean> =>
+    (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
+
+  /** Lets the computer draw; the seed stands in the journal. Undefined where it could not be written down. */
+  async function draw(): Promise<Drawn | undefined> {
+    const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
+    const { colour } = colourLotOf(seed);
+    if (!(await set(colour, say('round.colourReason', { seed })))) return undefined;
+    const told = say('round.colourDrawn', { colour: say(`card.${colour}`), seed });
+    notify({ text: told });
+    return { colour, told };
+  }
+  return { undrawn, draw, set };
+}
+
+const COLOURS = ['white', 'black'] as const;
+
+/**
+ * The colour of board 1: drawn here by the computer, or as drawn in the hall. Until round 1 is paired, and again once its
+ * pairing is taken back, it can be drawn or set anew.
+ */
+function FirstColour() {
+  const { say } = useApp().words;
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const { undrawn, draw, set } = useColourLot();
+  const [changing, setChanging] = useState(false);
+  if (hasSchedule(tournament) || !hasColourLot(tournament) || lastPairedRound(tournament) > 0) return null;
+  const colour = tournament.initialColour;
+  const isOffered = undrawn || changing;
+  // At once, not when the server has answered: by then the arbiter may be changing it again.
+  const settle = (work: Promise<unknown>): void => {
+    setChanging(false);
+    void work;
+  };
+  return (
+    <section class="stack">
+      <h2>{say('round.colourTitle')}</h2>
+      {colour === undefined ? null : (
+        <p class="row">
+          {say('round.colourIs', { colour: say(`card.${colour}`) })}
+          {mayEdit && !changing ? (
+            <button type="button" onClick={() => setChanging(true)}>
+              {say('round.colourChange')}
+            </button>
+          ) : null}
+        </p>
+      )}
+      {isOffered ? (
+        <p class="soft small measure">{say(pairsTeams(tournament) ? 'round.colourHelpTeams' : 'round.colourHelp')}</p>
+      ) : null}
+      {mayEdit && isOffered ? (
+        <div class="row">
+          <button type="button" onClick={() => settle(draw())}>
+            {say('round.colourDraw')}
+          </button>
+          {COLOURS.map((each) => {
+            const words = say('round.colourByHand', { colour: say(`card.${each}`) });
+            return (
+              <button key={each} type="button" onClick={() => settle(set(each, words))}>
+                {words}
+              </button>
+            );
+          })}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const NAMES_SHOWN = 6;
+
+interface Props {
+  readonly round: number;
+  withdraw(players: readonly number[]): Promise<boolean>;
+  leaveOut(players: readonly number[]): Promise<boolean>;
+}
+
+/** Who would be paired and was never seen: the first few at once, each with the ways to say that they are here or to withdraw them. */
+function NotHere({ round, withdraw, leaveOut }: Props) {
+  const { words } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const missing = notSeen(tournament, round);
+  if (missing.length === 0) return null;
+  const name = (id: number): string => players.get(id)?.name ?? '';
+  const away = new Set(absentWithoutWord(tournament, round));
+  const here = async (player: number) => {
+    const done = await send({ kind: 'change-players', changes: [{ player, change: { checkedIn: true } }] });
+    // Who stayed away before and is here now has been answered for.
+    const kept = done === 'done' && away.has(player) ? keptNote(tournament, [player], round - 1) : undefined;
+    if (kept !== undefined) await send(kept);
+  };
+  const one = (player: number) => (
+    <span key={player} class="row small">
+      {name(player)}
+      <button type="button" aria-label={say('round.hereOf', { name: name(player) })} onClick={() => void here(player)}>
+        {say('round.here')}
+      </button>
+      <button
+        type="button"
+        aria-label={say('absences.withdrawOne', { name: name(player) })}
+        onClick={() => void withdraw([player])}
+      >
+        {say('absences.withdraw')}
+      </button>
+    </span>
+  );
+  const few = missing.slice(0, NAMES_SHOWN);
+  const more = missing.slice(NAMES_SHOWN);
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      {say('round.notCheckedIn', { count: missing.length })}
+      {mayEdit ? few.map(one) : <span class="small">{words.list(few.map(name))}</span>}
+      {more.length === 0 ? null : (
+        <details class="small">
+          <summary>{say('round.andMore', { count: more.length })}</summary>
+          {mayEdit ? more.map(one) : words.list(more.map(name))}
+        </details>
+      )}
+      {mayEdit ? (
+        <button type="button" onClick={() => void leaveOut(missing)}>
+          {say('round.markAbsent')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
@@ -141,4 +297,78 @@ function Before({ round }: { readonly round: number }) {
   const { tournament } = useDesk().snapshot;
   if (pairsTeams(tournament)) return <TeamsBefore round={round} />;
   return pairsByRanking(tournament) ? <KeizerBefore round={round} /> : <ScoreGroups round={round} />;
+}
+
+/** The field as it goes into the pairing: who has how many points, and in an odd field who may get the bye. */
+function ScoreGroups({ round }: { readonly round: number }) {
+  const { words } = useApp();
+  const { tournament } = useDesk().snapshot;
+  const { say, points } = words;
+  const groups = useMemo(() => scoreGroups(tournament, round), [tournament, round]);
+  if (hasSchedule(tournament) || groups.length === 0) return null;
+  const odd = groups.reduce((sum, group) => sum + group.players.length, 0) % 2 === 1;
+  const lowest = groups.findLast((group) => group.mayHaveBye.length > 0);
+  return (
+    <>
+      <section class="stack">
+        <h2>{say('round.byeCandidates')}</h2>
+        {!odd ? <p class="soft">{say('round.noByeNeeded')}</p> : null}
+        {odd && lowest !== undefined ? (
+          <>
+            <p class="soft small">{say('round.byeGroup', { points: points(lowest.points) })}</p>
+            <Names players={lowest.mayHaveBye.toReversed()} />
+          </>
+        ) : null}
+      </section>
+      <section class="stack groups">
+        <h2>{say('round.scoregroups')}</h2>
+        <table>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.points}>
+                <th scope="row" class="number points">
+                  {points(group.points)}
+                </th>
+                <td class="soft number">{say('round.groupPlayers', { count: group.players.length })}</td>
+                <td class="wrap">
+                  <Names players={group.players} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Those to be paired who have equal points, in the order of their numbers. */
+interface ScoreGroup {
+  /** Tenths. */
+  readonly points: number;
+  readonly players: readonly Player[];
+  /** Those of them who may get the pairing-allocated bye. */
+  readonly mayHaveBye: readonly Player[];
+}
+
+/** The scoregroups of the round that is about to be paired, the highest first. */
+function scoreGroups(tournament: Tournament, round: number): ScoreGroup[] {
+  const history = roundInputOf(tournament, round);
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const groups = new Map<number, { players: Player[]; mayHaveBye: Player[] }>();
+  for (const id of toBePaired(tournament, round)) {
+    const player = players.get(id);
+    const at = history.indexOf.get(id);
+    if (player === undefined || at === undefined) continue;
+    // What the pairing goes by, virtual points included.
+    const points = history.pairingScore[at] ?? 0;
+    const group = groups.get(points) ?? { players: [], mayHaveBye: [] };
+    group.players.push(player);
+    if (mayHaveBye(history, at)) group.mayHaveBye.push(player);
+    groups.set(points, group);
+  }
+  const order = (list: Player[]) => list.sort((a, b) => a.tpn - b.tpn);
+  return [...groups]
+    .sort(([a], [b]) => b - a)
+    .map(([points, group]) => ({ points, players: order(group.players), mayHaveBye: order(group.mayHaveBye) }));
 }

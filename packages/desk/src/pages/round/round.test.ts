@@ -8,7 +8,7 @@ import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { beforeRound } from './beforeRound.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { builtUpon, openToPairing, otherBoards } from './entry/corrections/correction.ts';
+import { builtUpon, openToPairing, otherBoards } from './entry/corrections/CorrectionDialogue.tsx';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
 import { mainAction } from './head.ts';
 import { pointsThenAndNow } from './later/SideCard.tsx';

@@ -1,7 +1,20 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { FixedBoards } from '@turnuva/engine/pairing';
-import { formatById, handEntrants } from '@turnuva/engine/schedule';
+import {
+  boardsOf,
+  bracketOf,
+  formatById,
+  handEntrants,
+  knockoutOf,
+  knockoutRoundName,
+  matchBoards,
+  matchScore,
+  roundKey,
+  scheduleOf,
+  seatsAreFree,
+} from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
+import { formatRound } from '@turnuva/text';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -9,11 +22,14 @@ import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { addressOf } from '../../store/addresses.ts';
+import { LineUpForm } from '../../components/teams/LineUpForm.tsx';
+import { playerNames } from '../../language/entrants.ts';
+import { type Stage, stageOf } from '../../model/stage.ts';
+import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { RoundOfBracket } from './knockout/RoundOfBracket.tsx';
+import { BracketPage } from './knockout/Bracket.tsx';
 import { Needs } from './Needs.tsx';
-import { LineUps } from './teams/LineUps.tsx';
+import { Matches } from './teams/Matches.tsx';
 
 interface Props {
   readonly round: number;
@@ -71,3 +87,108 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
 
 /** A knock-out is started in its bracket; then each round has its games on a page of its own. */
 export const BracketRound = ({ round }: { readonly round: number }) => <RoundOfBracket round={round} />;
+
+/** The games of one round: one game of the matches of a stage. */
+function RoundOfBracket({ round }: { readonly round: number }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament, id } = snapshot;
+  const [, navigate] = useLocation();
+  const bracket = bracketOf(knockoutOf(tournament));
+  const name = knockoutRoundName(tournament, round);
+  const stage = stageOf(tournament);
+  const next = addressAfter(stage, round, id, (to) => roundKey(to, knockoutRoundName(tournament, to)));
+  const goOn = next === undefined ? undefined : () => navigate(next);
+  useNextKey(goOn);
+  if (!bracket.ok || name === undefined) return <BracketPage />;
+  return (
+    <>
+      <PageHead title={formatRound(say, round, name)} under={say('settings.system.knockout')}>
+        <button type="button" onClick={() => navigate(addressOf(id, 'schedule'))}>
+          {say('plan.toBracket')}
+        </button>
+        {goOn === undefined ? null : (
+          <button type="button" class="main" onClick={goOn}>
+            {stage.step === 'finish'
+              ? say('round.main.finish')
+              : stage.boards === 0
+                ? say('plan.decisions')
+                : formatRound(say, stage.round, knockoutRoundName(tournament, stage.round))}
+            <NextKey />
+          </button>
+        )}
+      </PageHead>
+      <Matches bracket={bracket.value} only={name} />
+      {seatsAreFree(tournament) ? <LineUps round={round} /> : null}
+    </>
+  );
+}
+
+/** Where the knock-out goes on once nothing is open here; undefined while this is the place. */
+function addressAfter(
+  { step, round, boards }: Stage,
+  here: number,
+  id: string,
+  keyOf: (round: number) => string,
+): string | undefined {
+  if (step === 'finish') return addressOf(id, 'standings');
+  if (boards === 0) return addressOf(id, 'schedule');
+  return round === here ? undefined : roundAddress(id, keyOf(round));
+}
+
+/** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be handed in. */
+function LineUps({ round }: { readonly round: number }) {
+  const { say, points } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const [edited, setEdited] = useState<number>();
+  const schedule = scheduleOf(tournament);
+  const planned = schedule.ok ? schedule.value.rounds.find((each) => each.number === round) : undefined;
+  if (planned === undefined || planned.matches.length === 0) return null;
+  const boards = boardsOf(tournament);
+  const names = playerNames(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const canBeSeated = seatsAreFree(tournament);
+  return (
+    <section class="plan-part">
+      <h2>{say('plan.matches')}</h2>
+      <table>
+        <tbody>
+          {planned.matches.map((match) => {
+            const score = matchScore(tournament, round, match, boards);
+            const hasBegun = planned.games.some((game) => game.match === match.table && game.result !== undefined);
+            return (
+              <tr key={match.table}>
+                <td class="number">{match.table}</td>
+                <td class="name">{teams.get(match.white)?.name}</td>
+                <td class="middle figures">
+                  {points(score.whiteGamePoints)} - {points(score.blackGamePoints)}
+                </td>
+                <td class="name">{teams.get(match.black)?.name}</td>
+                <td>
+                  {matchBoards(tournament, planned, match)
+                    .filter((each) => each.bye !== undefined)
+                    .map(({ board, white, black }) => (
+                      <span key={board} class="tag amber">
+                        {say('plan.unopposed', { board, name: names.get(white + black) ?? '' })}
+                      </span>
+                    ))}
+                  {mayEdit && canBeSeated && !hasBegun
+                    ? [match.white, match.black].map((id) => (
+                        <button key={id} type="button" class="quiet small" onClick={() => setEdited(id)}>
+                          {say('plan.lineUpOf', { team: teams.get(id)?.name ?? '' })}
+                        </button>
+                      ))
+                    : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {edited === undefined ? null : (
+        <LineUpForm key={edited} round={round} team={edited} close={() => setEdited(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,16 +1,171 @@
+import type { HallNetwork as State } from '@turnuva/contract';
+import { hasPart } from '@turnuva/engine/schedule';
+import { useState } from 'preact/hooks';
 import { siteAddress } from '../../api/addresses.ts';
+import type { Answer } from '../../api/answer.ts';
+import { settingsServer } from '../../api/settings.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
+import { failureSentence } from '../../language/failure.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { Destinations } from './Destinations.tsx';
-import { HallNetwork } from './HallNetwork.tsx';
-import { HallScreen, useHallScreen } from './HallScreen.tsx';
 import { HelperCards } from './HelperCards.tsx';
 import { ToThePage } from './PublicPage.tsx';
 import { PublicPart } from './PublicPart.tsx';
+import type { HallNetworkWatch } from './useHallNetwork.ts';
 import { useHallNetwork } from './useHallNetwork.ts';
 import { usePublicity } from './usePublicity.ts';
+
+/** What a hall screen can show, as the server names it. */
+const SHOWS = ['pairings', 'names', 'standings', 'results', 'race', 'money', 'bracket', 'clock'] as const;
+type ShowId = (typeof SHOWS)[number];
+/** A list, or the table of one category: `standings:` and its name, escaped, for the list is parted by commas. */
+type Show = ShowId | `standings:${string}`;
+
+export const categoryShow = (name: string): Show => `standings:${encodeURIComponent(name)}`;
+
+/** How a screen is put together. */
+interface ScreenChoice {
+  readonly shows: readonly Show[];
+  /** Seconds a page stays. */
+  readonly seconds: number;
+  /** 0: as many as fit the list. */
+  readonly columns: number;
+  /** HH:MM until which a clock counts down; empty for none. */
+  readonly until: string;
+}
+
+export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
+
+/** A choice as it stands behind the desk page's address; nothing for what every screen begins with. */
+export function choiceText({ shows, seconds, columns, until }: ScreenChoice): string | undefined {
+  const text = new URLSearchParams({
+    show: shows.join(','),
+    seconds: String(seconds),
+    columns: String(columns),
+    until,
+  });
+  const first = FIRST_CHOICE;
+  const isFirst = seconds === first.seconds && columns === first.columns && until === first.until;
+  return isFirst && shows.join() === first.shows.join() ? undefined : text.toString();
+}
+
+const isShow = (text: string): text is Show => SHOWS.some((show) => show === text) || text.startsWith('standings:');
+
+/** The choice that {@link choiceText} wrote; what somebody changed by hand to something unknown is left out. */
+export function choiceIn(text: string | undefined): ScreenChoice {
+  if (text === undefined) return FIRST_CHOICE;
+  const query = new URLSearchParams(text);
+  const number = (name: string, least: number, most: number, otherwise: number): number => {
+    const found = Number(query.get(name) ?? Number.NaN);
+    return Number.isInteger(found) && found >= least && found <= most ? found : otherwise;
+  };
+  const until = query.get('until') ?? '';
+  return {
+    shows: (query.get('show') ?? '').split(',').filter(isShow),
+    seconds: number('seconds', 2, 600, FIRST_CHOICE.seconds),
+    columns: number('columns', 0, 4, FIRST_CHOICE.columns),
+    until: /^\d\d:\d\d$/.test(until) ? until : '',
+  };
+}
+
+/** The address of the screen, relative to the desk; the reader's language goes along. */
+export function screenAddress(tournament: string, choice: ScreenChoice, language: string): string {
+  const query = new URLSearchParams({ show: choice.shows.join(','), seconds: String(choice.seconds), lang: language });
+  if (choice.columns > 0) query.set('columns', String(choice.columns));
+  if (choice.until !== '') query.set('until', choice.until);
+  return `screen/${encodeURIComponent(tournament)}?${query}`;
+}
+
+/** Adds or takes away one list; the order is the order of showing. */
+export const toggleList = (choice: ScreenChoice, show: Show): ScreenChoice => ({
+  ...choice,
+  shows: choice.shows.includes(show) ? choice.shows.filter((each) => each !== show) : [...choice.shows, show],
+});
+
+/** The hall screen as it is put together, and its address. */
+function useHallScreen() {
+  const { say, language } = useWords();
+  const { snapshot } = useDesk();
+  // Behind the page's address, so that it is still chosen when the page is loaded again.
+  const [kept, keep] = useAddressPart('screen', { push: false });
+  const choice = choiceIn(kept);
+  const { categories = [] } = snapshot.tournament;
+  const offered: readonly [Show, string][] = [
+    ...SHOWS.filter((show) => show !== 'bracket' || hasPart(snapshot.tournament, 'bracket')).map(
+      (show): [Show, string] => [show, say(`screens.show.${show}`)],
+    ),
+    ...categories.map(({ name }): [Show, string] => [categoryShow(name), say('screens.show.category', { name })]),
+  ];
+  // A category may have been taken away meanwhile.
+  const shows = choice.shows.filter((show) => offered.some(([each]) => each === show));
+  const address = screenAddress(snapshot.id, { ...choice, shows }, language);
+  const setChoice = (to: ScreenChoice) => keep(choiceText(to));
+  return { choice, setChoice, offered, shows, address, none: shows.length === 0 };
+}
+
+/** Puts a hall screen together and shows it small; opened, it fills a projector. */
+function HallScreen({ choice, setChoice, offered, shows, address, none }: ReturnType<typeof useHallScreen>) {
+  const { say } = useWords();
+  return (
+    <section class="settings-section stack hall-screen">
+      <h2>{say('screens.hall')}</h2>
+      <p class="soft small">{say('screens.hallHelp')}</p>
+      <div class="row">
+        {offered.map(([show, label]) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={shows.includes(show)}
+            onClick={() => setChoice(toggleList(choice, show))}
+          >
+            {shows.includes(show) ? `${shows.indexOf(show) + 1}. ` : ''}
+            {label}
+          </button>
+        ))}
+      </div>
+      <div class="fields">
+        <label class="field">
+          {say('screens.seconds')}
+          <input
+            type="number"
+            min={2}
+            max={600}
+            value={choice.seconds}
+            onInput={(event) => setChoice({ ...choice, seconds: Math.max(2, Number(event.currentTarget.value) || 12) })}
+          />
+        </label>
+        <label class="field">
+          {say('screens.columns')}
+          <select
+            value={choice.columns}
+            onChange={(event) => setChoice({ ...choice, columns: Number(event.currentTarget.value) })}
+          >
+            <option value={0}>{say('screens.columnsAuto')}</option>
+            {[1, 2, 3, 4].map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('screens.until')}
+          <input
+            type="time"
+            value={choice.until}
+            onInput={(event) => setChoice({ ...choice, until: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      {none ? (
+        <p class="amber">{say('screens.chooseOne')}</p>
+      ) : (
+        <iframe class="screen-preview" title={say('screens.preview')} src={address} tabIndex={-1} />
+      )}
+    </section>
+  );
+}
 
 /** What hangs in the hall and what the public sees; beside it the network that they come by. */
 export function ScreensPage() {
@@ -79,6 +234,98 @@ function HallParts() {
         <HallNetwork watch={network} />
         {publicity.state?.page === true ? <ToThePage address={publicity.state.address} /> : null}
       </aside>
+    </>
+  );
+}
+
+/** The one switch that lets the hall's phones, screens and helpers reach this computer. */
+function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
+  const { words, notify, session } = useApp();
+  const { say } = words;
+  const [busy, setBusy] = useState(false);
+  const { state, load } = watch;
+  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const during = async (step: Promise<Answer<State>>): Promise<void> => {
+    setBusy(true);
+    const answer = await step;
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
+    await load();
+    setBusy(false);
+  };
+  if (state === undefined) return null;
+  const { on, fixed, mayChange, address } = state;
+  const switchable = chief && mayChange === true && !fixed;
+  return (
+    <section class="stack hall-network">
+      <h2>{say('network.title')}</h2>
+      {on ? null : <p>{say('network.off')}</p>}
+      <p class="soft small">{say('network.opens')}</p>
+      {on ? (
+        <Places state={state} choose={(chosen) => void during(settingsServer.changeHallNetwork({ address: chosen }))} />
+      ) : null}
+      {busy ? <p role="status">{say('network.checking')}</p> : null}
+      <div class="row">
+        {switchable ? (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => void during(settingsServer.changeHallNetwork({ open: !on }))}
+          >
+            {say(on ? 'network.shut' : 'network.open')}
+          </button>
+        ) : (
+          <span class="soft small">{say(fixed ? 'network.fixed' : 'network.elsewhere')}</span>
+        )}
+        {on && address === undefined ? (
+          <button type="button" disabled={busy} onClick={() => void during(settingsServer.hallNetwork())}>
+            {say('network.again')}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What answers, what does not, and whether anybody has come. */
+function Places({ state, choose }: { readonly state: State; choose(address: string): void }) {
+  const { words, session } = useApp();
+  const { say } = words;
+  const { places, address, devices, lastVisit, connected } = state;
+  const good = places.filter((place) => place.answers);
+  return (
+    <>
+      {connected || places.length > 0 ? null : <p class="amber">{say('network.none')}</p>}
+      {address === undefined ? null : (
+        <div class="stack">
+          {good.length > 1 ? (
+            <label class="field">
+              {say('network.which')}
+              <select value={address} onChange={(event) => choose(event.currentTarget.value)}>
+                {good.map((place) => (
+                  <option key={place.address}>{place.address}</option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <span class="address">{address}</span>
+          )}
+          <p class="good">✓ {say('network.works')}</p>
+          <p>{say('network.below')}</p>
+          <p class="soft small">
+            {devices > 0 && lastVisit !== undefined
+              ? say('network.devices', { count: devices, time: words.time(lastVisit) })
+              : say('network.noDevices')}
+          </p>
+          {session.account === true ? null : <p class="soft small">{say('network.noAccounts')}</p>}
+        </div>
+      )}
+      {places
+        .filter((place) => !place.answers)
+        .map((place) => (
+          <p key={place.address} class="amber small">
+            {say(place.taken ? 'network.taken' : 'network.silent', { address: place.address })}
+          </p>
+        ))}
     </>
   );
 }

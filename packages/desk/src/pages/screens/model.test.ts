@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryShow, choiceIn, choiceText, FIRST_CHOICE, screenAddress, toggleList } from './model.ts';
+import { categoryShow, choiceIn, choiceText, FIRST_CHOICE, screenAddress, toggleList } from './Page.tsx';
 
 describe('a hall screen', () => {
   it('shows what was chosen, in that order, and leaves out what is taken away', () => {

@@ -1,17 +1,200 @@
+import type { RoundTime } from '@turnuva/engine/journal';
+import { MOST_TABLES } from '@turnuva/engine/journal';
+import type { Tables, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { usePictures } from '../../components/behaviour/usePictures.ts';
+import { Field } from '../../components/Field.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { suits } from '../../model/entrants.ts';
 import { plain } from '../../model/players.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { EventSection } from './EventSection.tsx';
-import { RoundTimesSection } from './RoundTimesSection.tsx';
-import { TablesSection } from './TablesSection.tsx';
+import { Section } from './Section.tsx';
+
+interface TableFields {
+  readonly first: string;
+  readonly fixed: readonly { readonly player: number; readonly table: string }[];
+  readonly gaps: boolean;
+}
+
+const fieldsOf = ({ first = 1, fixed = [], gaps = false }: Tables): TableFields => ({
+  first: String(first),
+  fixed: fixed.map(({ player, table }) => ({ player, table: String(table) })),
+  gaps,
+});
+
+const tablesOf = ({ first, fixed, gaps }: TableFields): Tables => ({
+  first: Number(first),
+  ...(fixed.length === 0 ? {} : { fixed: fixed.map(({ player, table }) => ({ player, table: Number(table) })), gaps }),
+});
+
+const isTable = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1;
+const NONE: Tables = {};
+
+/** Where this tournament sits in the hall: its first table, and tables for those who cannot go to any other. */
+function TablesSection() {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tables = NONE, players } = snapshot.tournament;
+  const draft = useDraft(tables, fieldsOf, `${snapshot.id} tables`);
+  const { first, fixed, gaps } = draft.fields;
+  const set = (change: Partial<TableFields>) => draft.set({ ...draft.fields, ...change });
+  const fault = (text: string): string | undefined =>
+    isTable(text) ? undefined : say('settings.tableFault', { limit: MOST_TABLES });
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  // What nobody has typed yet is missing, not wrong.
+  const untyped = fixed.find(({ table }) => table === '');
+  const wrong = [first, ...fixed.flatMap(({ table }) => (table === '' ? [] : [table]))].map(fault).find(Boolean);
+  const missing =
+    untyped === undefined ? undefined : say('settings.tableMissing', { name: names.get(untyped.player) ?? '' });
+  return (
+    <Section
+      title={say('settings.tables')}
+      help={say('settings.tablesHelp')}
+      command={() => ({ kind: 'set-tables', tables: tablesOf(draft.fields) })}
+      blocked={wrong ?? missing}
+      draft={draft}
+    >
+      <Field
+        label={say('settings.firstTable')}
+        value={first}
+        set={(text) => set({ first: text })}
+        fault={fault(first)}
+        inputMode="numeric"
+        ch={6}
+      />
+      {fixed.length === 0 ? null : (
+        <ul class="stack">
+          {fixed.map(({ player, table }, at) => {
+            const change = (text: string) =>
+              set({ fixed: fixed.map((each, i) => (i === at ? { player, table: text } : each)) });
+            return (
+              <li key={player} class="row">
+                <Field
+                  label={names.get(player) ?? String(player)}
+                  value={table}
+                  set={change}
+                  fault={table === '' ? undefined : fault(table)}
+                  inputMode="numeric"
+                  ch={6}
+                />
+                <button
+                  type="button"
+                  aria-label={say('settings.noFixedTableFor', { name: names.get(player) ?? '' })}
+                  onClick={() => set({ fixed: fixed.filter((_, i) => i !== at) })}
+                >
+                  {say('settings.noFixedTable')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <PlayerPicker
+        label={say('settings.addFixedTable')}
+        except={new Set(fixed.map(({ player }) => player))}
+        onPick={(player) => set({ fixed: [...fixed, { player, table: '' }] })}
+      />
+      {fixed.length === 0 ? null : (
+        <label class="row">
+          <input type="checkbox" checked={gaps} onChange={() => set({ gaps: !gaps })} />
+          {say('settings.tableGaps')}
+        </label>
+      )}
+    </Section>
+  );
+}
+
+/** A row of the form: the date as a field of the browser has it, 2026-11-22. */
+type Row = Readonly<Required<RoundTime>>;
+
+const rowsOf = (tournament: Tournament): readonly Row[] =>
+  Array.from({ length: Math.max(tournament.totalRounds ?? 0, tournament.rounds.length) }, (_, i) => {
+    const { date = '', time = '' } = roundOf(tournament, i + 1);
+    return { round: i + 1, date: date.replaceAll('/', '-'), time };
+  });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day so many days later, both as 2026-11-22. */
+const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** When every round begins: on sheets, screens, public pages, and the dates in the file (132). */
+function RoundTimesSection() {
+  const { say } = useWords();
+  const { tournament, id } = useDesk().snapshot;
+  const saved = rowsOf(tournament);
+  const draft = useDraft(saved, (rows) => rows, `${id} round times`);
+  const rows = draft.fields;
+  if (saved.length === 0) return null;
+  const set = (round: number, change: Partial<Row>) =>
+    draft.set(rows.map((row) => (row.round === round ? { ...row, ...change } : row)));
+  const changedTimes = (): RoundTime[] =>
+    rows
+      .filter((row, i) => JSON.stringify(row) !== JSON.stringify(saved[i]))
+      .map(({ round, date, time }) => ({ round, date: date.replaceAll('-', '/'), time }));
+  const [first] = rows;
+  const fill = () =>
+    draft.set(rows.map((row, i) => ({ ...row, date: daysLater(first.date, i), time: row.time || first.time })));
+  return (
+    <Section
+      title={say('settings.roundTimes')}
+      help={say('settings.roundTimesHelp')}
+      command={() => ({ kind: 'set-round-times', rounds: changedTimes() })}
+      draft={draft}
+    >
+      <div class="round-times">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('settings.roundTimes.round')}</th>
+              <th scope="col">{say('settings.roundTimes.date')}</th>
+              <th scope="col">{say('settings.roundTimes.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ round, date, time }) => (
+              <tr key={round}>
+                <th scope="row">{round}</th>
+                <td>
+                  <input
+                    type="date"
+                    name={`date${round}`}
+                    aria-label={say('settings.roundTimes.dateOf', { round })}
+                    value={date}
+                    onInput={(event) => set(round, { date: event.currentTarget.value })}
+                  />
+                </td>
+                <td>
+                  <input
+                    type="time"
+                    aria-label={say('settings.roundTimes.timeOf', { round })}
+                    value={time}
+                    onInput={(event) => set(round, { time: event.currentTarget.value })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="row">
+        <button type="button" disabled={first.date === ''} onClick={fill}>
+          {say('settings.roundTimes.fill')}
+        </button>
+      </div>
+    </Section>
+  );
+}
 
 /** Seldom set, and never first. */
 const LogoSection = lazy(async () => (await import('./LogoSection.tsx')).LogoSection);

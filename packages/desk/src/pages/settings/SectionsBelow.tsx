@@ -1,23 +1,161 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { externalNotes } from '@turnuva/engine/standings';
+import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
+import {
+  noteText,
+  numbersNow,
+  RATING_METHODS,
+  type RatingMethod,
+  type RatingMethodName,
+} from '@turnuva/engine/tournament';
+import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { personalAddress } from '../../api/addresses.ts';
+import { tournamentServer } from '../../api/oneTournament.ts';
+import { settingsServer } from '../../api/settings.ts';
+import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { lazy } from '../../components/lazy.tsx';
+import { OutlookPart } from '../../components/outlook/OutlookPart.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
+import { pairedNames } from '../../language/entrants.ts';
+import { failureSentence } from '../../language/failure.ts';
 import { addressOf } from '../../store/addresses.ts';
-import { useDesk, useWords } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
+import { useHandover } from '../../store/useHandover.ts';
 import { BoardPrizesSection } from './BoardPrizesSection.tsx';
-import { Chess960Section } from './Chess960Section.tsx';
-import { FideSection } from './FideSection.tsx';
 import { NumberingSection } from './NumberingSection.tsx';
+import { OneOf } from './OneOf.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
-import { PersonalData } from './PersonalData.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { LongEventSection } from './ratings/LongEventSection.tsx';
 import { RatingListsSection } from './ratings/RatingListsSection.tsx';
-import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
-import { ForbiddenSection } from './restrictions/ForbiddenSection.tsx';
+import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './restrictions/RestrictionFields.tsx';
 import { WishSection } from './restrictions/WishSection.tsx';
 import { RightsSection } from './rights/RightsSection.tsx';
+import { Section } from './Section.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
+
+const NOBODY: readonly number[] = [];
+
+/** Players who may not meet, in which rounds: announced before round 1. */
+function ForbiddenSection() {
+  const { words, notify } = useApp();
+  const { say, list } = words;
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const draft = useHandover(NOBODY, `${snapshot.id} forbidden`);
+  const { fields: chosen, set: setChosen, hand } = draft;
+  const [range, setRange] = useRange();
+  const paired = lastPairedRound(tournament);
+  const fixed = tournament.fideMode && paired > 0;
+  const asTeams = pairsTeams(tournament);
+  const names = pairedNames(tournament);
+  const [shared, setShared] = useState<SharedBy>();
+  const add = async () => {
+    const rounds = { firstRound: range.first, lastRound: range.last };
+    const named = asTeams ? { players: [], teams: chosen } : { players: chosen };
+    const restriction: ForbiddenPairs = { ...(shared === undefined ? named : { players: [], shared }), ...rounds };
+    await hand(() => send({ kind: 'forbid', restriction }));
+  };
+  const permit = async (index: number, who: string) => {
+    if ((await send({ kind: 'permit', index })) !== 'done') return;
+    notify({ text: say('settings.permitted', { who }), undo: () => void send({ kind: 'undo' }) });
+  };
+  return (
+    <Section title={say('settings.forbidden')} help={say('settings.forbiddenHelp')}>
+      {tournament.forbidden.length === 0 ? <p class="soft">{say('settings.noForbidden')}</p> : null}
+      <ul class="stack">
+        {tournament.forbidden.map(({ players, teams = [], shared: rule, firstRound, lastRound }, index) => {
+          const named = list((asTeams ? teams : players).map((id) => names.get(id) ?? String(id)));
+          const who = rule === undefined ? named : say(`wishes.shared.${rule}`);
+          return (
+            <li key={index} class="row">
+              {who}
+              <span class="soft">{say('settings.rounds', { first: firstRound, last: lastRound })}</span>
+              <button
+                type="button"
+                aria-label={say('settings.permitWho', { who })}
+                disabled={fixed}
+                title={fixed ? say('journal.permitAfterStart', { round: paired }) : undefined}
+                onClick={() => void permit(index, who)}
+              >
+                {say('settings.permit')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {fixed ? (
+        <p class="amber small">{say('journal.forbidAfterStart', { round: paired })}</p>
+      ) : (
+        <div class="row">
+          <SharedSelect value={shared} onChange={setShared} />
+          {shared !== undefined ? null : asTeams ? (
+            <ChosenTeams label={say('teams.addToPair')} chosen={chosen} onChange={setChosen} />
+          ) : (
+            <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
+          )}
+          <RangeFields range={range} onChange={setRange} />
+          <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
+            {say('settings.forbid')}
+          </button>
+          <Unsaved draft={draft} />
+        </div>
+      )}
+      <OutlookPart />
+    </Section>
+  );
+}
+
+interface Fields {
+  readonly method: RatingMethodName;
+  readonly federation: string;
+}
+
+/** A tournament of a file that names no method has its ratings as they were typed. */
+const fieldsOf = (saved: RatingMethod | null): Fields => ({
+  method: saved?.method ?? 'OTHER',
+  federation: saved?.federation ?? '',
+});
+
+/** How the tournament rating follows from FIDE's and the national one (TRF26 172). */
+function RatingMethodSection() {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const draft = useDraft(tournament.ratingMethod ?? null, fieldsOf, `${snapshot.id} rating method`);
+  const { method, federation } = draft.fields;
+  const change = () => ({
+    ratingMethod: { method, ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}) },
+  });
+  return (
+    <Section title={say('elo.method')} help={say('elo.methodHelp')} change={change} draft={draft} fixed={useFixed()}>
+      <div class="fields">
+        <OneOf
+          label={say('elo.method.label')}
+          value={method}
+          of={RATING_METHODS}
+          word={(each) => say(`elo.method.${each}`)}
+          choose={(next) => draft.set({ ...draft.fields, method: next })}
+        />
+        <label class="field">
+          {say('elo.federation')}
+          <input
+            size={5}
+            maxLength={3}
+            placeholder={say('elo.exampleFederation')}
+            value={federation}
+            onInput={(event) => draft.set({ ...draft.fields, federation: event.currentTarget.value.toUpperCase() })}
+          />
+        </label>
+      </div>
+    </Section>
+  );
+}
 
 /** Asks the server first what it shows: it comes after the others. */
 const StandbySection = lazy(async () => (await import('./StandbySection.tsx')).StandbySection);
@@ -66,5 +204,177 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
       <StandbySection />
       <PersonalData />
     </>
+  );
+}
+
+/** Whether one start position a round is drawn for all boards. */
+function Chess960Section() {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const draft = useDraft(tournament.options.chess960 === true, (saved) => ({ on: saved }), `${snapshot.id} chess960`);
+  return (
+    <Section
+      title={say('startPosition.title')}
+      help={say('startPosition.help')}
+      change={() => ({ options: { ...tournament.options, chess960: draft.fields.on } })}
+      draft={draft}
+      fixed={useFixed()}
+    >
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={draft.fields.on}
+          onChange={(event) => draft.set({ on: event.currentTarget.checked })}
+        />
+        {say('startPosition.on')}
+      </label>
+    </Section>
+  );
+}
+
+/** FIDE mode, and the notes that go into the file. */
+function FideSection() {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const { fideMode } = tournament;
+  const numbers = numbersNow(tournament);
+  const notes = [...tournament.notes.map((each) => noteText(each, numbers)), ...externalNotes(tournament, numbers)];
+  const [reason, setReason] = useState('');
+  const draft = useHandover('', `${snapshot.id} note`);
+  const { fields: note, set: setNote, hand } = draft;
+  return (
+    <Section title={say('settings.fideMode')} help={say('settings.fideModeHelp')}>
+      <p>
+        <span class={fideMode ? 'tag good' : 'tag amber'}>
+          {say(fideMode ? 'settings.fideModeOn' : 'shell.notFideMode')}
+        </span>
+      </p>
+      {fideMode ? (
+        <div class="row">
+          <input
+            aria-label={say('settings.leaveReason')}
+            placeholder={say('settings.leaveReason')}
+            maxLength={200}
+            value={reason}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            class="danger"
+            disabled={reason.trim() === ''}
+            onClick={() => void send({ kind: 'leave-fide-mode', reason: reason.trim() })}
+          >
+            {say('settings.leaveFideMode')}
+          </button>
+        </div>
+      ) : null}
+      <h3>{say('settings.notes')}</h3>
+      {notes.length === 0 ? <p class="soft">{say('settings.noNotes')}</p> : null}
+      <ul>
+        {notes.map((each, i) => (
+          <li key={i}>### {each}</li>
+        ))}
+      </ul>
+      <div class="row">
+        <input
+          aria-label={say('settings.addNote')}
+          maxLength={500}
+          value={note}
+          onInput={(event) => setNote(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          disabled={note.trim() === ''}
+          onClick={async () => {
+            await hand((text) => send({ kind: 'note', text }));
+          }}
+        >
+          {say('settings.addNote')}
+        </button>
+        <Unsaved draft={draft} />
+      </div>
+    </Section>
+  );
+}
+
+/** What is kept of people: handed out, removed after the event, and for how long; for the chief arbiter. */
+function PersonalData() {
+  const { server, words, notify, session, ask } = useApp();
+  const { role, snapshot } = useDesk();
+  const { id, tournament } = snapshot;
+  const { say } = words;
+  const [player, setPlayer] = useState(0);
+  const [months, setMonths] = useState('');
+  const ofServer = (session.user?.role ?? 'chief') === 'chief';
+  useEffect(() => {
+    if (!ofServer) return;
+    void settingsServer.settings().then((answer) => {
+      if (answer.kind === 'ok') setMonths(String(answer.value.keepPersonalMonths ?? ''));
+    });
+  }, [ofServer, server]);
+  if (role !== 'chief') return null;
+  const chosen = tournament.players.find((each) => each.id === player);
+
+  const removeData = async () => {
+    if (chosen === undefined) return;
+    const { name } = chosen;
+    const again = say('privacy.questionAgain', { name, player });
+    if (!(await ask({ sentence: say('privacy.question', { name }), again, steps: 2 }))) return;
+    const answer = await tournamentServer.removePersonal(id, player);
+    if (answer.kind === 'ok') location.reload();
+    else notify({ text: failureSentence(answer, words), problem: true });
+  };
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const answer = await settingsServer.changeSettings({ keepPersonalMonths: months === '' ? null : Number(months) });
+    if (answer.kind === 'ok') notify({ text: say('privacy.saved') });
+    else notify({ text: failureSentence(answer, words), problem: true });
+  };
+  return (
+    <section class="settings-section stack">
+      <h2>{say('privacy.title')}</h2>
+      <p class="soft small">{say('privacy.help')}</p>
+      <div class="row">
+        <select
+          aria-label={say('privacy.player')}
+          value={player}
+          onChange={(event) => setPlayer(Number(event.currentTarget.value))}
+        >
+          <option value={0}>{say('privacy.choose')}</option>
+          {tournament.players.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+        {chosen === undefined ? null : (
+          <>
+            <a class="button" href={personalAddress(id, player)} download>
+              {say('privacy.export')}
+            </a>
+            <button type="button" onClick={() => void removeData()}>
+              {say('privacy.remove')}
+            </button>
+          </>
+        )}
+      </div>
+      {ofServer ? (
+        <form class="row" onSubmit={(event) => void save(event)}>
+          <label class="field">
+            {say('privacy.months')}
+            <input
+              type="number"
+              min={1}
+              max={600}
+              value={months}
+              onInput={(event) => setMonths(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit">{say('shell.save')}</button>
+        </form>
+      ) : null}
+    </section>
   );
 }

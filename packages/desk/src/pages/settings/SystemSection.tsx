@@ -1,10 +1,12 @@
 import { mayChooseSystemAgain } from '@turnuva/engine/journal';
+import type { SystemOption } from '@turnuva/engine/kernel';
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { hasColourLot, hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { firstDayOf, pairingEditionAt, rulesOfTournament } from '@turnuva/engine/tournament';
 import { pairingRule } from '@turnuva/text';
+import { useId } from 'preact/hooks';
 import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
@@ -13,7 +15,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { AccelerationFields } from './AccelerationFields.tsx';
 import { EditionByDate } from './EditionByDate.tsx';
-import { OptionField } from './OptionField.tsx';
+import { formatOption } from './optionWords.ts';
 import { Section } from './Section.tsx';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
@@ -149,5 +151,70 @@ function ColourField({ value, set }: { readonly value: Colour | ''; readonly set
       </select>
       {value === '' ? <span class="soft small">{say('settings.notDrawnHelp')}</span> : null}
     </label>
+  );
+}
+
+interface Props {
+  readonly option: SystemOption;
+  readonly value: OptionValue;
+  set(value: OptionValue): void;
+}
+
+/** One named setting of a pairing system: label, one sentence, and the source behind it. */
+function OptionField({ option, value, set }: Props) {
+  const id = useId();
+  const { type, values, source } = option;
+  const { label, help, valueLabel } = formatOption(option.name, useWords().say);
+  const helpId = `${id}-help`;
+  const explained = help === undefined ? undefined : helpId;
+  const helpLine =
+    help === undefined ? null : (
+      <span id={helpId} class="soft small">
+        {help}
+      </span>
+    );
+  if (type === 'boolean') {
+    return (
+      <span class="field-pair" title={source}>
+        <span class="row">
+          <input
+            id={id}
+            aria-describedby={explained}
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => set(event.currentTarget.checked)}
+          />
+          <label htmlFor={id}>{label}</label>
+        </span>
+        {helpLine}
+      </span>
+    );
+  }
+  return (
+    <span class="field-pair" title={source}>
+      <label htmlFor={id}>{label}</label>
+      {values === undefined ? (
+        <input
+          id={id}
+          aria-describedby={explained}
+          value={String(value)}
+          onInput={(event) => set(type === 'number' ? Number(event.currentTarget.value) : event.currentTarget.value)}
+        />
+      ) : (
+        <select
+          id={id}
+          aria-describedby={explained}
+          value={String(value)}
+          onChange={(event) => set(values.find((each) => String(each) === event.currentTarget.value) ?? value)}
+        >
+          {values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {valueLabel(each)}
+            </option>
+          ))}
+        </select>
+      )}
+      {helpLine}
+    </span>
   );
 }

@@ -1,33 +1,119 @@
-import { finalRefusal } from '@turnuva/engine/journal';
+import { finalRefusal, lastPairedRound } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { beyondReportFile } from '@turnuva/engine/tournament';
+import { SHEET_GROUPS, type SheetId, sheetListing, sheetsFor } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
+import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
-import { sheetAddress } from '../../api/addresses.ts';
+import { Link, useLocation } from 'wouter-preact';
+import { backupAddress, exportAddress, sheetAddress } from '../../api/addresses.ts';
+import { jobsServer } from '../../api/jobs.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
+import { failureSentence } from '../../language/failure.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import {
   type About,
   aboutQuery,
+  EXPORTS,
   LEAVERS,
   leaversQuery,
   type Paper,
+  participantsFor,
+  roundBeside,
   sheetQuery,
   WITHOUT_LEAVERS,
 } from '../../model/sheets.ts';
+import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { exemptQuery, languageOfSheet } from './askedOfSheet.ts';
-import { FileMenu } from './FileMenu.tsx';
 import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
-import { SheetChoice } from './SheetChoice.tsx';
-import { SheetMenu } from './SheetMenu.tsx';
-import { SheetSet } from './SheetSet.tsx';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
+
+/** What most events hang out, and keep. */
+const USUAL = ['pairings', 'results', 'standings', 'crosstable'];
+
+/** Several sheets of several rounds at once, drawn by the server while others work. */
+function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; readonly chosen: Language | undefined }) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const { snapshot } = useDesk();
+  const { id, tournament } = snapshot;
+  const last = Math.max(1, lastPairedRound(tournament));
+  const offered = sheetsFor(tournament).filter(({ group }) => group !== undefined);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    USUAL.filter((each) => offered.some((sheet) => sheet.id === each)),
+  );
+  const [from, setFrom] = useState(1);
+  const [to, setTo] = useState(last);
+  const [exempt, setExempt] = useState(false);
+  const hasNorms = offered.some((sheet) => sheet.norms === true && chosen.includes(sheet.id));
+  const order = async (event: Event) => {
+    event.preventDefault();
+    const wanted = { sheets: chosen, from, to, paper, ...(hasNorms && exempt ? { exempt } : {}) };
+    const answer = await jobsServer.sheetSet(id, { ...wanted, ...(lang === undefined ? {} : { lang }) });
+    if (answer.kind === 'ok') notify({ text: say('jobs.given', { name: tournament.info.name }) });
+    else notify({ text: failureSentence(answer, words), problem: true });
+  };
+  const round = (label: string, value: number, set: (round: number) => void) => (
+    <label class="field">
+      {label}
+      <select value={value} onChange={(event) => set(Number(event.currentTarget.value))}>
+        {Array.from({ length: last }, (_, i) => (
+          <option key={i} value={i + 1}>
+            {i + 1}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <form class="stack sheet-set" onSubmit={(event) => void order(event)}>
+      <p class="soft small">{say('jobs.sheetSetHelp')}</p>
+      <div class="row">
+        {round(say('jobs.fromRound'), from, setFrom)}
+        {round(say('jobs.toRound'), to, setTo)}
+      </div>
+      {offered.map((sheet) => (
+        <label key={sheet.id} class="row small">
+          <input
+            type="checkbox"
+            checked={chosen.includes(sheet.id)}
+            onChange={(event) =>
+              setChosen(
+                event.currentTarget.checked ? [...chosen, sheet.id] : chosen.filter((each) => each !== sheet.id),
+              )
+            }
+          />
+          {say(`sheets.${sheet.id}`)}
+        </label>
+      ))}
+      {hasNorms ? (
+        <label class="row small">
+          <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
+          {say('papers.exempt')}
+        </label>
+      ) : null}
+      <div class="row">
+        <button type="submit" disabled={chosen.length === 0 || to < from}>
+          {say('jobs.order')}
+        </button>
+        <Link href="/jobs">{say('jobs.title')}</Link>
+      </div>
+    </form>
+  );
+}
+
+/** The part of an address that is for title norms in an event of a kind that is exempt from the rule on federations. */
+export const exemptQuery = (sheet: SheetId, exempt: boolean): string =>
+  exempt && sheetListing(sheet)?.norms === true ? '&exempt=1' : '';
+
+/** The language that a sheet opens in: the reader's, or English where it goes to FIDE. */
+export const languageOfSheet = (sheet: SheetId, reader: Language): Language =>
+  sheetListing(sheet)?.abroad === true ? 'en' : reader;
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
@@ -153,5 +239,130 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
       {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}
       {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
     </nav>
+  );
+}
+
+/** The files of the tournament; `whyHeld` says why the reports wait for its last round. */
+function FileMenu({ whyHeld }: { readonly whyHeld: string | undefined }) {
+  const { say } = useWords();
+  const { id, tournament } = useDesk().snapshot;
+  const before = lastPairedRound(tournament) - 1;
+  return (
+    <>
+      <h2 class="menu-head">{say('papers.files')}</h2>
+      <ul class="menu">
+        {EXPORTS.map((format) => (
+          <li key={format}>
+            {whyHeld !== undefined && format.startsWith('trf') ? (
+              <span class="soft" aria-disabled="true" title={whyHeld}>
+                {say(`papers.export.${format}`)}
+              </span>
+            ) : (
+              <a href={exportAddress(id, format)} download>
+                {say(`papers.export.${format}`)}
+              </a>
+            )}
+          </li>
+        ))}
+        {whyHeld === undefined ? null : (
+          <li>
+            <a href={exportAddress(id, 'trf26', before)} download>
+              {say('papers.exportThrough', { round: before })}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={backupAddress(id)} download>
+            {say('papers.backup')}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+type Offered = ReturnType<typeof sheetsFor>[number];
+
+/** What follows a sheet's name in the address: the round that it opens at. */
+function roundIn({ id, about }: Offered, shown: ShownSheet, tournament: Tournament): string {
+  if (about !== 'round') return '';
+  return `/${Math.max(1, roundBeside(id, shown, tournament))}`;
+}
+
+/** The sheets of the tournament in their groups. */
+function SheetMenu({ shown }: { readonly shown: ShownSheet }) {
+  const { say } = useWords();
+  const { id, tournament } = useDesk().snapshot;
+  const offered = sheetsFor(tournament);
+  return (
+    <>
+      {SHEET_GROUPS.map((group) => {
+        const sheets = offered.filter((sheet) => sheet.group === group);
+        return sheets.length === 0 ? null : (
+          <Fragment key={group}>
+            <h2 class="menu-head">{say(`papers.group.${group}`)}</h2>
+            <ul class="menu">
+              {sheets.map((sheet) => (
+                <li key={sheet.id}>
+                  <Link
+                    href={`${addressOf(id, 'sheets')}/${sheet.id}${roundIn(sheet, shown, tournament)}`}
+                    aria-current={sheet.id === shown.id ? 'page' : undefined}
+                  >
+                    {say(`sheets.${sheet.id}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+interface Props {
+  readonly sheet: SheetId;
+  readonly about: About;
+  onChange(about: About): void;
+}
+
+/** Whom a sheet is about, where it can be about one player, one team or one category; else nothing. */
+function SheetChoice({ sheet, about, onChange }: Props) {
+  const { say } = useWords();
+  const { snapshot, compareNames } = useDesk();
+  const { tournament } = snapshot;
+  const one = sheetListing(sheet)?.one;
+  if (sheet === 'categories') {
+    const { categories = [] } = tournament;
+    if (categories.length === 0) return null;
+    return (
+      <select
+        aria-label={say('papers.category')}
+        value={about.category ?? ''}
+        onChange={(event) => onChange({ ...about, category: event.currentTarget.value || undefined })}
+      >
+        <option value="">{say('papers.allCategories')}</option>
+        {categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    );
+  }
+  if (one === undefined) return null;
+  const participants = participantsFor(sheet, tournament);
+  const sorted = [...participants].sort((a, b) => compareNames(a.name, b.name) || a.tpn - b.tpn);
+  return (
+    <select
+      aria-label={say('papers.about')}
+      value={participants.some(({ id }) => id === about.id) ? about.id : ''}
+      onChange={(event) => onChange({ ...about, id: Number(event.currentTarget.value) || undefined })}
+    >
+      <option value="">{say(`papers.${one}`)}</option>
+      {sorted.map(({ id, tpn, name }) => (
+        <option key={id} value={id}>
+          {name} ({tpn})
+        </option>
+      ))}
+    </select>
   );
 }

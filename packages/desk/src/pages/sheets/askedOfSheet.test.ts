@@ -1,6 +1,6 @@
 import type { SheetId } from '@turnuva/engine/views';
 import { expect, it } from 'vitest';
-import { exemptQuery, languageOfSheet } from './askedOfSheet.ts';
+import { exemptQuery, languageOfSheet } from './Page.tsx';
 
 it('a certificate of a norm opens in English, every other sheet in the language of the reader', () => {
   expect(['normCertificates', 'norms', 'standings'].map((id) => languageOfSheet(id as SheetId, 'tr'))).toEqual([

@@ -1,12 +1,220 @@
 import { belongsTo } from '@turnuva/engine/standings';
-import type { Category } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import type { Category, CategoryFilter, Player } from '@turnuva/engine/tournament';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
+import { Unsaved } from '../../components/Unsaved.tsx';
+import type { Words } from '../../language/words.ts';
 import { addressOf } from '../../store/addresses.ts';
-import { useApp, useDesk } from '../../store/context.ts';
-import { CategoryForm } from './CategoryForm.tsx';
-import { formatCondition } from './categoryModel.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
+
+/** A category as text fields. */
+interface CategoryFields {
+  readonly name: string;
+  readonly sex: 'm' | 'w' | '';
+  /** Most and least years of age at the end of the event's year. */
+  readonly under: string;
+  readonly over: string;
+  readonly ratingFrom: string;
+  readonly ratingTo: string;
+  readonly rated: 'rated' | 'unrated' | '';
+  readonly club: string;
+  readonly federation: string;
+  readonly mark: string;
+}
+
+/** U14 in 2026: born 2012 or later, so nobody turns 15 in the year. The year of the event, else the present one. */
+export const yearOf = (startDate: string | undefined, now: Date): number =>
+  Number(startDate?.slice(0, 4)) || now.getFullYear();
+
+/** What a category may ask for among these players, in the alphabet of the tournament: İzmir does not come after Zonguldak. */
+export function choicesAmong(players: readonly Player[], compare: (a: string, b: string) => number) {
+  const once = (read: (player: Player) => readonly (string | undefined)[]): string[] =>
+    [...new Set(players.flatMap(read))].flatMap((each) => (each ? [each] : [])).sort(compare);
+  return {
+    club: once(({ club }) => [club]),
+    federation: once(({ federation }) => [federation]),
+    mark: once(({ categories }) => categories ?? []),
+  };
+}
+
+export function categoryFields(category: Category | undefined, year: number): CategoryFields {
+  const {
+    sex,
+    bornFrom,
+    bornTo,
+    ratingFrom,
+    ratingTo,
+    unrated,
+    club,
+    federation,
+    category: mark,
+  } = category?.filter ?? {};
+  return {
+    name: category?.name ?? '',
+    sex: sex ?? '',
+    under: bornFrom === undefined ? '' : String(year - bornFrom),
+    over: bornTo === undefined ? '' : String(year - bornTo),
+    ratingFrom: ratingFrom === undefined ? '' : String(ratingFrom),
+    ratingTo: ratingTo === undefined ? '' : String(ratingTo),
+    rated: unrated === undefined ? '' : unrated ? 'unrated' : 'rated',
+    club: club ?? '',
+    federation: federation ?? '',
+    mark: mark ?? '',
+  };
+}
+
+const number = (text: string): number | undefined => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** The conditions as typed; empty fields are none. */
+export function filterFrom(fields: CategoryFields, year: number): CategoryFilter {
+  const under = number(fields.under);
+  const over = number(fields.over);
+  const ratingFrom = number(fields.ratingFrom);
+  const ratingTo = number(fields.ratingTo);
+  return {
+    ...(fields.sex === '' ? {} : { sex: fields.sex }),
+    ...(under === undefined ? {} : { bornFrom: year - under }),
+    ...(over === undefined ? {} : { bornTo: year - over }),
+    ...(ratingFrom === undefined ? {} : { ratingFrom }),
+    ...(ratingTo === undefined ? {} : { ratingTo }),
+    ...(fields.rated === '' ? {} : { unrated: fields.rated === 'unrated' }),
+    ...(fields.club === '' ? {} : { club: fields.club }),
+    ...(fields.federation === '' ? {} : { federation: fields.federation }),
+    ...(fields.mark === '' ? {} : { category: fields.mark }),
+  };
+}
+
+/** The conditions in words, one by one. */
+export function formatCondition(filter: CategoryFilter, { say }: Words): string[] {
+  const { sex, bornFrom, bornTo, ratingFrom, ratingTo, unrated, club, federation, category } = filter;
+  return [
+    ...(sex === undefined ? [] : [say(`category.sex.${sex}`)]),
+    ...(bornFrom === undefined ? [] : [say('category.bornFrom', { year: bornFrom })]),
+    ...(bornTo === undefined ? [] : [say('category.bornTo', { year: bornTo })]),
+    ...(ratingFrom === undefined ? [] : [say('category.ratingFrom', { rating: ratingFrom })]),
+    ...(ratingTo === undefined ? [] : [say('category.ratingTo', { rating: ratingTo })]),
+    ...(unrated === undefined ? [] : [say(unrated ? 'category.unrated' : 'category.rated')]),
+    ...(club === undefined ? [] : [club]),
+    ...(federation === undefined ? [] : [federation]),
+    ...(category === undefined ? [] : [say('category.marked', { mark: category })]),
+  ];
+}
+
+interface Props {
+  readonly category?: Category | undefined;
+  onSave(category: Category): void;
+  onCancel(): void;
+}
+
+const NAMES_SHOWN = 6;
+
+/** One category: all conditions given must hold; who is in it is shown while it is typed. */
+function CategoryForm({ category, onSave, onCancel }: Props) {
+  const { say } = useWords();
+  const { snapshot, compareNames } = useDesk();
+  const { tournament, id } = snapshot;
+  const year = yearOf(tournament.info.startDate, new Date());
+  const draft = useDraft(categoryFields(category, year), (saved) => saved, `${id} category ${category?.name ?? ''}`);
+  const { fields } = draft;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const set = (change: Partial<CategoryFields>) => draft.set({ ...fields, ...change });
+  const filter = filterFrom(fields, year);
+  const inIt = tournament.players.filter((player) => belongsTo(player, filter));
+  const choices = useMemo(() => choicesAmong(tournament.players, compareNames), [tournament.players, compareNames]);
+  const figure = (key: 'under' | 'over' | 'ratingFrom' | 'ratingTo') => (
+    <label class="field">
+      {say(`category.field.${key}`)}
+      <input
+        inputMode="numeric"
+        pattern="[0-9]{1,4}"
+        value={fields[key]}
+        onInput={(event) => set({ [key]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  const choice = (
+    key: 'sex' | 'rated' | 'club' | 'federation' | 'mark',
+    options: readonly (readonly [string, string])[],
+  ) =>
+    options.length === 0 ? null : (
+      <label class="field">
+        {say(`category.field.${key}`)}
+        <select value={fields[key]} onChange={(event) => set({ [key]: event.currentTarget.value })}>
+          <option value="">{say('category.any')}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <form
+      class="sheet stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.reset();
+        onSave({ name: fields.name.trim(), filter });
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <div class="fields">
+        <label class="field">
+          {say('category.name')}
+          <input
+            required
+            maxLength={60}
+            placeholder="U14"
+            ref={first}
+            value={fields.name}
+            onInput={(event) => set({ name: event.currentTarget.value })}
+          />
+        </label>
+        {figure('under')}
+        {figure('over')}
+        {choice('sex', [
+          ['w', say('category.sex.w')],
+          ['m', say('category.sex.m')],
+        ])}
+        {figure('ratingFrom')}
+        {figure('ratingTo')}
+        {choice('rated', [
+          ['unrated', say('category.unrated')],
+          ['rated', say('category.rated')],
+        ])}
+        {(['club', 'federation', 'mark'] as const).map((key) =>
+          choice(
+            key,
+            choices[key].map((each) => [each, each]),
+          ),
+        )}
+      </div>
+      <p role="status">
+        <strong>{say('category.inIt', { count: inIt.length })}</strong>{' '}
+        <span class="soft small">
+          {inIt
+            .slice(0, NAMES_SHOWN)
+            .map(({ name }) => name)
+            .join('; ')}
+          {inIt.length > NAMES_SHOWN ? ' …' : ''}
+        </span>
+      </p>
+      <div class="row">
+        <button type="submit" class="main">
+          {say('shell.save')}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {say('shell.close')}
+        </button>
+        <Unsaved draft={draft} />
+      </div>
+    </form>
+  );
+}
 
 /** The categories of the event: who belongs to each, and the way to its table. */
 export function CategoriesPart() {

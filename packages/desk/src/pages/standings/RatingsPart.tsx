@@ -1,13 +1,66 @@
 import { assumedK, kText, notRatedRounds, type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
-import { hundredthsIn, notRatedLine } from '@turnuva/text';
+import { decimalIn, hundredthsIn, notRatedLine } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { sheetAddress } from '../../api/addresses.ts';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
+import { sheetQuery } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { RatingDialogue } from './RatingDialogue.tsx';
-import { newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
+
+/** The columns, each of which sorts. */
+export const SORTS = [
+  'tpn',
+  'name',
+  'rating',
+  'games',
+  'score',
+  'average',
+  'expected',
+  'k',
+  'change',
+  'performance',
+  'new',
+] as const;
+type Sort = (typeof SORTS)[number];
+
+/** The rating after the event, or the first rating that it would give. */
+export const newRating = ({ rating, change, firstRating }: RatingView): number | undefined =>
+  change === undefined ? firstRating : rating + change.rounded;
+
+const VALUE: Readonly<Record<Exclude<Sort, 'name' | 'tpn'>, (view: RatingView) => number | undefined>> = {
+  rating: ({ rating }) => rating,
+  games: ({ games }) => games,
+  score: ({ halfPoints, games }) => (games === 0 ? undefined : halfPoints),
+  average: ({ average }) => average,
+  expected: ({ change }) => change?.expected,
+  k: ({ change }) => change?.k,
+  change: ({ change }) => change?.change,
+  performance: ({ performance }) => performance,
+  new: newRating,
+};
+
+/** In the order of a column; who has no value there comes last either way. */
+export function sortedViews(
+  views: readonly RatingView[],
+  players: ReadonlyMap<number, Player>,
+  sort: Sort,
+  down: boolean,
+  compareNames: (a: string, b: string) => number,
+): RatingView[] {
+  const turn = down ? -1 : 1;
+  const tpn = (view: RatingView): number => players.get(view.player)?.tpn ?? 0;
+  const name = (view: RatingView): string => players.get(view.player)?.name ?? '';
+  return [...views].sort((a, b) => {
+    if (sort === 'tpn') return turn * (tpn(a) - tpn(b));
+    if (sort === 'name') return turn * compareNames(name(a), name(b)) || tpn(a) - tpn(b);
+    const [x, y] = [VALUE[sort](a), VALUE[sort](b)];
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || tpn(a) - tpn(b);
+    return turn * (x - y) || tpn(a) - tpn(b);
+  });
+}
 
 /** What the rated games do to everybody's rating. */
 export function RatingsPart({ round }: { readonly round: number }) {
@@ -128,5 +181,88 @@ function Line({ view, player, scored, onOpen }: LineProps) {
       <td class="number">{view.performance ?? ''}</td>
       <td class="number">{newRating(view) ?? ''}</td>
     </tr>
+  );
+}
+
+interface Props {
+  readonly view: RatingView;
+  readonly round: number;
+  readonly players: ReadonlyMap<number, Player>;
+  close(): void;
+}
+
+/** Every rated game behind a change of rating: difference, what of it counts, expectation, result. */
+function RatingDialogue({ view, round, players, close }: Props) {
+  const { say, language, points } = useWords();
+  const { id, tournament } = useDesk().snapshot;
+  const { change } = view;
+  const assumed = assumedK(tournament, [view]);
+  const cut = change?.games.some((game) => game.counted !== game.difference) === true;
+  return (
+    <Dialogue id="ratingOf" title={say('rating.title', { name: players.get(view.player)?.name })} wide onClose={close}>
+      {change === undefined ? (
+        <p>{view.firstRating === undefined ? say('rating.none') : say('rating.first', { rating: view.firstRating })}</p>
+      ) : (
+        <>
+          <div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  {(['round', 'opponent', 'rating', 'difference', 'expected', 'score', 'change'] as const).map(
+                    (each) => (
+                      <th key={each} scope="col" class={each === 'opponent' ? undefined : 'number'}>
+                        {say(`rating.game.${each}`)}
+                      </th>
+                    ),
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {change.games.map((game) => (
+                  <tr key={`${game.round} ${game.opponent}`}>
+                    <td class="number">{game.round}</td>
+                    <td class="name">{players.get(game.opponent)?.name}</td>
+                    <td class="number">{game.opponentRating}</td>
+                    <td class="number">
+                      {decimalIn(`${game.difference}`, language)}
+                      {game.counted === game.difference ? '' : ` → ${decimalIn(`${game.counted}`, language)}`}
+                    </td>
+                    <td class="number">{hundredthsIn(game.expected, language)}</td>
+                    <td class="number">{points(game.halfPoints * 5)}</td>
+                    <td class="number">{hundredthsIn(game.change, language, true)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {assumed === undefined ? null : <p class="amber small">{say('sheets.kAssumed', assumed)}</p>}
+          {cut ? <p class="small">{say('rating.cap')}</p> : null}
+          <p>
+            <strong>
+              {say('rating.total', {
+                k: kText(view),
+                gain: hundredthsIn(50 * change.halfPoints - change.expected, language, true),
+                change: hundredthsIn(change.change, language, true),
+                old: view.rating,
+                rating: newRating(view),
+              })}
+            </strong>
+          </p>
+        </>
+      )}
+      <div class="row">
+        {round === 0 ? null : (
+          <a
+            class="button"
+            href={sheetAddress(id, 'ratings.html', `${sheetQuery(round, 'a4', language)}&id=${view.player}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say('sheets.ratings')}
+          </a>
+        )}
+        <CloseButton close={close} />
+      </div>
+    </Dialogue>
   );
 }

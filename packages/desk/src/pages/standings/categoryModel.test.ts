@@ -2,7 +2,7 @@ import type { CategoryFilter } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadWords, nameOrder } from '../../language/words.ts';
-import { categoryFields, choicesAmong, filterFrom, formatCondition, yearOf } from './categoryModel.ts';
+import { categoryFields, choicesAmong, filterFrom, formatCondition, yearOf } from './CategoriesPart.tsx';
 
 const YEAR = 2026;
 const EMPTY = categoryFields(undefined, YEAR);

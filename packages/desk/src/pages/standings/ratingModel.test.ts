@@ -2,7 +2,7 @@ import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { newRating, SORTS, sortedViews } from './ratingModel.ts';
+import { newRating, SORTS, sortedViews } from './RatingsPart.tsx';
 
 /** Everybody against everybody, with number 4 unrated and number 5 without a game. */
 const event = tournamentFromCards(

@@ -7,16 +7,63 @@ import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { showInForm } from '../../components/behaviour/fields.ts';
+import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton } from '../../components/Dialogue.tsx';
+import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
+import { FileWarnings } from '../../components/files/FileWarnings.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
+import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 import { BeginningFields, EntrantsChoice, KindChoice } from './BeginningFields.tsx';
 import { type Beginning, settingsOf, usualBeginning } from './beginning.ts';
-import { ListRead } from './ListRead.tsx';
 import { eventName, type PlayerList, registrable } from './playerList.ts';
 import { teamsIn } from './teamSettings.ts';
+
+const FIRST_NAMES = 5;
+
+/** A line as one finds it again in the list. */
+const wordsOfLine = ({ name, rating, federation, club, nationalId, note }: PlayerPreview['players'][number]): string =>
+  `“${[name, rating || '', federation, club, nationalId, note].filter(Boolean).join(' ')}”`;
+
+interface Props extends PlayerList {
+  /** The list was read anew, with other columns. */
+  onPreview(preview: PlayerPreview): void;
+}
+
+/** How the list was understood: how many, the first of them, the columns, and what was left out. */
+function ListRead({ file, preview, source, onPreview }: Props) {
+  const { say, list } = useApp().words;
+  const { warnings = [] } = preview;
+  const { players } = registrable(preview);
+  const twice = preview.players.filter((_, i) => repeatsIn(preview.players).has(i));
+  const sums = preview.players.filter((player, i) => isSum(player) && !repeatsIn(preview.players).has(i));
+  const first = players.slice(0, FIRST_NAMES).map(({ name, rating }) => (rating === 0 ? name : `${name} (${rating})`));
+  return (
+    <section class="stack">
+      <p>
+        {say(isPasted(source) ? 'tournaments.fromPasted' : 'tournaments.fromList', { file, count: players.length })}{' '}
+        <span class="soft">
+          {first.join('; ')}
+          {players.length > FIRST_NAMES ? ' …' : ''}
+        </span>
+      </p>
+      {twice.length === 0 ? null : (
+        <p class="amber small">
+          {say('tournaments.listTwice', { count: twice.length, names: list(twice.map(({ name }) => name)) })}
+        </p>
+      )}
+      {sums.length === 0 ? null : (
+        <p class="amber small">
+          {say('tournaments.listSum', { count: sums.length, lines: list(sums.map(wordsOfLine)) })}
+        </p>
+      )}
+      <ColumnsRead source={source} preview={preview} onPreview={onPreview} />
+      <FileWarnings file={file} warnings={warnings} />
+    </section>
+  );
+}
 
 export interface NewTournamentProps {
   /** Whom to register at once. */
@@ -101,7 +148,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           {say('tournaments.create')}
         </button>
       </PageHead>
-      <form id="new-tournament" class="new-event" onSubmit={(event) => void create(event)}>
+      <form id="new-tournament" class="new-event" data-help="newTournament" onSubmit={(event) => void create(event)}>
         {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
         <label class="field">
           {say('tournaments.name')}

@@ -1,22 +1,31 @@
-import type { TournamentSummary } from '@turnuva/contract';
+import type { FileError, ImportReview, OpenedFile, TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
-import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
+import { Link, useLocation } from 'wouter-preact';
+import type { Answer } from '../../api/answer.ts';
+import type { AskedRules } from '../../api/server.ts';
+import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
-import { useApp } from '../../store/context.ts';
-import { Bin } from './Bin.tsx';
-import { FileErrors } from './FileErrors.tsx';
+import { useApp, useWords } from '../../store/context.ts';
+import { keptOn } from '../../store/outbox.ts';
+import { startTour } from '../../store/tourStorage.ts';
 import { First } from './First.tsx';
-import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentList } from './List.tsx';
-import { Alone, NewTournament, ReviewDialogue } from './parts.ts';
-import { useOpening } from './useOpening.ts';
+import type { PlayerList } from './playerList.ts';
+
+/** The dialogue that makes a tournament: fetched after the list is on show. */
+const NewTournament = lazy(async () => (await import('./NewTournament.tsx')).NewTournament);
+
+/** What a file says before it is opened: fetched when one needs it. */
+const ReviewDialogue = lazy(async () => (await import('./ReviewDialogue.tsx')).ReviewDialogue);
+/** Not among the first words. */
+const Alone = lazy(async () => (await import('./InBrowserNotice.tsx')).InBrowserNotice);
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
@@ -154,4 +163,203 @@ export function TournamentsPage() {
       )}
     </OwnPage>
   );
+}
+
+/** Entries of earlier visits that no server has confirmed: they go out when their tournament is opened. */
+function KeptEntries({ names }: { readonly names: ReadonlyMap<string, string> }) {
+  const { say } = useWords();
+  const kept = [...keptOn(localStorage)];
+  if (kept.length === 0) return null;
+  return (
+    <div class="bar-warning" role="status">
+      <Icon name="warning" />
+      {kept.map(([id, count]) => (
+        <span key={id}>
+          {say('tournaments.kept', { count, name: names.get(id) ?? id })}{' '}
+          <Link href={`/t/${id}`}>{say('tournaments.openKept')}</Link>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong with a file, all of it at once, with the places. */
+function FileErrors({ file, faults, close }: { file: string; faults: readonly FileError[]; close(): void }) {
+  const { say } = useWords();
+  return (
+    <section class="faults" role="alert">
+      <div class="row">
+        <h2>{say('tournaments.faults', { file, count: faults.length })}</h2>
+        <button type="button" class="push" onClick={close}>
+          {say('shell.close')}
+        </button>
+      </div>
+      <p>{say('tournaments.faultsHelp')}</p>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('tournaments.line')}
+              </th>
+              <th scope="col" class="number">
+                {say('tournaments.column')}
+              </th>
+              <th scope="col">{say('tournaments.fault')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, 200).map((fault, i) => (
+              <tr key={i}>
+                <td class="number">{fault.line}</td>
+                <td class="number">{fault.column}</td>
+                <td class="wrap">{fault.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  /** Changes whenever something was moved. */
+  readonly moves: number;
+  bringBack(tournament: TournamentSummary): void;
+}
+
+/** The tournaments in the bin: nothing is ever deleted, and each comes back as it was. */
+function Bin({ moves, bringBack }: Props) {
+  const { server, words } = useApp();
+  const { say } = words;
+  const [inside, setInside] = useState<readonly TournamentSummary[]>([]);
+  useEffect(() => {
+    void server.tournaments({ trash: 1 }).then((answer) => setInside(answer.kind === 'ok' ? answer.value : []));
+  }, [server, moves]);
+  if (inside.length === 0) return null;
+  return (
+    <details class="stack">
+      <summary>{say('tournaments.bin', { count: inside.length })}</summary>
+      <p class="soft small">{say('tournaments.binHelp')}</p>
+      <table>
+        <tbody>
+          {inside.map((each) => (
+            <tr key={each.id}>
+              <td class="name">{each.name}</td>
+              <td>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={say('tournaments.bringBackNamed', { name: each.name })}
+                  onClick={() => bringBack(each)}
+                >
+                  {say('tournaments.bringBack')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+interface Reviewed {
+  readonly file: File;
+  readonly review: ImportReview;
+  /** The rules that the arbiter has chosen in place of those proposed. */
+  readonly rules: AskedRules;
+}
+
+/** What opening the file asks for: what was chosen, and a system that the rounds alone propose. */
+function rulesToAsk({ review: { rules }, rules: chosen }: Reviewed): AskedRules {
+  if (rules?.from.system !== 'rounds') return chosen;
+  const { system, edition } = rules;
+  return { system, ...(edition === '' ? {} : { edition }), ...chosen };
+}
+
+/** What becomes of a file: a tournament, several, a list of players for a new one, or what is wrong with it. `opened`: more than one came. */
+function useOpening(opened: () => void) {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const [, navigate] = useLocation();
+  const [list, setList] = useState<PlayerList>();
+  const [faults, setFaults] = useState<{ file: string; faults: readonly FileError[] }>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [busy, setBusy] = useState(false);
+
+  const goToFile = (answer: Answer<OpenedFile>, file: string) => {
+    setBusy(false);
+    if (answer.kind === 'ok') {
+      for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
+        notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
+      }
+      if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
+      if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
+      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
+      opened();
+    } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
+    else notify({ text: `${file}: ${failureSentence(answer, words)}`, problem: true });
+  };
+  /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
+  const openList = async (file: File) => {
+    const answer = await server.previewPlayers(file, { name: file.name });
+    if (answer.kind === 'ok' && answer.value.players.length > 0) {
+      setBusy(false);
+      setList({ file: shownName(file), preview: answer.value, source: file });
+    } else if (answer.kind === 'ok') {
+      setBusy(false);
+      notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
+    } else goToFile(answer, file.name);
+  };
+  const importReviewed = async (file: File, confirmed: readonly string[], rules: AskedRules = {}) => {
+    setReviewed(undefined);
+    setBusy(true);
+    goToFile(await server.importFile(file, { name: file.name, confirmed: confirmed.join(','), ...rules }), file.name);
+  };
+  const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>
+    importReviewed(all.file, confirmed, rulesToAsk(all));
+  /** The same file by other rules: its rounds are held against those. */
+  const reviewBy = async ({ file }: Reviewed, rules: AskedRules) => {
+    setBusy(true);
+    const answer = await server.reviewFile(file, { name: file.name, ...rules });
+    setBusy(false);
+    if (answer.kind === 'ok') setReviewed({ file, review: answer.value, rules });
+    else if (answer.kind === 'faults') setFaults({ file: file.name, faults: answer.faults });
+    else notify({ text: `${file.name}: ${failureSentence(answer, words)}`, problem: true });
+  };
+  const openFile = async (file: File) => {
+    setBusy(true);
+    setFaults(undefined);
+    if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
+    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
+    const answer = await server.reviewFile(file, { name: file.name });
+    if (answer.kind !== 'ok') return goToFile(answer, file.name);
+    const { adjustments, faults, rules, encoding } = answer.value;
+    const isPlain = adjustments.length === 0 && faults.length === 0;
+    if (isPlain && rules?.asked !== true && encoding?.unsure !== true) return importReviewed(file, []);
+    setBusy(false);
+    setReviewed({ file, review: answer.value, rules: {} });
+  };
+  const demo = async () => {
+    setBusy(true);
+    const answer = await server.demo();
+    if (answer.kind === 'ok') startTour(answer.value.id);
+    goToFile(answer, say('tournaments.demo'));
+  };
+
+  return {
+    busy,
+    list,
+    setList,
+    faults,
+    closeFaults: () => setFaults(undefined),
+    reviewed,
+    closeReview: () => setReviewed(undefined),
+    openReviewed,
+    reviewBy,
+    openFile,
+    demo,
+  };
 }

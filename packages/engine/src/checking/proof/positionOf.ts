@@ -1,16 +1,19 @@
 import { initialColourOf } from '../../pairing/shared/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
+import { primaryOf } from '../../pairing/teamSwiss/tableOrder.ts';
 import { wishesFor } from '../../pairing/wishes/withWishes.ts';
 import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';
+import { virtualMatchPointsOf, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
+import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
+import type { VirtualPoints } from '../../tournament/acceleration/virtualPoints.ts';
 import { roundInputOf } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
-import { hasOwnByes, hasOwnRules } from '../../tournament/systemKinds.ts';
+import { hasOwnByes, hasOwnRules, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Adjustment, OptionValue, Player, Tournament } from '../../tournament/tournament.ts';
 import type { ByeLimits, RoundWishes } from '../../tournament/wishes.ts';
 import { playedRound } from './playedRound.ts';
 import type { Position } from './position.ts';
 import { type Then, thenOf } from './then.ts';
-import { virtualPointsIn } from './virtualPoints.ts';
 
 const byNumber = (a: number, b: number): number => a - b;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -125,4 +128,38 @@ export function positionOf(now: Tournament, edition: SystemEdition, round: numbe
     adjustments: adjustmentsOf(then),
     rounds: then.past.map((entry) => playedRound(then, entry)),
   };
+}
+
+/** Virtual points of everyone in a round of the tournament. */
+function virtualIn({ tournament, asTeams }: Then, round: number): Int32Array {
+  if (asTeams) return virtualMatchPointsOf(tournament, round, primaryOf(tournament));
+  if (roundsPerMatch(tournament) === 1 || tournament.acceleration.method !== 'baku')
+    return virtualPointsOf(tournament, round);
+  return bakuOfMatch(tournament, Math.ceil(round / 2), tournament.options.baku);
+}
+
+/** Whatever gives them, virtual points as ranges of numbers: the fewest, round by round. */
+function virtualPointsIn(then: Then): VirtualPoints[] {
+  const { tournament, round, asTeams } = then;
+  if (tournament.acceleration.method === 'none') return [];
+  const all = asTeams ? tournament.teams : tournament.players;
+  const kept = new Set((asTeams ? then.teams : then.players).map(({ id }) => id));
+  return Array.from({ length: round }, (_, i) => i + 1).flatMap((number) => {
+    const virtual = virtualIn(then, number);
+    const ranges: VirtualPoints[] = [];
+    let before = 0;
+    for (const [i, { id, tpn }] of all.entries()) {
+      if (!kept.has(id)) continue;
+      const last = ranges.at(-1);
+      const points = virtual[i];
+      if (last !== undefined && points === before && points !== 0)
+        ranges[ranges.length - 1] = { ...last, lastPlayer: tpn };
+      else if (points !== 0) {
+        const range = { firstRound: number, lastRound: number, firstPlayer: tpn, lastPlayer: tpn };
+        ranges.push({ points, ...(asTeams ? { matchPoints: points } : {}), ...range });
+      }
+      before = points;
+    }
+    return ranges;
+  });
 }

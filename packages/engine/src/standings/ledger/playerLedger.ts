@@ -4,9 +4,19 @@ import { codeOfBye, codeOfSide, roundInputOf, WHITE } from '../../tournament/rou
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
 import { roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { playForfeitsWithinMatches } from './gamesOfMatches.ts';
 import type { Ledger } from './ledger.ts';
-import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, totals, ZERO_BYE } from './ledger.ts';
+import {
+  FORFEIT_LOSS,
+  FORFEIT_WIN,
+  FULL,
+  HALF,
+  PAB,
+  PENDING,
+  PLAYED,
+  playForfeitsWithinMatches,
+  totals,
+  ZERO_BYE,
+} from './ledger.ts';
 import { isPredetermined } from './rounds.ts';
 
 /** By {@link RoundInput.code}: the kind of the round, and the outcome of a played game. */

@@ -1,3 +1,57 @@
+import { LIMITS as CONTRACT } from '@turnuva/contract/limits';
+import { formatPoints } from '@turnuva/engine/tournament';
+
+/** What a file may hold at most (see docs/decisions/program.md): the contract's limits, and two of text files. */
+export const LIMITS = {
+  bytes: CONTRACT.bytes,
+  players: CONTRACT.players,
+  rounds: CONTRACT.rounds,
+  teams: CONTRACT.teams,
+  rating: CONTRACT.rating,
+  /** Characters in a line: 999 rounds of ten characters, the player's data, and what other programs add. */
+  lineLength: 100_000,
+  lines: 200_000,
+} as const;
+
+/** A text fit for a line: no line ends or other control characters (tabs may stay). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, ' ');
+
+/** The first `width` characters (not UTF-16 units, not bytes), padded with blanks. */
+export function left(text: string, width: number): string {
+  const characters = [...oneLine(text)].slice(0, width);
+  return characters.join('') + ' '.repeat(width - characters.length);
+}
+
+/** Like {@link left}, but with the blanks in front. */
+export function right(text: string | number, width: number): string {
+  const characters = [...oneLine(String(text))].slice(0, width);
+  return ' '.repeat(width - characters.length) + characters.join('');
+}
+
+/** Tenths with one decimal, right-aligned; blanks if the columns are too few. */
+export function pointsIn(tenths: number, width: number): string {
+  const text = formatPoints(tenths, 1);
+  return text.length > width ? ' '.repeat(width) : text.padStart(width);
+}
+
+/** A list of numbers, four columns each, one blank between them. */
+export const numbersIn4 = (numbers: readonly number[]): string => numbers.map((n) => right(n, 4)).join(' ');
+
+/**
+ * A player's round in one integer: the opponent's starting number (0 none), the colour (0 none, 1 White, 2 Black) and
+ * the number of the result letter (see letters.ts). Big files have a hundred thousand of them.
+ */
+export const packCell = (opponent: number, colour: number, result: number): number =>
+  opponent | (colour << 14) | (result << 16);
+
+export const opponentOf = (cell: number): number => cell & 0x3fff;
+export const colourOf = (cell: number): number => (cell >> 14) & 3;
+export const resultOf = (cell: number): number => cell >> 16;
+
+/** Column of a round's opponent in a player's line; colour and result stand 5 and 7 columns to the right. */
+export const columnOf = (round: number): number => 92 + 10 * (round - 1);
+
 /** One line of the file: a window into its text. Columns count from 1, as in the specification. */
 export interface Line {
   readonly source: string;

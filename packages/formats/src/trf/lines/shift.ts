@@ -1,8 +1,7 @@
 import type { Draft } from '../draft.ts';
-import { columnOf } from './cell.ts';
 import { BAD_RESULT, resultNumber } from './letters.ts';
 import type { Line } from './line.ts';
-import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './line.ts';
+import { BLANK, codeAt, columnOf, integerAt, lengthOf, pointsAt, textAt } from './line.ts';
 
 /** Columns of a record 001 that are blank in every file, beside those of the rounds. */
 const GAPS = [9, 48, 53, 57, 69, 85, 90];

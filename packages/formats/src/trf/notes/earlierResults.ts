@@ -1,5 +1,64 @@
+import { inBoardOrder } from '@turnuva/engine/pairing';
+import { hasPart, scheduleOf } from '@turnuva/engine/schedule';
 import type { EarlierResult, Game, Round, Tournament } from '@turnuva/engine/tournament';
-import { GAME_RESULTS } from '@turnuva/engine/tournament';
+import { asPaired, GAME_RESULTS, isPaired, readHandNote, roundInputOf } from '@turnuva/engine/tournament';
+
+/** The same from both sides: colours may have been exchanged by hand. */
+const pairOf = ({ white, black }: Game): string => `${Math.min(white, black)}-${Math.max(white, black)}`;
+
+/**
+ * Rounds of a round robin of players (C.05, annex 1) or of a Skalitzka with their boards as the table has them. A TRF has no numbers
+ * of boards; until here they were given by the points, as where rounds are paired. A round with other games than the table's stays
+ * as it is, and so do matches: their boards are those of the line-ups.
+ */
+export function withBoardsOfSchedule(tournament: Tournament): Tournament {
+  if (!hasPart(tournament, 'rounds')) return tournament;
+  const made = scheduleOf({ ...tournament, rounds: [] });
+  if (!made.ok) return tournament;
+  const planned = new Map(made.value.rounds.map(({ number, games }) => [number, games]));
+  const rounds = tournament.rounds.map((round): Round => {
+    const table = planned.get(round.number) ?? [];
+    const played = new Map(round.games.map((game) => [pairOf(game), game]));
+    if (!isPaired(round) || (round.matches ?? []).length > 0 || table.length !== round.games.length) return round;
+    const games = table.flatMap(({ board, ...pair }) => {
+      const game = played.get(pairOf({ board, ...pair }));
+      return game === undefined ? [] : [{ ...game, board }];
+    });
+    return games.length === round.games.length ? { ...round, games } : round;
+  });
+  return { ...tournament, rounds };
+}
+
+/** Results that count otherwise for the rounds after theirs than 001 reports them. */
+const countsOtherwise = ({ reported, earlierResults }: Game): boolean =>
+  reported !== undefined || earlierResults !== undefined;
+
+/**
+ * Rounds with their boards in the order in which they were paired (C.04.2 3.6): by the points known then, where those that 001 reports
+ * are others (C.04.2 4.3), and by the numbers of then (C.04.2 2.3). A TRF has no numbers of boards, so they were given by the
+ * reported points and the numbers of the file until here.
+ */
+export function withBoardsAsPaired(tournament: Tournament): readonly Round[] {
+  const first = tournament.rounds.find(({ games }) => games.some(countsOtherwise))?.number ?? Number.POSITIVE_INFINITY;
+  const numbersOf = tournament.earlierNumbers?.at(-1)?.through ?? 0;
+  return tournament.rounds.map((entry): Round => {
+    if (entry.number <= first && entry.number > numbersOf) return entry;
+    const history = roundInputOf(asPaired(tournament, entry.number), entry.number);
+    const placeOf = (id: number): number => history.indexOf.get(id) ?? -1;
+    const boards = inBoardOrder(
+      history,
+      entry.games.map(({ white, black }) => [placeOf(white), placeOf(black)] as const),
+    );
+    const games = new Map(entry.games.map((game) => [game.white, game]));
+    return {
+      ...entry,
+      games: boards.flatMap(({ board, white }) => {
+        const game = games.get(white);
+        return game === undefined ? [] : [{ ...game, board }];
+      }),
+    };
+  });
+}
 
 /**
  * Results with which later rounds were paired, as notes of ours: `Paired with @ Round 1: 5-12: ?? until Round 3`. Without them
@@ -67,4 +126,14 @@ export function withEarlierResults(
     }),
   );
   return { rounds: changed, notes: notes.filter((_, i) => told[i] === undefined || !used.has(told[i])) };
+}
+
+/** The rounds that a note calls the arbiter's (`MPA @ Round 4: ...`, checklist Q69) with that mark: pages and reasons tell it. */
+export function withHandPaired(tournament: Tournament): Tournament {
+  const noted = new Set(tournament.notes.flatMap((note) => readHandNote(note)?.round ?? []));
+  if (noted.size === 0) return tournament;
+  const rounds = tournament.rounds.map((round) =>
+    noted.has(round.number) && isPaired(round) ? { ...round, manual: true } : round,
+  );
+  return { ...tournament, rounds };
 }

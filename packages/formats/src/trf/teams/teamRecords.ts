@@ -1,9 +1,8 @@
 import type { Draft, NumberInFile } from '../draft.ts';
 import { fieldText } from '../draft.ts';
 import { numbersFrom } from '../fields.ts';
-import { LIMITS } from '../lines/limits.ts';
 import type { Line } from '../lines/line.ts';
-import { integerAt, lengthOf, parsePoints, pointsAt, textAt } from '../lines/line.ts';
+import { integerAt, LIMITS, lengthOf, parsePoints, pointsAt, textAt } from '../lines/line.ts';
 
 /** A team's number in three columns; undefined (with a fault) if there is none. */
 function teamAt(draft: Draft, line: Line, record: string, column: number): NumberInFile | undefined {

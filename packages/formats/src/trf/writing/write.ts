@@ -1,9 +1,7 @@
 import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { allGames, allStages } from '@turnuva/engine/tournament';
-import { finalPlacesOf } from '../finalPlaces.ts';
-import { numbering } from '../numbering.ts';
-import { ranksOfPlaces } from '../ranks.ts';
+import { finalPlacesOf, numbering, ranksOfPlaces } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 import { stageComments } from '../stages.ts';
 import { teamNumbering, withTeamNumbers } from './teamNumbers.ts';

@@ -1,6 +1,6 @@
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { left, oneLine, right } from '../lines/columns.ts';
-import type { Numbering } from '../numbering.ts';
+import { left, oneLine, right } from '../lines/line.ts';
+import type { Numbering } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 
 const CODE = /^[A-Z]{3}$/;

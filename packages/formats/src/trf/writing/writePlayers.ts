@@ -1,10 +1,10 @@
 import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
 import { blackCode, officialRating, pairsTeams, whiteCode } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
-import { left, pointsIn, right } from '../lines/columns.ts';
 import { byeLetter } from '../lines/letters.ts';
-import type { Numbering } from '../numbering.ts';
-import { ranksByList } from '../ranks.ts';
+import { left, pointsIn, right } from '../lines/line.ts';
+import type { Numbering } from '../player.ts';
+import { ranksByList } from '../player.ts';
 
 const NOTHING = ' '.repeat(10);
 

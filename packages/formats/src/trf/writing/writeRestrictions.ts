@@ -1,8 +1,7 @@
 import type { Adjustment, ForbiddenPairs, Tournament, VirtualPoints } from '@turnuva/engine/tournament';
 import { announcedRanges, namedProhibitions, pairsTeams, virtualPointsOf } from '@turnuva/engine/tournament';
-import { numbersIn4, pointsIn, right } from '../lines/columns.ts';
-import { LIMITS } from '../lines/limits.ts';
-import type { Numbering } from '../numbering.ts';
+import { LIMITS, numbersIn4, pointsIn, right } from '../lines/line.ts';
+import type { Numbering } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 import { isAbsent, lastWritten } from './writePlayers.ts';
 

@@ -1,6 +1,6 @@
 import type { Scoring, Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
-import { pointsIn } from '../lines/columns.ts';
+import { pointsIn } from '../lines/line.ts';
 
 const isStandard = (scoring: Scoring): boolean =>
   (Object.keys(STANDARD_SCORING) as (keyof Scoring)[]).every((field) => scoring[field] === STANDARD_SCORING[field]);

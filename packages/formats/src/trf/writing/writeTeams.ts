@@ -1,7 +1,7 @@
 import { standingsOf, teamPabOf } from '@turnuva/engine/standings';
 import type { Round, Team, Tournament } from '@turnuva/engine/tournament';
-import { left, numbersIn4, pointsIn, right } from '../lines/columns.ts';
-import type { Numbering } from '../numbering.ts';
+import { left, numbersIn4, pointsIn, right } from '../lines/line.ts';
+import type { Numbering } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 
 /** The records of the teams: 013 in the older dialects; 310, 320, 330 and 300 in TRF26. */

@@ -1,5 +1,6 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { WhyNot } from '@turnuva/engine/pairing';
+import { freeIn } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, gameCountsIn } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
@@ -7,13 +8,12 @@ import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/useBlocks.ts';
 import { lazy } from '../../../components/lazy.tsx';
+import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { EmptyMatches, MatchHead } from '../lazyParts.ts';
-import { BoardColumns } from './BoardColumns.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
-import { FreeLine } from './FreeLine.tsx';
 
 /** Who sits out, below the boards, after them. */
 const AbsenceList = lazy(async () => (await import('./AbsenceList.tsx')).AbsenceList);
@@ -167,3 +167,52 @@ const Portion = memo(function Portion({
     </tbody>
   );
 }, samePortion);
+
+/** Who is free in a round of a round robin with an odd number. */
+function FreeLine({ round }: { readonly round: number }) {
+  const { say, list } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const free = freeIn(tournament, round);
+  if (free.length === 0) return null;
+  const names = entrantNames(tournament);
+  return <p class="free-round">{say('plan.free', { names: list(free.map((id) => names.get(id) ?? '')) })}</p>;
+}
+
+/** What the columns of the boards hold; in matches the sides are teams, whose colours change from board to board. */
+function BoardColumns({ inMatches }: { readonly inMatches: boolean }) {
+  const { say } = useWords();
+  const side = (colour: 'white' | 'black') => say(inMatches ? 'round.whyNotWho' : `card.${colour}`);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class="board number">
+          {say('round.board')}
+        </th>
+        <th scope="col" class="score number">
+          {say('card.points')}
+        </th>
+        <th scope="col" class="name">
+          {side('white')}
+        </th>
+        <th scope="col" class="rating number">
+          {say('round.rating')}
+        </th>
+        <th scope="col" class="result middle">
+          {say('card.result')}
+        </th>
+        <th scope="col" class="score number">
+          {say('card.points')}
+        </th>
+        <th scope="col" class="name">
+          {side('black')}
+        </th>
+        <th scope="col" class="rating number">
+          {say('round.rating')}
+        </th>
+        <th scope="col" class="why">
+          <span class="hidden">{say('round.why')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,26 +1,57 @@
+import { firstOpenRound } from '@turnuva/engine/journal';
+import type { WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, boardRows, hasBrackets, type Side } from '@turnuva/engine/views';
-import { useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { isTyping } from '../../../components/behaviour/keyboard.ts';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
-import type { Action } from '../../../model/resultKeys.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
-import { BracketLine, ClaimList, CorrectionDialogue } from '../lazyParts.ts';
-import { BesideBoards } from './BesideBoards.tsx';
+import { type Action, actionOf, opensNumber } from '../../../model/resultKeys.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
+import { BracketLine, ClaimList, CorrectionDialogue, LineUpForm } from '../lazyParts.ts';
 import { BoardRows } from './BoardRows.tsx';
+import { BoardSide, type BoardSideProps } from './BoardSide.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { actOnBoard } from './boardActions.ts';
-import { visibleRows } from './boards.ts';
+import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
+import type { Dragged } from './dragging.ts';
+import { type EntryState, jumpKey, startEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
-import { inRow } from './seats.ts';
-import { useAnswers } from './useAnswers.ts';
-import { useBars } from './useBars.ts';
-import { useEntryKeys } from './useEntryKeys.ts';
-import { useFocusOn } from './useFocusOn.ts';
-import { useInHand } from './useInHand.ts';
+import { boardName, inRow } from './seats.ts';
 import { useResultEntry } from './useResultEntry.ts';
+
+/** From here on the panel has a place of its own beside the boards; below, it lies over them and is opened. */
+const WIDE_ENOUGH_FOR_SIDE = 1101;
+
+/** The board in hand: the one of the address, else the first without a result; what is open about it. */
+function useInHand(rows: readonly BoardRow[]) {
+  const [path] = useLocation();
+  const [state, setState] = useState<EntryState>(() =>
+    startEntry(boardInPath(path, rows) ?? rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
+  );
+  /** The board whose list of all results is open. */
+  const [more, setMore] = useState<number>();
+  const [side, setSide] = useState<'board' | 'why' | undefined>(() =>
+    window.innerWidth >= WIDE_ENOUGH_FOR_SIDE ? 'board' : undefined,
+  );
+  const goTo = useCallback(
+    (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
+    [],
+  );
+  const openWhy = useCallback((board: number) => {
+    goTo(board);
+    setSide('why');
+  }, []);
+  const openMore = useCallback((board: number) => {
+    goTo(board);
+    setMore(board);
+  }, []);
+  const focused = rows.find((row) => row.board === state.focus);
+  return { state, setState, focused, goTo, more, setMore, openMore, side, setSide, openWhy };
+}
 
 const isMarked = ({ float, wrongColour }: Side): boolean => float !== undefined || wrongColour;
 
@@ -168,4 +199,188 @@ export function BoardTable({ round }: { readonly round: number }) {
       )}
     </>
   );
+}
+
+/**
+ * Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere or is about to publish. At once, not after the next
+ * painting: the next key may be there before, and a late focus would pull the hand back.
+ * `drawn` rows are there so far.
+ */
+function useFocusOn(board: number, drawn: number): void {
+  const lastBoard = useRef(board);
+  useLayoutEffect(() => {
+    const row = document.getElementById(`board-${board}`);
+    const inFocus = document.activeElement;
+    if (row === null || isTyping(inFocus)) return;
+    if (inFocus instanceof HTMLElement && row.contains(inFocus)) return;
+    if (lastBoard.current === board && inFocus?.matches('[data-step^="publish"]') === true) return;
+    lastBoard.current = board;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  }, [board, drawn]);
+}
+
+/** What FIDE mode leaves out of force in a round, in words that say the way out. */
+function useBars(round: number, state: EntryState, focused: BoardRow | undefined) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  // Checklist Q189, Q191: results of older rounds stand in FIDE mode; a game without one, or adjourned, still gets it.
+  const first = firstOpenRound(tournament);
+  const older = tournament.fideMode && !hasSchedule(tournament) && round < first;
+  const stands = older ? say('journal.olderRound', { round, first }) : undefined;
+  const barredOn = (row: BoardRow | undefined): string | undefined =>
+    row?.result === undefined || row.result === '??' ? undefined : stands;
+  /** Why the key of an action is out of force, and what is the way out. */
+  const whyBarred = ({ kind }: Action): string | undefined => {
+    if (kind === 'swap' && tournament.fideMode)
+      return say('journal.coloursByHand', { round, board: focused === undefined ? state.focus : boardName(focused) });
+    return kind === 'more' || kind === 'take' || (kind === 'result' && !state.verify) ? barredOn(focused) : undefined;
+  };
+  return { stands, barredOn, barred: whyBarred };
+}
+
+interface Props extends Omit<BoardSideProps, 'row'> {
+  /** The team whose line-up is in hand: it comes before the board. */
+  readonly lineUp: number | undefined;
+  readonly focused: BoardRow | undefined;
+  closeLineUp(): void;
+}
+
+/** Beside the boards: a team's line-up, or the board in hand. */
+function BesideBoards({ lineUp, focused, closeLineUp, ...props }: Props) {
+  const { say } = useWords();
+  if (lineUp !== undefined) {
+    return (
+      <aside class="side">
+        <LineUpForm key={lineUp} round={props.round} team={lineUp} close={closeLineUp} />
+      </aside>
+    );
+  }
+  if (focused === undefined) return null;
+  return (
+    <aside class="side" aria-label={say('round.boardNumber', { board: boardName(focused) })}>
+      <BoardSide key={`${focused.board} ${props.why}`} row={focused} {...props} />
+    </aside>
+  );
+}
+
+/** Why not another opponent, and why not the bye: what was asked, and the boards that the answer would change. */
+function useAnswers(tournament: Tournament, rows: readonly BoardRow[], openWhy: (board: number) => void) {
+  const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
+  const [answer, setAnswer] = useState<WhyNot>();
+  const [ofBye, setOfBye] = useState<WhyNot>();
+  // Both questions can stand open: marked are the boards of the one answered last.
+  const [byeLast, setByeLast] = useState(false);
+  const beside = byeLast ? (ofBye ?? answer) : (answer ?? ofBye);
+  const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);
+  const askAbout = useCallback(({ board, player }: Dragged, opponent: number) => {
+    setQuestion([player, opponent]);
+    openWhy(board);
+  }, []);
+  return {
+    question,
+    changes,
+    askAbout,
+    answered(found: WhyNot | undefined): void {
+      setAnswer(found);
+      if (found !== undefined) setByeLast(false);
+    },
+    byeAnswered(found: WhyNot | undefined): void {
+      setOfBye(found);
+      if (found !== undefined) setByeLast(true);
+    },
+  };
+}
+
+interface Entering {
+  readonly rows: readonly BoardRow[];
+  readonly state: EntryState;
+  setState(state: EntryState): void;
+  act(action: Action): void;
+  /** Escape: what is open beside the boards closes. */
+  leave(): void;
+}
+
+/** The keys of the entry of results: a number leads to its board, the others do what the key bar says. */
+function useEntryKeys(entering: Entering): void {
+  const { rows } = entering;
+  const { keys } = useApp().preferences;
+  const latest = useRef(entering);
+  latest.current = entering;
+  useEffect(() => {
+    const boards = new Map(
+      // In matches the number of the table is typed: it leads to its first board.
+      rows.map((row): [number, number] => [row.seat?.table ?? Number(row.name), row.board]).reverse(),
+    );
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // Buttons keep Enter and the space bar.
+      if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
+      const { state, setState, act } = latest.current;
+      const jumped = jumpKey(state, event.key, boards, opensNumber(event.key, keys));
+      if (jumped.state !== state) setState(jumped.state);
+      if (jumped.done) return event.preventDefault();
+      if (event.key === 'Escape') return latest.current.leave();
+      const action = actionOf(event.key, keys);
+      if (action === undefined) return;
+      event.preventDefault();
+      act(action);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rows, keys]);
+}
+
+interface Hand {
+  readonly shown: readonly BoardRow[];
+  readonly state: EntryState;
+  readonly focused: BoardRow | undefined;
+  /** The next board whose players report something else. */
+  readonly disputed: number | undefined;
+  setState(state: EntryState): void;
+  goTo(board: number): void;
+  enter(row: BoardRow, result: GameResult | null): void;
+  takeTyped(row: BoardRow): void;
+  openMore(board: number): void;
+  turnSide(): void;
+  swapColours(board: number): void;
+}
+
+/** Does what a key or a button of the bar asks for, with the board in hand. */
+function actOnBoard(action: Action, hand: Hand): void {
+  const { shown, state, focused, disputed, setState, goTo } = hand;
+  switch (action.kind) {
+    case 'result':
+      if (focused !== undefined) hand.enter(focused, inRow(focused, action.result));
+      break;
+    case 'move':
+      goTo(movedBoard(shown, state.focus, action.by));
+      break;
+    case 'edge':
+      goTo((action.to === 'first' ? shown[0] : shown.at(-1))?.board ?? state.focus);
+      break;
+    case 'jump':
+      setState({ ...state, jump: '' });
+      break;
+    case 'more':
+      hand.openMore(state.focus);
+      break;
+    case 'why':
+      hand.turnSide();
+      break;
+    case 'swap':
+      hand.swapColours(state.focus);
+      break;
+    case 'missing':
+      setState({ ...state, onlyMissing: !state.onlyMissing });
+      break;
+    case 'take':
+      if (focused !== undefined) hand.takeTyped(focused);
+      break;
+    case 'dispute':
+      if (disputed !== undefined) goTo(disputed);
+      break;
+    case 'verify':
+      setState({ ...state, verify: !state.verify, verdicts: new Map() });
+  }
 }

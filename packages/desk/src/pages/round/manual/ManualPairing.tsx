@@ -1,13 +1,13 @@
 import type { FixedBoards } from '@turnuva/engine/pairing';
 import type { RoundWishes } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
 import { useWords } from '../../../store/context.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
 import { HandHead } from './HandHead.tsx';
-import { InHand } from './InHand.tsx';
-import { breakPair, comes, goes, swapColours } from './model.ts';
+import { breakPair, comes, goes, type HandField, type HandWork, newBoards, swapColours, take } from './model.ts';
 import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useHandSteps } from './useHandSteps.ts';
@@ -107,5 +107,50 @@ export function ManualPairing({ round, start, wishes, changes = false, comes: fi
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  readonly work: HandWork;
+  readonly field: HandField;
+  /** Under the mouse or in focus. */
+  readonly looked: number | undefined;
+  /** The work before the last exchange; undefined where there was none. */
+  readonly before: HandWork | undefined;
+  readonly help: string;
+  onUndo(): void;
+}
+
+/** Says what the next click would do before it is done, and what the last one did. */
+function InHand({ work, field, looked, before, help, onUndo }: Props) {
+  const { say, list } = useWords();
+  const name = (id: number): string => field.entrants.get(id)?.name ?? '';
+  const { picked } = work;
+  const boardsOf = (from: HandWork, to: HandWork): string =>
+    list([
+      ...newBoards(from.pairs, to.pairs).map(({ board, white, black }) =>
+        say('manual.boardOf', { board, white: name(white), black: name(black) }),
+      ),
+      ...(to.bye === undefined || to.bye === from.bye ? [] : [say('manual.byeOf', { name: name(to.bye) })]),
+    ]);
+  const wanted = picked === undefined || looked === undefined || looked === picked ? undefined : take(work, looked);
+  const text =
+    picked === undefined
+      ? before === undefined
+        ? help
+        : say('manual.exchanged', { boards: boardsOf(before, work) })
+      : wanted === undefined
+        ? say('manual.inHand', { name: name(picked) })
+        : say('manual.wouldBe', { boards: boardsOf(work, wanted) });
+  return (
+    <p class="in-hand" role="status">
+      <span class={picked === undefined && before === undefined ? 'soft small' : undefined}>{text}</span>
+      {picked === undefined && before !== undefined ? (
+        <button type="button" onClick={onUndo}>
+          <Icon name="undo" />
+          {say('manual.undoExchange')}
+        </button>
+      ) : null}
+    </p>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../../api/publicity.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { addressOf } from '../../../store/addresses.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
-import { TooManyRounds } from './TooManyRounds.tsx';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
+import { hasTooManyRounds, roundsOfField } from './tooManyRounds.ts';
 
 /** What has to be said before round 1 alone. */
 export function BeforeRoundOne({ round }: { readonly round: number }) {
@@ -41,5 +41,16 @@ function Unanswered() {
         <a href={`#${addressOf(id, 'players')}`}>{say('registrations.toThem')}</a>
       </span>
     </p>
+  );
+}
+
+/** Before round 1: more rounds are announced than this field can play by the rules (checklist Q62). */
+function TooManyRounds({ round }: { readonly round: number }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  if (!hasTooManyRounds(tournament, round)) return null;
+  const { entrants, most } = roundsOfField(tournament);
+  return (
+    <p class="amber">{say('reported.tooManyRounds', { rounds: tournament.totalRounds, most, count: entrants })}</p>
   );
 }

@@ -1,11 +1,35 @@
 import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
 import type { Outlook } from '@turnuva/engine/pairing';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { openGamesBefore } from '../../../model/stage.ts';
-import { useDesk, useWords } from '../../../store/context.ts';
+import { pairing } from '../../../pairing/pairing.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
+import { prefetch } from '../../../store/prefetch.ts';
 import { isStopped } from '../stopped.ts';
-import { ByHand } from './ByHand.tsx';
-import { useTrial } from './useTrial.ts';
+
+/** What says why a round cannot be paired: seldom needed, and large. */
+const failures = prefetch(() => import('../failureWords.ts'));
+
+/** What the engine makes of a round, as it stands: '' where it has a pairing, else why it has none. Undefined until that is known. */
+function useTrial(round: number, isAsked: boolean): string | undefined {
+  const { words } = useApp();
+  const { tournament } = useDesk().snapshot;
+  const [found, setFound] = useState<{ readonly of: object; readonly why: string }>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let current = true;
+    void (async () => {
+      const done = await pairing({ kind: 'pair', tournament, round, explain: false });
+      const why = done.kind === 'paired' ? '' : (await failures.fetch()).formatFailure(done, tournament, words);
+      if (current) setFound({ of: tournament, why });
+    })();
+    return () => {
+      current = false;
+    };
+  }, [tournament, round, isAsked]);
+  return found?.of === tournament ? found.why : undefined;
+}
 
 interface Props {
   readonly round: number;
@@ -55,5 +79,16 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The way on where no pairing obeys the rules: the arbiter's own. */
+function ByHand({ pairByHand }: { pairByHand(): void }) {
+  const { say } = useWords();
+  return (
+    <button type="button" class="push" onClick={pairByHand}>
+      <Icon name="edit" />
+      {say('round.byHand')}
+    </button>
   );
 }

@@ -1,12 +1,114 @@
-import type { Bracket } from '@turnuva/engine/schedule';
-import { formatById, gamesWithoutBracket, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
+import type { Bracket, StageStart } from '@turnuva/engine/schedule';
+import {
+  formatById,
+  gamesWithoutBracket,
+  knockoutOf,
+  knockoutTimesOf,
+  minutesOfDay,
+  programmeOf,
+  sharedPlaces,
+  stageStartsOf,
+  stageStartsText,
+  startOf,
+  timetableOf,
+} from '@turnuva/engine/schedule';
+import { stageOfMatches } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { Needs } from '../Needs.tsx';
 import { Matches } from '../teams/Matches.tsx';
-import { Programme } from './Programme.tsx';
+
+const COLUMNS = 3;
+
+/** When every game of the knock-out is played, with those that only a level match needs; each stage on its own day. */
+function Programme({ bracket }: { readonly bracket: Bracket }) {
+  const { matches, size } = bracket;
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const [open, setOpen] = useState(false);
+  const entries = timetableOf(knockoutOf(tournament).settings, size.stages, knockoutTimesOf(tournament));
+  const programme = programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
+  return (
+    <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{say('plan.programme')}</h2>
+      </summary>
+      <table class="places-table programme">
+        <tbody>
+          {programme.map(({ stage, game, phase, control, from, until }) => [
+            game === 1 ? (
+              <tr key={stage} class="match">
+                <th colSpan={COLUMNS} scope="rowgroup">
+                  <StageBegins stage={stage} name={stageOfMatches(say, matches, stage)} />
+                </th>
+              </tr>
+            ) : null,
+            <tr key={`${stage}.${game}`}>
+              <td>{say(`plan.phase.${phase}`, { game })}</td>
+              <td class="figures">
+                {from}–{until}
+              </td>
+              <td>
+                {say('sheets.controlText', {
+                  white: control.whiteMinutes,
+                  black: control.blackMinutes,
+                  increment: control.increment,
+                })}
+              </td>
+            </tr>,
+          ])}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** A stage with the day and the time at which it begins; empty where it follows the one before it. */
+function StageBegins({ stage, name }: { readonly stage: number; readonly name: string }) {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const starts = stageStartsOf(tournament);
+  const { date, minutes } = starts[stage - 1] ?? {};
+  const save = (start: StageStart) => {
+    const changed = Array.from({ length: Math.max(stage, starts.length) }, (_, i) =>
+      i === stage - 1 ? start : (starts[i] ?? {}),
+    );
+    const options = { ...tournament.options, stageStarts: stageStartsText(changed) };
+    void send({ kind: 'change-settings', settings: { options } });
+  };
+  const startGiven = (start: { date?: string | undefined; minutes?: number | undefined }): StageStart => ({
+    ...(start.date === undefined ? {} : { date: start.date }),
+    ...(start.minutes === undefined ? {} : { minutes: start.minutes }),
+  });
+  return (
+    <span class="row">
+      {name}
+      <input
+        type="date"
+        aria-label={say('plan.dateOf', { stage: name })}
+        disabled={!mayEdit}
+        value={date?.replaceAll('/', '-') ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          save(startGiven({ date: value === '' ? undefined : value.replaceAll('-', '/'), minutes }))
+        }
+      />
+      <input
+        type="time"
+        aria-label={say('plan.timeOf', { stage: name })}
+        disabled={!mayEdit}
+        value={minutes === undefined ? '' : timeText(minutes)}
+        onChange={({ currentTarget: { value } }) => save(startGiven({ date, minutes: minutesOfDay(value) }))}
+      />
+    </span>
+  );
+}
+
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export { formatById, gamesWithoutBracket, knockoutOf, Needs };
 

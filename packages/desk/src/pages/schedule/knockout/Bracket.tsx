@@ -1,16 +1,97 @@
-import { bracketOf } from '@turnuva/engine/schedule';
+import type { Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
+import { bracketLayout, bracketOf, bracketPages, bracketSizes, bracketSvg } from '@turnuva/engine/schedule';
+import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
+import { bracketWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { lazy } from '../../../components/lazy.tsx';
 import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { entrantNames } from '../../../language/entrants.ts';
+import type { Words } from '../../../language/words.ts';
 import { addressOf } from '../../../store/addresses.ts';
-import { useDesk, useWords } from '../../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { prefetch } from '../../../store/prefetch.ts';
 import { usePrefetched } from '../../../store/usePrefetched.ts';
-import { BracketPicture } from './BracketPicture.tsx';
+import { WidePicture } from '../WidePicture.tsx';
+
+/** The bracket of a knock-out (or a page of it) as a picture, names and scores in it. */
+const knockoutPicture = (
+  bracket: Bracket,
+  layout: BracketLayout,
+  entrants: KnockoutState['entrants'],
+  tournament: Tournament,
+  words: Words,
+): string => bracketSvg(layout, formatPicture(bracket, entrants, tournament, words));
+
+/** The words of a bracket's picture. */
+function formatPicture(
+  bracket: Bracket,
+  entrants: KnockoutState['entrants'],
+  tournament: Tournament,
+  { say, points }: Words,
+): BracketWords {
+  const names = entrantNames(tournament);
+  return bracketWords(say, bracket, {
+    entrants,
+    title: tournament.info.name,
+    name: (id) => names.get(id) ?? '',
+    points,
+  });
+}
+
+/** Value of the choice that shows the bracket in one piece. */
+const WHOLE = -1;
+const WIDEST_BOX = 300;
+
+/** The page with the first match to be played; the last one when nothing is open. */
+function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
+  const next = matches.find(
+    ({ topEntrant, bottomEntrant, winner }) =>
+      topEntrant !== undefined && bottomEntrant !== undefined && winner === undefined,
+  );
+  const page = pages.findIndex(({ boxes }) => boxes.some((box) => box.match === next?.id));
+  return page < 0 ? pages.length - 1 : page;
+}
+
+interface Props {
+  readonly bracket: Bracket;
+  readonly entrants: KnockoutState['entrants'];
+}
+
+/** The bracket as a picture. A large one is shown page by page as it is printed, first the page where play goes on. */
+function BracketPicture({ bracket, entrants }: Props) {
+  const { words } = useApp();
+  const { say } = words;
+  const { tournament } = useDesk().snapshot;
+  const [chosen, setChosen] = useState<number>();
+  const { sides } = formatPicture(bracket, entrants, tournament, words);
+  const sizes = bracketSizes(bracket, sides, WIDEST_BOX);
+  const whole = bracketLayout(bracket.size, bracket.matches, sizes);
+  const pages = bracketPages(bracket.size, whole, sizes);
+  const page = chosen ?? pageToPlay(bracket, pages);
+  return (
+    <>
+      {pages.length === 1 ? null : (
+        <label class="row bracket-part">
+          {say('sheets.bracket')}
+          <select value={page} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+            {pages.map((_, i) => (
+              <option key={i} value={i}>
+                {say('sheets.bracketPart', { part: i + 1, parts: pages.length })}
+              </option>
+            ))}
+            <option value={WHOLE}>{say('plan.wholeBracket')}</option>
+          </select>
+        </label>
+      )}
+      <WidePicture svg={knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words)} />
+    </>
+  );
+}
 
 /** What a knock-out needs, how it would start, and what stands below its bracket: after the picture of one that is under way. */
 const rest = prefetch(async () => await import('./BelowBracket.tsx'));

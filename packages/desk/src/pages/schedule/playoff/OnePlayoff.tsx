@@ -1,12 +1,25 @@
-import type { PlayoffPart } from '@turnuva/engine/schedule';
-import { clockText, GOLDEN_CONTROL, minutesOfDay, playoffOf, playoffTimes } from '@turnuva/engine/schedule';
-import { ofGroup, partWords } from '@turnuva/text';
+import type { BoxSide, PlayoffPart } from '@turnuva/engine/schedule';
+import {
+  bracketLayout,
+  bracketParts,
+  bracketSvg,
+  clockText,
+  GOLDEN_CONTROL,
+  minutesOfDay,
+  partNumber,
+  playoffBracket,
+  playoffOf,
+  playoffTimes,
+} from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { ofGroup, partWords, stageOfMatches } from '@turnuva/text';
+import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { playerNames } from '../../../language/entrants.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
+import type { Words } from '../../../language/words.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
+import { ColourDraw, type Side } from '../knockout/ColourDraw.tsx';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { WidePicture } from '../WidePicture.tsx';
-import { PartDecisions } from './PartDecisions.tsx';
-import { playoffPicture } from './picture.ts';
 
 /** A play-off: its bracket or tables, the games with their times, colours and decisions. */
 export function OnePlayoff({ number }: { readonly number: number }) {
@@ -83,5 +96,108 @@ export function OnePlayoff({ number }: { readonly number: number }) {
         </>
       ) : null}
     </section>
+  );
+}
+
+/** The bracket of a play-off that is made of matches only; undefined where tables are played. */
+function playoffPicture(parts: readonly PlayoffPart[], tournament: Tournament, words: Words): string | undefined {
+  const bracket = playoffBracket(parts);
+  const placed = bracketParts(parts);
+  if (bracket === undefined || parts.length < 2) return undefined;
+  const names = playerNames(tournament);
+  const side = (part: PlayoffPart | undefined, at: 0 | 1): BoxSide => {
+    const id = part?.entrants[at];
+    const played = part?.games.some((game) => game.result !== undefined) === true;
+    return {
+      text: id === undefined ? '' : (names.get(id) ?? ''),
+      score: played ? words.points(part?.points[at] ?? 0) : '',
+      won: id !== undefined && part?.winner === id,
+    };
+  };
+  return bracketSvg(bracketLayout(bracket.size, bracket.matches), {
+    title: words.say('plan.playoff'),
+    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
+    sides: (id) => [side(placed[id - 1], 0), side(placed[id - 1], 1)],
+  });
+}
+
+interface PartProps {
+  readonly number: number;
+  readonly part: PlayoffPart;
+  readonly sides: readonly Side[];
+}
+
+/** Colours and decisions of the parts of a play-off whose players are known. */
+function PartDecisions({ number, parts }: { readonly number: number; readonly parts: readonly PlayoffPart[] }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = playerNames(tournament);
+  const known = parts.filter((part) => part.entrants.length > 0);
+  return (
+    <details class="plan-part" open={known.some((part) => part.needsAward)}>
+      <summary>
+        <h2>{say('plan.decisions')}</h2>
+      </summary>
+      <div class="scroll">
+        <table class="decisions-table">
+          <tbody>
+            {known.map((part) => {
+              const sides = part.entrants.map((id): Side => ({ id, name: names.get(id) ?? '' }));
+              return (
+                <tr key={part.id} data-part={part.id}>
+                  <td>{partWords(say, part.id)}</td>
+                  <td>{sides.map(({ name }) => name).join(' – ')}</td>
+                  <td>
+                    <PartColours number={number} part={part} sides={sides} />
+                  </td>
+                  <td>
+                    {part.needsAward ? <span class="tag amber">{say('plan.needsAward')}</span> : null}
+                    <PartDecision number={number} part={part} sides={sides} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** Colours of a match: before its first game, and once more before the golden-point game that ends it. */
+function PartColours({ number, part, sides }: PartProps) {
+  const { send } = useDesk();
+  const next = part.games.find((game) => game.result === undefined);
+  const [first, second] = sides;
+  const drawable = next !== undefined && (next.game === 1 || next.golden);
+  if (part.kind !== 'duel' || !drawable || first === undefined || second === undefined || part.winner !== undefined)
+    return null;
+  const golden = next.golden && next.game > 1;
+  const about = { kind: 'draw-playoff-colours', playoff: number, part: part.id } as const;
+  const phase = golden ? { golden } : {};
+  return (
+    <ColourDraw
+      key={String(golden)}
+      sides={[first, second]}
+      stream={partNumber(part.id)}
+      golden={next.golden}
+      white={next.white === first.id ? first.name : second.name}
+      minutes={{ white: GOLDEN_CONTROL.whiteMinutes, black: GOLDEN_CONTROL.blackMinutes }}
+      draw={(lot) => void send({ ...about, ...phase, ...lot })}
+      byHand={(white) => void send({ ...about, ...phase, first: white === first.id ? 'white' : 'black' })}
+    />
+  );
+}
+
+function PartDecision({ number, part, sides }: PartProps) {
+  const { snapshot, send } = useDesk();
+  const { awards = [] } = snapshot.tournament.schedule?.playoffs?.[number - 1] ?? {};
+  return (
+    <WinnerDecision
+      sides={sides}
+      winner={sides.find(({ id }) => id === part.winner)?.name}
+      reason={awards.find((each) => each.part === part.id)?.reason}
+      award={(winner, reason) => void send({ kind: 'award-playoff', playoff: number, part: part.id, winner, reason })}
+    />
   );
 }

@@ -1,18 +1,158 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { lastPairedRound, teamsByStrength } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { pairsTeams, type Team, withdrawalOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
+import { ExchangeNumber } from '../../../components/ExchangeNumber.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { ImportDialogue } from '../../../components/imports/later.ts';
+import { usePreview } from '../../../components/imports/usePreview.ts';
 import { lazy } from '../../../components/lazy.tsx';
 import { RiskLine } from '../../../components/outlook/RiskLine.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
+import { Unsaved } from '../../../components/Unsaved.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { ofRoundOn } from '../../../language/inCups.ts';
 import { suits } from '../../../model/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { TeamForm } from './TeamForm.tsx';
-import { ExchangeTeamNumbers, NumbersOtherwise } from './TeamNumbers.tsx';
-import { useTeamList } from './useTeamList.tsx';
+import { useDraft } from '../../../store/useDraft.ts';
+
+const fieldsOf = (team: Team | null) => ({
+  name: team?.name ?? '',
+  captain: team?.captain ?? '',
+  members: team?.members ?? [],
+});
+
+/** One team: name, captain, players from board 1 on, reserves last. */
+function TeamForm({ team, close }: { readonly team: Team | undefined; close(): void }) {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const names = playerNames(tournament);
+  const draft = useDraft(team ?? null, fieldsOf, `${snapshot.id} team ${team?.id ?? 'new'}`);
+  const { name, captain, members } = draft.fields;
+  const set = (change: Partial<typeof draft.fields>) => draft.set({ ...draft.fields, ...change });
+  const taken = new Set(tournament.teams.filter((each) => each.id !== team?.id).flatMap((each) => each.members));
+  const free = tournament.players.filter((player) => !taken.has(player.id) && !members.includes(player.id));
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const { captain: _, ...kept } = team ?? { members: [] };
+    const { tpn: __, ...rest } = kept as Partial<Team>;
+    const wanted = {
+      ...rest,
+      name: name.trim(),
+      members,
+      ...(captain.trim() === '' ? {} : { captain: captain.trim() }),
+    };
+    if ((await send({ kind: 'set-team', team: wanted })) !== 'done') return;
+    draft.reset();
+    close();
+  };
+  const up = (i: number) => {
+    const moved = [...members];
+    [moved[i - 1], moved[i]] = [moved[i], moved[i - 1]];
+    set({ members: moved });
+  };
+  return (
+    <form class="stack sheet" onSubmit={(event) => void save(event)}>
+      <div class="fields">
+        <label class="field">
+          {say('plan.teamName')}
+          <input required maxLength={80} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
+        </label>
+        <label class="field">
+          {say('plan.captain')}
+          <input maxLength={80} value={captain} onInput={(event) => set({ captain: event.currentTarget.value })} />
+        </label>
+        <label class="field">
+          {say('plan.addMember', { board: members.length + 1 })}
+          <select
+            value=""
+            onChange={(event) => {
+              const added = Number(event.currentTarget.value);
+              event.currentTarget.value = '';
+              if (added > 0) set({ members: [...members, added] });
+            }}
+          >
+            <option value="" />
+            {free.map((player) => (
+              <option key={player.id} value={player.id}>
+                {player.name} {player.rating === 0 ? '' : player.rating}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ol class="members">
+        {members.map((id, i) => (
+          <li key={id}>
+            {names.get(id)}{' '}
+            {i === 0 ? null : (
+              <button
+                type="button"
+                class="quiet small"
+                aria-label={say('plan.boardUp', { board: i + 1 })}
+                onClick={() => up(i)}
+              >
+                ↑
+              </button>
+            )}
+            <button
+              type="button"
+              class="quiet small"
+              onClick={() => set({ members: members.filter((each) => each !== id) })}
+            >
+              {say('plan.takeOut')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        <button type="submit" class="main">
+          {say('plan.saveTeam')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('shell.cancel')}
+        </button>
+        <Unsaved draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+/** Whether numbers of teams can still be given: in a Swiss for teams, before round 1 is paired (C.04.6 1.1.3). */
+const canNumber = (tournament: Tournament): boolean => pairsTeams(tournament) && lastPairedRound(tournament) === 0;
+
+/** Says where the numbers of teams do not follow their average ratings, with the way to have them follow. */
+function NumbersOtherwise() {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  if (!canNumber(snapshot.tournament) || teamsByStrength(snapshot.tournament)) return null;
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      <span class="said">{say('teams.numbersOtherwise')}</span>
+      {mayEdit ? (
+        <button type="button" onClick={() => void send({ kind: 'number-teams' })}>
+          {say('teams.numberByRating')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One team's number exchanged with another's: whatever the regulations of the event say, and after lots among equals. */
+function ExchangeTeamNumbers({ team }: { readonly team: Team }) {
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  return canNumber(tournament) ? (
+    <ExchangeNumber
+      partners={tournament.teams.filter(({ id }) => id !== team.id)}
+      exchange={(second) => send({ kind: 'number-teams', exchange: { first: team.id, second } })}
+    />
+  ) : null;
+}
 
 /** Of use to whoever asks for it. */
 const TypeTeams = lazy(async () => (await import('./TypeTeams.tsx')).TypeTeams);
@@ -133,4 +273,26 @@ export function Teams() {
       ) : null}
     </details>
   );
+}
+
+/**
+ * A list of players with their teams, dropped on the page or pasted: read and looked over as on the
+ * page of players.
+ */
+function useTeamList(open: boolean, applied: () => void) {
+  const { mayEdit } = useDesk();
+  const { say } = useWords();
+  const { preview, setPreview, openFile } = usePreview();
+  useFilesIn(mayEdit && open && preview === undefined ? openFile : undefined, say('players.pasted'));
+  const dialogue =
+    preview === undefined ? null : (
+      <ImportDialogue
+        {...preview}
+        ofTeams
+        onPreview={(read) => setPreview({ ...preview, preview: read })}
+        applied={applied}
+        close={() => setPreview(undefined)}
+      />
+    );
+  return { openFile, dialogue };
 }

@@ -1,9 +1,9 @@
+import type { NameOrder } from '@turnuva/engine/tournament';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
 import { Unsaved } from '../../../components/Unsaved.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
-import { NameOrders } from './NameOrders.tsx';
 import {
   entriesOf,
   errorsIn,
@@ -19,6 +19,32 @@ import {
   withPasted,
   withRoom,
 } from './typedTeams.ts';
+
+const ORDERS: readonly NameOrder[] = ['givenFirst', 'familyFirst'];
+
+interface Props {
+  /** Names that do not tell which part is the family name. */
+  readonly unclear: readonly string[];
+  turn(order: NameOrder): void;
+}
+
+/** The question in which order names stand, as it is asked of a list of players. */
+function NameOrders({ unclear, turn }: Props) {
+  const { say } = useWords();
+  if (unclear.length === 0) return null;
+  return (
+    <fieldset class="row" aria-label={say('missing.order')}>
+      <p class="amber small" role="status">
+        {say('players.namesUnclear', { count: unclear.length, name: unclear[0] ?? '' })}
+      </p>
+      {ORDERS.map((order) => (
+        <button key={order} type="button" class="small" onClick={() => turn(order)}>
+          {say(`players.columnField.${order}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const NOBODY: readonly TypedTeam[] = withRoom([]);
 

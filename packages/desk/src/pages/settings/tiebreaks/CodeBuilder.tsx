@@ -1,5 +1,6 @@
 import { hasPart } from '@turnuva/engine/schedule';
 import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
+import { unratedChoices } from '@turnuva/engine/tournament';
 import { tieBreakName } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
@@ -14,8 +15,6 @@ import {
   NO_MODIFIERS,
   type NumberModifier,
 } from './codeWords.ts';
-
-import { UnratedChoices } from './UnratedChoices.tsx';
 
 interface Props {
   readonly edition: TieBreakEdition;
@@ -187,5 +186,23 @@ function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
         </label>
       ))}
     </>
+  );
+}
+
+/** What unrated players may count as beside a number of one's own: it is announced as a number (checklist Q209). */
+function UnratedChoices({ choose }: { choose(rating: string): void }) {
+  const { say } = useWords();
+  const { lowest, average } = unratedChoices(useDesk().snapshot.tournament.players);
+  if (lowest === 0) return null;
+  return (
+    <fieldset class="row">
+      <legend class="small">{say('elo.unratedAs')}</legend>
+      <button type="button" class="quiet" onClick={() => choose(String(lowest))}>
+        {say('elo.unratedLowest', { rating: lowest })}
+      </button>
+      <button type="button" class="quiet" onClick={() => choose(String(average))}>
+        {say('elo.unratedAverage', { rating: average })}
+      </button>
+    </fieldset>
   );
 }

@@ -1,5 +1,14 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { cutAdvice, listErrors, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { bracketDecides } from '@turnuva/engine/schedule';
+import {
+  choiceFor,
+  cutAdvice,
+  listErrors,
+  type Subject,
+  subjectOf,
+  TIEBREAK_EDITIONS,
+  type TieBreakEdition,
+} from '@turnuva/engine/standings';
 import { firstDayOf, rulesOfTournament, tiebreakEditionAt } from '@turnuva/engine/tournament';
 import { tiebreakRule } from '@turnuva/text';
 import { useState } from 'preact/hooks';
@@ -12,7 +21,6 @@ import { Section } from '../Section.tsx';
 import { CodeBuilder } from './CodeBuilder.tsx';
 import { formatCode } from './codeWords.ts';
 import { Preview } from './Preview.tsx';
-import { ReadyLists } from './ReadyLists.tsx';
 import { SavedLists } from './SavedLists.tsx';
 
 interface List {
@@ -128,5 +136,42 @@ export function TiebreakSection() {
         </>
       ) : null}
     </Section>
+  );
+}
+
+interface Props {
+  readonly of: Subject;
+  readonly edition: TieBreakEdition;
+  onApply(list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }): void;
+}
+
+/** Lists for this kind of event: those of the chosen edition of the regulations, then those of the source documents. */
+function ReadyLists({ of, edition, onApply }: Props) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  if (bracketDecides(tournament)) return <p>{say('sheets.bracketDecides')}</p>;
+  const editions = [edition === 'classic' ? TIEBREAK_EDITIONS[0] : edition, 'classic'] as const;
+  const lists = editions.flatMap((each) => choiceFor(tournament, each, of).lists);
+  return (
+    <div>
+      <h3>{say('ties.recommended')}</h3>
+      <ul class="lists">
+        {lists.map((list) => {
+          const name = say(`tiebreak.list.${list.id}`);
+          return (
+            <li key={list.id}>
+              <span>
+                {name}
+                <br />
+                <span class="soft small figures">{list.codes.join(' · ')}</span>
+              </span>
+              <button type="button" aria-label={say('ties.applyOf', { name })} onClick={() => onApply(list)}>
+                {say('ties.apply')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,22 +1,31 @@
 import { ok } from '../../../kernel/result.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
+import type { HandRound } from '../../../schedule/roundRobin/byHand.ts';
+import { handColourErrors, handEntrants, handRoundError } from '../../../schedule/roundRobin/byHand.ts';
+import { roundRobinRound } from '../../../schedule/roundRobin/make.ts';
+import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
-import { CHANGED_BY_HAND, handNote, withTeamsNoted } from '../../../tournament/notes.ts';
+import {
+  CHANGED_BY_HAND,
+  handNote,
+  notedEntrant,
+  notedPair,
+  noteText,
+  numbersNow,
+  PAIRED_BY_HAND,
+  withTeamsNoted,
+} from '../../../tournament/notes.ts';
 import { withPairingForgotten } from '../../../tournament/past/asPaired.ts';
 import { hasColourLot, pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Game, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../../tournament/tournament.ts';
-import { type Attendance, attendanceOf, withAttendance } from '../../attendance.ts';
-import type { Confirmed, Handler } from '../../handler.ts';
+import { type Attendance, attendanceOf, withAttendance } from '../../absences.ts';
+import type { Confirmed, Handler, Refusal } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { lastPairedRound, withoutHandNote, withoutPairing, withRound } from '../../rounds.ts';
-import { withAnswers } from '../../unseen.ts';
+import { lastPairedRound, toBePaired, withAnswers, withoutHandNote, withoutPairing, withRound } from '../../rounds.ts';
 import { unlessLegal } from '../breaches.ts';
-import { attendanceRefusal } from './attendanceRefusal.ts';
-import { differenceNote, notesOn, unlessAsRuled } from './byRules.ts';
-import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
-import type { ColourLot, ProposedRound, RoundToPair } from './proposedRound.ts';
+import type { ColourLot, ProposedRound, RoundToPair, RulesPairing } from './proposedRound.ts';
 import type { ScheduledRound } from './scheduled.ts';
 import { fillRound } from './scheduled.ts';
 import { faultOf, type Seating, seatingOf, truthful, withPairing } from './seating.ts';
@@ -249,3 +258,136 @@ export const unpair: Handler<{ readonly round: number }> = {
   },
   evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => withoutPairing(now, round), state),
 };
+
+/** Everybody is named once, only as what they were not before, and only where players are paired. */
+function attendanceRefusal(
+  state: Tournament,
+  round: number,
+  attendance: Attendance,
+): { ok: false; error: Refusal } | undefined {
+  const { arrived = [], away = [] } = attendance;
+  if (arrived.length === 0 && away.length === 0) return undefined;
+  if (pairsTeams(state) || hasSchedule(state)) return refusal('journal.attendanceOfPlayers', { round });
+  const known = new Set(state.players.map(({ id }) => id));
+  const seen = new Set<PlayerId>();
+  for (const player of [...arrived, ...away]) {
+    if (!known.has(player)) return refusal('journal.unknownPlayer', { found: player });
+    if (seen.has(player)) return refusal('journal.attendanceTwice', { player, round });
+    seen.add(player);
+  }
+  const before = new Set(toBePaired(state, round));
+  const after = new Set(toBePaired(withAttendance(state, round, attendance), round));
+  const present = arrived.find((player) => before.has(player));
+  if (present !== undefined) return refusal('journal.isToBePaired', { player: present, round });
+  const absent = [...arrived.filter((player) => !after.has(player)), ...away.filter((player) => !before.has(player))];
+  return absent.length === 0 ? undefined : refusal('journal.notToBePaired', { player: absent[0], round });
+}
+
+/** Games of one pairing that the other does not have, as notes name them; the bye is `n-0`. */
+function onlyIn(state: Tournament, one: RulesPairing, other: RulesPairing): string[] {
+  const noted = notedEntrant(state);
+  const pairNames = ({ pairings, bye }: RulesPairing): string[] => [
+    ...pairings.map(({ white, black }) => notedPair(white, black, noted)),
+    ...(bye === null ? [] : [notedPair(bye, 0, noted)]),
+  ];
+  const known = new Set(pairNames(other));
+  return pairNames(one).filter((pair) => !known.has(pair));
+}
+
+/** The note of a round that is not as the system pairs it (Q69); undefined where it is. */
+function differenceNote(state: Tournament, proposal: ProposedRound): string | undefined {
+  const { round, byRules } = proposal;
+  if (byRules === undefined) return undefined;
+  if (byRules === null)
+    return handNote(round, `no legal pairing => ${onlyIn(state, proposal, { pairings: [], bye: null }).join(' ')}`);
+  const wanted = onlyIn(state, byRules, proposal);
+  return wanted.length === 0
+    ? undefined
+    : handNote(round, `${wanted.join(' ')} => ${onlyIn(state, proposal, byRules).join(' ')}`);
+}
+
+/** Asks before a round is seated otherwise than the system pairs it; both pairings stand in the question. */
+function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
+  const note = state.fideMode ? differenceNote(state, command) : undefined;
+  if (note === undefined) return undefined;
+  const told = noteText(note.slice(note.indexOf(': ') + 2), numbersNow(state));
+  const [rules = '', seated = ''] = told.split(' => ');
+  return unlessConfirmed(command, 'journal.notByRules', 'confirm', { round: command.round, rules, seated });
+}
+
+/** What the tournament's record says of a round: what the arbiter did by hand, and what became of the wishes. */
+function notesOn(
+  state: Tournament,
+  { round, manual, wishes }: ProposedRound,
+  difference: string | undefined,
+): string[] {
+  const given = wishes?.givenUp.flatMap(({ pairs }) =>
+    pairs.map(({ player, opponent }) => notedPair(player, opponent, notedEntrant(state))),
+  );
+  const byHand = difference ?? (manual === true ? handNote(round, PAIRED_BY_HAND) : undefined);
+  return [
+    ...(byHand === undefined ? [] : [byHand]),
+    ...(wishes === undefined
+      ? []
+      : [`Wishes @ Round ${round}: ${wishes.kept} kept, given up: ${given?.join(' ') || 'none'}`]),
+  ];
+}
+
+type Asked = ProposedRound & { readonly confirmed?: Confirmed };
+
+/** What a round of a round robin paired by hand is measured by. */
+interface ScheduledByHand {
+  readonly entrants: readonly PlayerId[];
+  /** The round as the schedule has it. */
+  readonly byRules: RulesPairing;
+  readonly totalRounds: number;
+  seated(proposal: ProposedRound): ScheduledRound;
+}
+
+/** Undefined where rounds come from the schedule alone: teams, several groups, formats other than a round robin. */
+function scheduledByHand(state: Tournament, round: number): ScheduledByHand | undefined {
+  if (state.system !== 'round-robin') return undefined;
+  const entrants = handEntrants(state, round);
+  const planned = plannedRound(state, round);
+  const whole = scheduleOf(state);
+  if (entrants === undefined || !planned.ok || !whole.ok) return undefined;
+  const { games, free } = planned.value;
+  return {
+    entrants,
+    byRules: { pairings: games, bye: free[0] ?? null },
+    totalRounds: whole.value.rounds.length,
+    seated: ({ pairings, bye }) => {
+      const { number, games, byes, matches, teamByes } = roundRobinRound(state, round, { pairings, bye });
+      return { number, games, byes, matches, teamByes };
+    },
+  };
+}
+
+/** A round in numbers, as notes have it: `1-4 9-2 17-0`. */
+function inNumbers(state: Tournament, { pairings, bye }: HandRound): string {
+  const named = [
+    ...pairings.map(({ white, black }) => notedPair(white, black)),
+    ...(bye === null ? [] : [notedPair(bye, 0)]),
+  ];
+  return noteText(named.join(' '), numbersNow(state));
+}
+
+/** Refuses a round after which not everybody can meet everybody once a cycle; the nearest one that allows it is named (Q101). */
+function unlessCompletable(state: Tournament, { round, pairings, bye }: Asked) {
+  const fault = handRoundError(state, round, { pairings, bye });
+  if (fault === undefined) return undefined;
+  const facts = { round, repair: inNumbers(state, fault.repair) };
+  if (fault.kind === 'met') return refusal('schedule.metInCycle', { ...facts, boards: fault.boards });
+  const { left, among } = fault;
+  return among === undefined
+    ? refusal('schedule.noCompletion', { ...facts, left })
+    : refusal('schedule.noCompletionAmong', { ...facts, left, players: among });
+}
+
+/** Asks before somebody has a colour for the third time running, or twice against the same opponent (Q102). */
+function unlessColoursAlternate(state: Tournament, command: Asked) {
+  const { round, pairings, bye } = command;
+  const boards = handColourErrors(state, round, { pairings, bye });
+  if (boards.length === 0) return undefined;
+  return unlessConfirmed(command, 'schedule.coloursByHand', 'confirm', { round, boards });
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/random.ts';
 import type { Group, UpfloatField } from './field.ts';
-import { passedBy } from './passed.ts';
+import { passedBy } from './matchEdition.ts';
 import { everybody } from './weighedUpfloaters.ts';
 
 type Pairs = readonly (readonly [number, number])[];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../kernel/random.ts';
-import { pairBracket } from './bracket.ts';
+import { pairBracket, weighedBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
-import { weighedBracket } from './weighedBracket.ts';
 import { everybody, upfloatersByClasses } from './weighedUpfloaters.ts';
 
 /** A field too large for enumeration: scores in groups, pairs barred at random, floats, preferences. */

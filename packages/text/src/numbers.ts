@@ -1,0 +1,61 @@
+import type { Language } from './languages.ts';
+
+/**
+ * What someone wins in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not said beside a prize in kind.
+ */
+export const prizeText = (money: (cents: number) => string, amount: number, things: readonly string[]): string =>
+  [...(amount > 0 || things.length === 0 ? [money(amount)] : []), ...things].join(' + ');
+
+/** Amounts in cents as the reader writes them, `1.234,50 €`; a currency that is not a code yet is left out. */
+export function moneyIn(currency: string, language: string): (cents: number) => string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const style = /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
+  const format = new Intl.NumberFormat(language, { ...style, ...digits });
+  return (cents) => format.format(cents / 100);
+}
+
+/** The engine's plain decimal text with the reader's decimal sign and a real minus. */
+export const decimalIn = (text: string, language: Language): string =>
+  (language === 'en' ? text : text.replace('.', ',')).replace(/^-/, '−');
+
+/** Tenths of points as they stand on paper and pages: whole points and a half, 2½. */
+export function pointsText(tenths: number): string {
+  const [whole, rest] = [Math.trunc(Math.abs(tenths) / 10), Math.abs(tenths % 10)];
+  const figures = rest === 0 ? `${whole}` : rest === 5 ? `${whole || ''}½` : `${whole}.${rest}`;
+  return tenths < 0 ? `−${figures}` : figures;
+}
+
+/** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
+export const pointsWithHalves = (points: string): string =>
+  points
+    .replace(/\.0$/, '')
+    .replace(/^(-?)0?\.5$|\.5$/, '$1½')
+    .replace(/^-/, '−');
+
+interface Fraction {
+  readonly num: number;
+  readonly den: number;
+}
+
+/** Digits that a line of a receipt has behind its decimal sign at most, as the values of the table. */
+const DIGITS = 100;
+
+/** A line of a receipt as a decimal, rounded as the values of the table are: 13 1/3 is 13.33. */
+export const fractionIn = ({ num, den }: Fraction, language: Language): string =>
+  decimalIn(String(Math.round((num * DIGITS) / den) / DIGITS), language);
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** What a line is multiplied by: rounded it would lead to another product, so thirds stand as 1/3. */
+export function factorIn({ num, den }: Fraction, language: Language): string {
+  if ((num * DIGITS) % den === 0) return fractionIn({ num, den }, language);
+  const common = divisor(num, den);
+  return `${num / common}/${den / common}`;
+}
+
+/** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
+export function hundredthsIn(value: number, language: Language, signed = false): string {
+  const size = Math.abs(value);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return `${signed && value > 0 ? '+' : ''}${decimalIn(value < 0 ? `-${text}` : text, language)}`;
+}

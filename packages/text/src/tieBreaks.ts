@@ -1,0 +1,80 @@
+import { cutsByOpponent } from '@turnuva/engine/standings';
+import { labelOfExternal } from '@turnuva/engine/tournament';
+import type { Language } from './languages.ts';
+import { decimalIn } from './numbers.ts';
+import type { Say } from './render.ts';
+
+/** The name of a tie-break; the sources call Buchholz's sum Solkoff, and Median what leaves the ends out. */
+export function tieBreakName(
+  say: Say,
+  { name, median = 0 }: { readonly name: string; readonly median?: number },
+  edition: string,
+): string {
+  if (edition !== 'classic' || name !== 'BH') return say(`tiebreak.name.${name}`);
+  return say(median > 0 ? 'tiebreak.classic.median' : 'tiebreak.classic.solkoff');
+}
+
+/** What a modifier says of a tie-break. Koya: a bare number is a percentage, half points have their sign. */
+function kindOf(modifier: string, name: string): string {
+  if (/^[CM]/.test(modifier) && cutsByOpponent(name)) return `${modifier[0]}opponent`;
+  if (!modifier.startsWith('L')) return modifier.slice(0, 1);
+  return modifier[1] === '+' ? 'Labove' : modifier[1] === '-' ? 'Lbelow' : 'Lpercent';
+}
+
+/** A code in plain words: its name, the score it works on or the label it was given, then what each modifier does. */
+export function tieBreakWords(say: Say, code: string, edition: string): string[] {
+  const [head = '', ...modifiers] = code.split('/');
+  const [name = '', on] = head.split(':');
+  const label = labelOfExternal(code);
+  return [
+    tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
+    ...(on === undefined ? [] : [label ?? say(`ties.on.${on}`)]),
+    ...modifiers.map((each) => {
+      const value = each.slice(1);
+      return say(`ties.words.${kindOf(each, name)}`, { count: Math.abs(Number(value)) || 1, value });
+    }),
+  ];
+}
+
+/** What is next to or below a code wherever someone reads it: on screens, on paper, on phones. */
+export const tieBreakText = (say: Say, code: string, edition: string): string =>
+  tieBreakWords(say, code, edition).join(', ');
+
+/** What a tie-break is, in one sentence for a reader who does not know it. */
+export const tieBreakPlain = (say: Say, code: string): string => say(`tiebreak.plain.${code.split(/[/:]/)[0]}`);
+
+/** The code of the Keizer points: a table that starts with it ranks by them before the points of the games. */
+export const leadsTable = (code: string | undefined): boolean => code === 'KZ';
+
+/** Scores before tie-breaks, or after the first of them where the table ranks by it before all. */
+export const inTurn = <T>(scores: readonly T[], values: readonly T[], leads: boolean): T[] =>
+  leads ? [...values.slice(0, 1), ...scores, ...values.slice(1)] : [...scores, ...values];
+
+/** Both scores of teams, as lists of tie-breaks name them: tables of teams have a column for each, under its plain name. */
+export const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
+/** Whether a value has a column under its code: the scores of teams, and points beside those that lead, stand under their name. */
+export const hasCodeColumn = (of: 'players' | 'teams', code: string, first: string | undefined): boolean =>
+  of === 'teams' ? !SCORES_OF_TEAMS.includes(code) : !(code === 'PTS' && leadsTable(first));
+
+/** The codes above a table's columns in plain words: the hall does not know them by heart. */
+export const tieBreakLegend = (say: Say, codes: readonly string[], edition: string): string[] =>
+  codes.map((code) => `${code}: ${tieBreakText(say, code, edition)}`);
+
+/** Tie-breaks whose value is a place among those who are tied: the direct encounter and its kin (C.07 6, 13.3). */
+const PLACES = /^(DE1?|EDE(BT|BB|T|B)?)(?![A-Z0-9])/;
+
+const ENGLISH: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A place as the language writes it: 1st, 1. */
+const ordinal = (place: string, language: Language): string =>
+  language === 'en'
+    ? `${place}${ENGLISH[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(place))] ?? 'th'}`
+    : `${place}.`;
+
+/**
+ * A tie-break's plain text as a table shows it. Where it is a place among the tied it is marked as one, so that nobody takes 2 for
+ * better than 1, and whom it did not separate has none.
+ */
+export const tieBreakFigure = (code: string, text: string, language: Language): string =>
+  !PLACES.test(code) ? decimalIn(text, language) : text === '' || text === '0' ? '' : ordinal(text, language);
