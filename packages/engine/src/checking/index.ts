@@ -3,30 +3,28 @@ import { ok } from '../kernel/result.ts';
 import { editionOf } from '../pairing/registry.ts';
 import type { PairingFailure } from '../pairing/system.ts';
 import { hasPart } from '../schedule/kinds.ts';
-import { gamesWithoutBracket } from '../schedule/knockout/match.ts';
+import { gamesWithoutBracket } from '../schedule/knockout/decides.ts';
 import { formatById } from '../schedule/registry.ts';
 import { allStages, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
+import type { RoundsChecked } from './compare.ts';
 import { checkSchedule } from './schedule.ts';
-import type { RoundsChecked } from './swiss.ts';
 import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
 
 export type { PairedByHand } from './byHand.ts';
+export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
+export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
+export { withPairingNumbers } from './pairingNumbers.ts';
+export type { OtherRank } from './ranks.ts';
+export { otherRanks } from './ranks.ts';
 export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';
 export { hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
-export type { OtherRank, OtherTeamPoints, ScheduledRound, TeamPointsInFile } from './schedule.ts';
-export { checkSchedule, otherRanks, otherTeamPoints, scheduledRound } from './schedule.ts';
-export type { Line, RoundDifference, RoundsChecked } from './swiss.ts';
-export {
-  checkSwiss,
-  linesOf,
-  linesOnlyIn,
-  pairedIn,
-  sameLines,
-  withPairingNumbers,
-  withWhatRoundsSay,
-} from './swiss.ts';
+export type { ScheduledRound } from './schedule.ts';
+export { checkSchedule, scheduledRound } from './schedule.ts';
+export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
+export type { OtherTeamPoints, TeamPointsInFile } from './teamPoints.ts';
+export { otherTeamPoints } from './teamPoints.ts';
 
 /**
  * Every round of a tournament held against its own system, Swiss or schedule, or one of them; undefined where the system is

@@ -5,7 +5,7 @@ import type { EntrantId } from '../tournament/schedule.ts';
 import { roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Game, Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
-import { linesOf, linesOnlyIn } from './swiss.ts';
+import { linesOf, linesOnlyIn } from './compare.ts';
 
 /** A board of a round, or a table of two teams. */
 export interface OtherBoard {

@@ -3,54 +3,9 @@ import { isPlayed } from '../tournament/gameResult.ts';
 import { notedPlayer } from '../tournament/notes.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
-import type { Game, Player, PlayerId, TeamId, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
-import { toBePaired, withoutByes, withoutUnseen, withRound } from './rounds.ts';
-
-/** Who turned out to be there, or not to be there, after a round was paired (C.04.2 4.4). */
-export interface Attendance {
-  /** Were to sit out, and play now: their bye of the round goes, late entries take part from this round on. */
-  readonly arrived?: readonly PlayerId[];
-  /** Were to play, and sit out now, without points (C.04.2 3.3). */
-  readonly away?: readonly PlayerId[];
-}
-
-/** The lists that name somebody. */
-export const attendanceOf = ({ arrived = [], away = [] }: Attendance): Attendance => ({
-  ...(arrived.length === 0 ? {} : { arrived }),
-  ...(away.length === 0 ? {} : { away }),
-});
-
-/** A player who takes part from a round on at the latest; who had left is back. */
-function present(player: Player, round: number): Player {
-  const { firstRound = 1, withdrawnFrom = Number.POSITIVE_INFINITY } = player;
-  // Who is expelled stays out: that is no absence.
-  if (player.expelled === true || (firstRound <= round && withdrawnFrom > round)) return player;
-  const { firstRound: _, withdrawnFrom: left, ...rest } = player;
-  const first = Math.min(firstRound, round);
-  return {
-    ...rest,
-    ...(first === 1 ? {} : { firstRound: first }),
-    ...(left === undefined || left <= round ? {} : { withdrawnFrom: left }),
-  };
-}
-
-/** The state in which those who arrived are to be paired in the round, and those who stay away are not. */
-export function withAttendance(state: Tournament, round: number, { arrived = [], away = [] }: Attendance): Tournament {
-  if (arrived.length === 0 && away.length === 0) return state;
-  const here = new Set(arrived);
-  const named = new Set([...arrived, ...away]);
-  // Where check-in is used, whoever is seated was seen.
-  const seen = state.players.some(({ checkedIn }) => checkedIn === true) ? { checkedIn: true } : {};
-  const players = state.players.map((player) =>
-    here.has(player.id) ? { ...present(player, round), ...seen } : player,
-  );
-  const asked = withoutUnseen({ ...state, players }, here);
-  return withRound(withoutByes(asked, round, named), round, (entry) => ({
-    ...entry,
-    byes: [...entry.byes, ...away.map((player) => ({ player, kind: 'zero' as const }))],
-  }));
-}
+import { toBePaired } from './toBePaired.ts';
 
 /** The note by which the arbiter keeps somebody who stayed away in the tournament. */
 export const excusedNote = (player: PlayerId, round: number): string =>
@@ -134,9 +89,3 @@ export function notSeen(tournament: Tournament, round: number): PlayerId[] {
 export const mayBeAway = (tournament: Tournament, round: number): EntrantId[] => [
   ...new Set([...notSeen(tournament, round), ...absentWithoutWord(tournament, round)]),
 ];
-
-/** Everybody whose tick, game or answer would keep them from being asked for when a new evening begins. */
-export function answeredAtCheckIn({ players, rounds }: Tournament): PlayerId[] {
-  const away = new Set(rounds.flatMap(({ byes }) => byes.flatMap(({ player, unseen }) => (unseen ? [player] : []))));
-  return players.flatMap(({ id, checkedIn }) => (checkedIn !== false || away.has(id) ? [id] : []));
-}

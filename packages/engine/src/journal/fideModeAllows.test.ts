@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SYSTEMS } from '../pairing/registry.ts';
 import { scoringOf } from '../tournament/scoring.ts';
 import { hasOwnRules, pairsTeams } from '../tournament/systemKinds.ts';
-import { withAttendance } from './absences.ts';
+import { withAttendance } from './attendance.ts';
 import { type Command, evolve, type Settings } from './index.ts';
 import { startEvent, TestJournal } from './testing/journal.ts';
 

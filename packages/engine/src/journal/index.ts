@@ -1,5 +1,8 @@
 export * from './absences.ts';
-export { type Attendance, attendanceOf, withAttendance } from './absences.ts';
+export * from './answeredAtCheckIn.ts';
+export { type Attendance, attendanceOf, withAttendance } from './attendance.ts';
+export * from './bounds.ts';
+export * from './changes.ts';
 export { teamHadBye, teamPairRefusals } from './commands/breaches.ts';
 export { pictureOf, tooManyBytes } from './commands/logo.ts';
 export type { DrawLots } from './commands/lots.ts';
@@ -14,10 +17,10 @@ export { sameTeamName, type TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';
+export * from './entering.ts';
 export * from './fideMode.ts';
 export * from './finished.ts';
 export * from './handler.ts';
-export * from './journal.ts';
 export {
   type Change,
   type Command,
@@ -27,10 +30,11 @@ export {
   type RedoCommand,
   type UndoCommand,
 } from './journal.ts';
+export * from './numbering.ts';
 export * from './ranking.ts';
 export { commandOf } from './retold.ts';
-export * from './rounds.ts';
 export { lastPairedRound, pairedAfter, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';
 export { teamsByStrength } from './teamRanking.ts';
+export * from './toBePaired.ts';

@@ -1,5 +1,5 @@
-import type { Line, RoundDifference } from '../checking/swiss.ts';
-import { linesOnlyIn } from '../checking/swiss.ts';
+import type { Line, RoundDifference } from '../checking/compare.ts';
+import { linesOnlyIn } from '../checking/compare.ts';
 import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
@@ -12,9 +12,10 @@ import {
   readHandNote,
   withTeamsNoted,
 } from '../tournament/notes.ts';
-import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
+import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+import { isChange } from './changes.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
 import * as knockout from './commands/knockout.ts';
@@ -45,10 +46,10 @@ import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import { outsideFide } from './commands/tournament.ts';
 import * as wishes from './commands/wishes.ts';
-import { isLastRoundPaired, scoringRefusal } from './fideMode.ts';
+import { scoringRefusal } from './fideMode.ts';
 import type { Confirmed, Handler, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
-import { isChange, lastPairedRound } from './rounds.ts';
+import { lastPairedRound } from './rounds.ts';
 import { followingOrder, withTeamOrder } from './teamRanking.ts';
 
 /** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
@@ -248,28 +249,4 @@ export function evolve(tournament: Tournament, event: Event): Tournament {
   // Places out of a report file hold for its results only.
   const { finalPlaces: _, ...rest } = next;
   return rest;
-}
-
-/**
- * How whoever is registered, or comes back, now takes part: as everybody does (`start`), from a `round` on (C.04.2 2.4), only where
- * they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all: all rounds are `over`, or their
- * games are `scheduled` beforehand.
- */
-export interface Entering {
-  readonly way: 'start' | 'round' | 'seated' | 'over' | 'scheduled';
-  /** The first round, or the last one where no other comes; 0 where no round matters. */
-  readonly round: number;
-}
-
-/** How whoever is registered, or comes back, now takes part. */
-export function entering(state: Tournament): Entering {
-  const last = lastPairedRound(state);
-  if (last === 0) return { way: 'start', round: 0 };
-  if (hasSchedule(state)) return { way: 'scheduled', round: 0 };
-  if (!isLastRoundPaired(state)) return { way: 'round', round: last + 1 };
-  // Both games of a match of two are changed at once, or not at all.
-  const isOpen = roundsOfMatch(state, last).every((round) => roundOf(state, round).status !== 'closed');
-  // Who plays for a team is said in its line-up.
-  if (isOpen && pairsTeams(state)) return { way: 'start', round: 0 };
-  return { way: isOpen ? 'seated' : 'over', round: last };
 }

@@ -1,10 +1,10 @@
 import { ok } from '../kernel/result.ts';
 import type { OptionValue, SystemOption } from '../kernel/settings.ts';
+import { firstChangedRound } from '../schedule/changedRounds.ts';
 import type { PlannedRound } from '../schedule/format.ts';
 import { optionOf } from '../schedule/format.ts';
 import { refuseSchedule } from '../schedule/refusal.ts';
 import { formatById } from '../schedule/registry.ts';
-import { firstChangedRound } from '../schedule/scheduleOf.ts';
 import type { Acceleration } from '../tournament/acceleration/virtualPoints.ts';
 import { editionInForce } from '../tournament/systemKinds.ts';
 import type { Tournament, TournamentInfo } from '../tournament/tournament.ts';

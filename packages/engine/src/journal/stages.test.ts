@@ -3,9 +3,9 @@ import { ratingViews } from '../rating/index.ts';
 import { bracketOf, knockoutOf } from '../schedule/index.ts';
 import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
-import { isOutOfStage, withdrawalOf } from '../tournament/past/earlierNumbers.ts';
+import { isOutOfStage, withdrawalOf } from '../tournament/past/stageEntry.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
-import { noGameOf } from '../views/signs.ts';
+import { noGameOf } from '../views/noGame.ts';
 import { fold } from './index.ts';
 import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 

@@ -1,8 +1,8 @@
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { isChange } from './changes.ts';
 import type { Event } from './journal.ts';
 import { evolve } from './journal.ts';
-import { isChange } from './rounds.ts';
 
 /** One line of the journal. Who, when and where come from the outside; the engine has no clock. */
 export interface Entry {

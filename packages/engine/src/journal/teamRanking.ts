@@ -1,7 +1,7 @@
 import { strongerFirst } from '../schedule/teams/strength.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
-import { numberingOf } from './ranking.ts';
+import { numberingOf } from './numbering.ts';
 import { lastPairedRound } from './rounds.ts';
 
 const idsOf = (teams: readonly Team[]): TeamId[] => teams.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { roundedHalfUp } from '../kernel/fraction.ts';
-import { expectedPercent, ratingDifference } from './change.ts';
+import { expectedPercent, ratingDifference } from './tables.ts';
 
 /** Mean of ratings, to the nearest integer, halves up (C.07 10.1); undefined without ratings. */
 export function averageRating(sum: number, games: number): number | undefined {

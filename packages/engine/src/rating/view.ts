@@ -5,7 +5,8 @@ import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import type { RatedGame, RatingChange } from './change.ts';
-import { firstRating, kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
+import { kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
+import { firstRating } from './firstRating.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
 import { notRatedRounds } from './rateOfPlay.ts';
 

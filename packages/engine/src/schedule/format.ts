@@ -6,15 +6,6 @@ import type { EntrantId } from '../tournament/schedule.ts';
 import type { Bye, Game, PlayerId, TeamBye, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import type { FormatKind } from './kinds.ts';
 import type { ScheduleRefusal } from './refusal.ts';
-import { isTeamEvent } from './roundRobin/stages.ts';
-
-/** Names instead of ids: entrants may be teams. */
-export const nameOf = (tournament: Tournament, id: EntrantId): string => {
-  const all: readonly { readonly id: number; readonly name: string }[] = isTeamEvent(tournament)
-    ? tournament.teams
-    : tournament.players;
-  return all.find((each) => each.id === id)?.name ?? String(id);
-};
 
 /** One round of a format whose games are known beforehand. Results are filled in where they exist. */
 export interface PlannedRound {

@@ -1,3 +1,4 @@
+export * from './changedRounds.ts';
 export * from './counting.ts';
 export { drawnOrder } from './drawnNumbers.ts';
 export * from './format.ts';

@@ -1,6 +1,7 @@
 import type { Random } from '../kernel/random.ts';
 import type { RoundPairing } from '../pairing/system.ts';
-import { forfeitedBoards, matchOfRound } from '../schedule/teams/match.ts';
+import { forfeitedBoards } from '../schedule/teams/forfeit.ts';
+import { matchOfRound } from '../schedule/teams/match.ts';
 import type { Bye, Game, GameResult, Round, Team, TeamBye, TeamMatch, Tournament } from '../tournament/index.ts';
 
 /** The players as teams of `boards` with one reserve each where there are enough: team 1 has the first, and so on. */

@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import { bracketDecides } from '../schedule/knockout/match.ts';
+import { bracketDecides } from '../schedule/knockout/decides.ts';
 import { stageBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { TableMaker } from './final.ts';

@@ -1,4 +1,5 @@
 export type { CategoryFilter } from '../tournament/categories.ts';
+export { externalNotes } from './externalNotes.ts';
 export { decidesBeyondTable, entrantsAre } from './final.ts';
 export { isPredetermined, lastCountedRound, primaryFirst, primaryScore } from './ledger/rounds.ts';
 export { teamPabOf } from './ledger/teamLedger.ts';
@@ -16,6 +17,6 @@ export * from './prizes/prizes.ts';
 export type { ReceiptMaker } from './receipt.ts';
 export { receiptMaker, receiptOf } from './receipt.ts';
 export { standingsOf } from './standings.ts';
+export { subjectOf } from './subject.ts';
 export { lotsBreak, tiesOf } from './ties.ts';
 export * from './types.ts';
-export { externalNotes, subjectOf } from './types.ts';

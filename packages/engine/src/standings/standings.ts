@@ -4,7 +4,7 @@ import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { eventTable } from './eventTable.ts';
 import { finalRows } from './final.ts';
-import { countedEvent } from './ledger/ledger.ts';
+import { countedEvent } from './ledger/counted.ts';
 import { type Column, NO_VALUE } from './list/column.ts';
 import type { Request } from './list/understand.ts';
 import { understand } from './list/understand.ts';

@@ -5,8 +5,8 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { decidesPlaces, entrantsAre } from './final.ts';
 import { announcedCodes, understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
+import { subjectOf } from './subject.ts';
 import type { Standings, StandingsError, StandingsOptions } from './types.ts';
-import { subjectOf } from './types.ts';
 
 /** Groups of participants who share a rank, in the order of the table; those who are alone are left out. */
 export function tiesOf({ rows }: Pick<Standings, 'rows'>): number[][] {

@@ -4,7 +4,7 @@ import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { Points } from '../tournament/points.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { nameWithTitle } from './boards.ts';
+import { nameWithTitle } from './names.ts';
 
 /** A player's or a team's points after a round, and as opponents' tie-breaks count them, tenths. */
 export interface AdjustedRow {

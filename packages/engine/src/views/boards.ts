@@ -1,80 +1,16 @@
-import { floatRuleOf } from '../pairing/floatRules.ts';
 import type { Float } from '../pairing/shared/floats.ts';
-import { floatIn, meetingFloat } from '../pairing/shared/floats.ts';
-import { countingOf } from '../schedule/counting.ts';
 import { formatKind } from '../schedule/kinds.ts';
-import { hasUncountedResults, uncountedEntrants } from '../schedule/roundRobin/withdrawal.ts';
-import type { Ledger } from '../standings/ledger/ledger.ts';
-import { playerLedger } from '../standings/ledger/playerLedger.ts';
-import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
-import type { RoundInput } from '../tournament/roundInput.ts';
 import { roundInputOf } from '../tournament/roundInput.ts';
-import type { Colour, Game, Player, PlayerId, Round, Title, Tournament } from '../tournament/tournament.ts';
+import type { Colour, Game, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
+import { floatReader } from './floats.ts';
+import { pointsBefore } from './points.ts';
 import { boardNames, type Seat, seatsOf } from './seats.ts';
-
-const known = new WeakMap<Tournament, Map<number, Ledger>>();
-
-/**
- * The players' account after a round: what the standings count, nothing else. A game without a result is worth nothing
- * yet, and games that do not count (someone left a round robin early) are not in it. Made once a state and round.
- */
-export function accountAfter(tournament: Tournament, round: number): Ledger {
-  const accounts = known.get(tournament) ?? new Map<number, Ledger>();
-  known.set(tournament, accounts);
-  const account = accounts.get(round) ?? playerLedger(countingOf(tournament), round);
-  accounts.set(round, account);
-  return account;
-}
-
-const pointsOf = new WeakMap<Ledger, ReadonlyMap<PlayerId, Points>>();
-
-/** Everyone's points after a round (0: before the first), tenths: those of cards, boards, papers, pages and files. */
-export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> {
-  const account = accountAfter(tournament, Math.max(0, round));
-  const points = pointsOf.get(account) ?? new Map(Array.from(account.id, (each, i) => [each, account.score[i]]));
-  pointsOf.set(account, points);
-  return points;
-}
-
-/** Everyone's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
-export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
-  pointsAfter(asPaired(tournament, round), round - 1);
-
-/** The two sides of a game or a match. */
-interface Sides {
-  readonly white: number;
-  readonly black: number;
-}
-
-/**
- * Whether what two entrants played counts: games (in events of teams: matches) of someone who left a round robin before
- * half of it count for nobody (C.05 6.6).
- */
-export function countsIn(tournament: Tournament): (sides: Sides) => boolean {
-  const out = uncountedEntrants(tournament);
-  return ({ white, black }) => !out.has(white) && !out.has(black);
-}
-
-/** The same of single games: in events of teams the match has the brackets, since its players have numbers of their own. */
-export const gameCountsIn = (tournament: Tournament): ((game: Sides) => boolean) =>
-  tournament.teams.length > 0 ? () => true : countsIn(tournament);
-
-/** A result that does not count is in brackets, as in the crosstable. */
-export const inBrackets = (text: string, counts: boolean): string => (counts || text === '' ? text : `(${text})`);
-
-/** True where a result of this round is in brackets. */
-export const hasBrackets = (tournament: Tournament, round: Round['number']): boolean =>
-  hasUncountedResults(tournament, [roundOf(tournament, round)]);
-
-/** "GM Yılmaz, Ertan". */
-export const nameWithTitle = (player: Player | undefined): string =>
-  player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
 
 /** One player of a board, as they went into the round. */
 export interface Side {
@@ -221,24 +157,4 @@ function drawnUp(tournament: Tournament, round: number): Drawn {
     );
   }
   return { tournament, rows: [...games.keys()], games };
-}
-
-/** The float of a player (index in the history) in a round. */
-export type FloatReader = (round: number, player: number) => Float | undefined;
-
-/**
- * Floats as the tournament's own edition counts them. Players float where score groups of players are paired: not by a
- * table, not where teams are paired, and not in a system whose text knows no floats.
- */
-export function floatReader(history: RoundInput): FloatReader {
-  const { tournament } = history;
-  const rule = floatRuleOf(tournament);
-  if (rule === undefined || tournament.teams.length > 0 || isPredetermined(tournament)) return () => undefined;
-  return (round, player) => floatIn(history, round, player, rule);
-}
-
-/** Whether the float of a round comes from no game: from a bye, or from points without a game. */
-export function isFloatWithoutGame(history: RoundInput, round: number, player: number): boolean {
-  const rule = floatRuleOf(history.tournament);
-  return rule !== undefined && meetingFloat(history, round, player, rule.meetings) === 'none';
 }

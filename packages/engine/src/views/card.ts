@@ -8,10 +8,11 @@ import type { RoundInput } from '../tournament/roundInput.ts';
 import { codeOfBye, codeOfSide, roundInputOf, WHITE } from '../tournament/roundInput.ts';
 import type { Colour, Game, Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { nextRoundNumber, roundOf } from '../tournament/tournament.ts';
-import type { FloatReader } from './boards.ts';
-import { accountAfter, floatReader, isFloatWithoutGame } from './boards.ts';
 import type { ColourDue } from './colours.ts';
 import { colourDue } from './colours.ts';
+import type { FloatReader } from './floats.ts';
+import { floatReader, isFloatWithoutGame } from './floats.ts';
+import { accountAfter } from './points.ts';
 import type { SideSaid } from './signs.ts';
 
 /** What a round came to: the side's letter (TRF), a kind of bye, `open` while there is no result, `none` without anything. */

@@ -4,8 +4,8 @@ import { leavingEffect } from '../schedule/index.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import { accountAfter } from './boards.ts';
 import { crosstable, pairingCards, playerTables, roundCharts, teamCrosstable, teamSheets } from './index.ts';
+import { accountAfter } from './points.ts';
 
 const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
 const lowerWins = (white: number, black: number): GameResult => (white < black ? '10' : '01');

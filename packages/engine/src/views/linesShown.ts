@@ -2,7 +2,7 @@ import { hasPart } from '../schedule/kinds.ts';
 import type { Points } from '../tournament/points.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { CardLine } from './card.ts';
-import { noGameOf } from './signs.ts';
+import { noGameOf } from './noGame.ts';
 
 /**
  * Whether a round in which a player has no game is told of them. Where a bracket decides who plays, rounds that others play

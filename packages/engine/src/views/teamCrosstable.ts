@@ -1,4 +1,5 @@
-import { countedEvent, ENCOUNTER_KINDS, wholeEvent } from '../standings/ledger/ledger.ts';
+import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';

@@ -1,6 +1,7 @@
 import { formatKind, hasPart } from '../schedule/kinds.ts';
+import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
-import { countedEvent, ENCOUNTER_KINDS, wholeEvent } from '../standings/ledger/ledger.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
 import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { EncounterKind } from '../standings/types.ts';

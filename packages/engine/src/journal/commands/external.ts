@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
+import { subjectOf } from '../../standings/subject.ts';
 import type { Subject } from '../../standings/types.ts';
-import { subjectOf } from '../../standings/types.ts';
 import type { ExternalValues } from '../../tournament/external.ts';
 import { externalCode, externalValue, isExternalLabel } from '../../tournament/external.ts';
 import type { Tournament } from '../../tournament/tournament.ts';

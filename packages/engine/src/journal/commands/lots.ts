@@ -14,7 +14,8 @@ import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedul
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf, rankedIds } from '../ranking.ts';
+import { numberingOf } from '../numbering.ts';
+import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { rankedTeamIds } from '../teamRanking.ts';
 

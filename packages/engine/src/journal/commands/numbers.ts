@@ -2,10 +2,11 @@ import { ok } from '../../kernel/result.ts';
 import { atRound, notedPlayer } from '../../tournament/notes.ts';
 import { withOrder } from '../../tournament/past/earlierNumbers.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf, rankedWithEquals, sameStrength } from '../ranking.ts';
-import type { Equals } from '../rounds.ts';
+import { numberingOf } from '../numbering.ts';
+import { rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';
 

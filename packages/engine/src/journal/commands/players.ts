@@ -5,11 +5,14 @@ import { ratedChange, withTournamentRating } from '../../tournament/ratings/rati
 import { roundsOfMatch } from '../../tournament/systemKinds.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, LARGEST_FIELD, roundOf } from '../../tournament/tournament.ts';
+import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
 import { registrationHindrance } from '../finished.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { isStronger, numberingOf, rankedIds, withLateEntries } from '../ranking.ts';
-import { HIGHEST_RATING, hasTakenPart, impossibleBirth, lastPairedRound, withoutUnseen } from '../rounds.ts';
+import { numberingOf } from '../numbering.ts';
+import { isStronger, rankedIds, withLateEntries } from '../ranking.ts';
+import { hasTakenPart, lastPairedRound } from '../rounds.ts';
+import { withoutUnseen } from '../unseen.ts';
 import type { RequestedBye } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 

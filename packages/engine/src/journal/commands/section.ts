@@ -1,8 +1,8 @@
 import { ok } from '../../kernel/result.ts';
-import type { Section, Tables } from '../../tournament/tournament.ts';
+import type { Section, Tables } from '../../tournament/section.ts';
+import { MOST_TABLES } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
-import { MOST_TABLES } from '../rounds.ts';
 
 /** Makes the tournament a section of an event, or takes it out of one. What it pairs and ranks is its own either way. */
 export const setSection: Handler<{ readonly section: Section | null }> = {

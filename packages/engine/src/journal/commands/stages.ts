@@ -1,8 +1,8 @@
 import { ok } from '../../kernel/result.ts';
 import { hasPart, hasSchedule } from '../../schedule/kinds.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
+import { gamesWithoutBracket } from '../../schedule/knockout/decides.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
-import { gamesWithoutBracket } from '../../schedule/knockout/match.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';

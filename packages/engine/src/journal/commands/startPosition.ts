@@ -1,6 +1,6 @@
 import { randomFrom } from '../../kernel/random.ts';
 import { ok } from '../../kernel/result.ts';
-import { START_POSITIONS } from '../../tournament/games/gameTable.ts';
+import { START_POSITIONS } from '../../tournament/games/chess960.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';

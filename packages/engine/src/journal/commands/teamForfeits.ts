@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
-import { forfeitedBoards } from '../../schedule/teams/match.ts';
+import { forfeitedBoards } from '../../schedule/teams/forfeit.ts';
 import { notedPair, notedTeam } from '../../tournament/notes.ts';
 import type { TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';

@@ -3,8 +3,9 @@ import { hasSchedule } from '../../schedule/kinds.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { isByRatings, listErrors } from '../../standings/list/listCheck.ts';
 import { offeredCodes } from '../../standings/list/registry.ts';
+import { subjectOf } from '../../standings/subject.ts';
 import type { Subject } from '../../standings/types.ts';
-import { subjectOf, TIEBREAK_EDITIONS } from '../../standings/types.ts';
+import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import type { Acceleration } from '../../tournament/acceleration/virtualPoints.ts';
 import { atRound } from '../../tournament/notes.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
@@ -15,9 +16,11 @@ import { STANDARD_SCORING } from '../../tournament/scoring.ts';
 import { editionInForce, hasOwnRules, pairsTeams, usualPab } from '../../tournament/systemKinds.ts';
 import type { Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
+import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, isFixed, scoringRefusal } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf } from '../numbering.ts';
 import type { Settings } from '../optionChange.ts';
 import {
   countingChange,
@@ -27,8 +30,8 @@ import {
   withEdition,
   withSettings,
 } from '../optionChange.ts';
-import { numberingOf, rankedIds } from '../ranking.ts';
-import { endsBeforeBegins, lastPairedRound, USUAL_ROUNDS } from '../rounds.ts';
+import { rankedIds } from '../ranking.ts';
+import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 
 export type { Settings };

@@ -8,7 +8,7 @@ import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
 import { beatenSoFar, bracketOf, sharedPlaces } from './bracket.ts';
-import { gamesWithoutBracket } from './match.ts';
+import { gamesWithoutBracket } from './decides.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds } from './rounds.ts';

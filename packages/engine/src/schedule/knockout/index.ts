@@ -1,5 +1,6 @@
 export * from './bracket.ts';
 export * from './colourDraw.ts';
+export * from './decides.ts';
 export * from './emptyBoards.ts';
 export { bracketExtent, SMALLEST_PICTURE } from './extent.ts';
 export * from './format.ts';

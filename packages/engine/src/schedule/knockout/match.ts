@@ -3,31 +3,6 @@ import { isUnfinished } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { EntrantId, KnockoutSettings, KnockoutState, MatchPhase } from '../../tournament/schedule.ts';
 import { blackPoints, STANDARD_SCORING, whitePoints } from '../../tournament/scoring.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import { hasPart } from '../kinds.ts';
-
-/**
- * Rounds and games that stand there without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
- * are none, and once the knock-out has been started.
- */
-export function gamesWithoutBracket({
-  rounds,
-  schedule,
-}: Pick<Tournament, 'rounds' | 'schedule'>): { rounds: number; games: number } | undefined {
-  if (schedule?.knockout !== undefined) return undefined;
-  const games = rounds.map((round) => round.games.length).filter((count) => count > 0);
-  return games.length === 0 ? undefined : { rounds: games.length, games: games.reduce((sum, each) => sum + each) };
-}
-
-/**
- * True where a bracket decides the places, so that neither points nor tie-breaks do: its own, or the places that a report
- * file has kept of it.
- */
-export const bracketDecides = (
-  tournament: Pick<Tournament, 'system' | 'rounds' | 'schedule' | 'finalPlaces'>,
-): boolean =>
-  hasPart(tournament, 'bracket') &&
-  (gamesWithoutBracket(tournament) === undefined || tournament.finalPlaces !== undefined);
 
 /** One game of a mini-match: in team events all its boards. */
 export interface MatchGame {

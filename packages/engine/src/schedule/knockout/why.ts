@@ -2,7 +2,7 @@ import type { Decision } from '../../kernel/decision.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { reason } from '../decisions.ts';
-import { nameOf } from '../format.ts';
+import { nameOf } from '../saying.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import { knockoutRounds } from './rounds.ts';

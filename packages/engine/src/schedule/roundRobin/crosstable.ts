@@ -4,7 +4,8 @@ import type { Points } from '../../tournament/points.ts';
 import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
-import { gridOf, placesOf } from './berger.ts';
+import { gridOf } from './grid.ts';
+import { placesOf } from './places.ts';
 import { keepsPoints, withdrawals } from './withdrawal.ts';
 
 /** One game as its row sees it. */

@@ -3,6 +3,7 @@ export * from './byHand.ts';
 export * from './crosstable.ts';
 export * from './cycles.ts';
 export * from './format.ts';
+export * from './free.ts';
 export * from './groupEvents.ts';
 export * from './groups.ts';
 export * from './leavingEffect.ts';

@@ -3,8 +3,9 @@ import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import type { Colour, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchScore } from '../teams/score.ts';
-import { gridOf, placesOf } from './berger.ts';
 import type { Ranked } from './crosstable.ts';
+import { gridOf } from './grid.ts';
+import { placesOf } from './places.ts';
 import { uncountedEntrants, withdrawals } from './withdrawal.ts';
 
 /** A match as the row's team sees it. */

@@ -1,15 +1,9 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { higherFirst, noColumn, placesOf, splitBy } from '../groups.ts';
 import { PAB } from '../ledger/ledger.ts';
-import type { GroupTieBreak, Modifier, Trace } from '../list/definition.ts';
+import type { GroupTieBreak, Trace } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
-import type { Subject } from '../types.ts';
-
-export const BOTH: readonly Subject[] = ['players', 'teams'];
-export const PLAYERS: readonly Subject[] = ['players'];
-export const TEAMS: readonly Subject[] = ['teams'];
-/** Team scores a tie-break may be told to work on. */
-export const SCORES: readonly Modifier[] = ['MP', 'GP'];
+import { TEAMS } from './subjects.ts';
 
 /** A team's game points on every board over the whole event, tenths (C.07 12: forfeits and byes as results). */
 function boardTotals(scene: Scene, i: number): number[] {

@@ -7,7 +7,7 @@ import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './boards.ts';
+import { BOTH, SCORES } from './subjects.ts';
 
 const MODIFIERS: readonly Modifier[] = [...SCORES, 'C', 'M', 'P'];
 

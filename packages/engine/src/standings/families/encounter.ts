@@ -3,7 +3,8 @@ import { noColumn, placesOf } from '../groups.ts';
 import type { GroupTieBreak, Modifier } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, type ByBoards, byBoards, explainBoards, SCORES, TEAMS } from './boards.ts';
+import { type ByBoards, byBoards, explainBoards } from './boards.ts';
+import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 type Encounter = typeof directEncounter;
 

@@ -4,7 +4,7 @@ import { NO_VALUE } from '../list/column.ts';
 import { type Measure, valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH } from './boards.ts';
+import { BOTH } from './subjects.ts';
 
 const ARTICLE = 'docs/decisions/tiebreaks.md';
 const UNIT = 10 ** EXTERNAL_DECIMALS;

@@ -1,7 +1,7 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { valueTieBreak } from '../list/definition.ts';
-import { BOTH, SCORES } from './boards.ts';
+import { BOTH, SCORES } from './subjects.ts';
 
 /** Tournament pairing number, the smaller the better; `/R` the other way round (C.07 7.8). */
 export const TPN = valueTieBreak({

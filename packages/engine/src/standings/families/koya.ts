@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './boards.ts';
+import { BOTH, SCORES } from './subjects.ts';
 
 /** Rounds that can bring points: in a round robin of an odd field one is free (C.07 9.2). */
 function scoringRounds(ledger: Ledger): number {

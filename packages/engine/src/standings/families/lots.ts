@@ -1,10 +1,10 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { randomFrom, shuffle } from '../../kernel/random.ts';
-import type { TieLots } from '../../tournament/tournament.ts';
+import type { TieLots } from '../../tournament/lots.ts';
 import { noColumn, placesOf, splitBy } from '../groups.ts';
 import type { GroupTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
-import { BOTH } from './boards.ts';
+import { BOTH } from './subjects.ts';
 
 /** The latest drawing among all of these participants (indices). */
 function drawingOf({ lots, ledger }: Scene, members: readonly number[]): TieLots | undefined {

@@ -5,7 +5,7 @@ import type { Measure, Modifier } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { Subject, TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './boards.ts';
+import { BOTH, SCORES } from './subjects.ts';
 
 /** What one round adds, in the unit of the tie-break. */
 type RoundValue = (ledger: Ledger, at: number) => number;

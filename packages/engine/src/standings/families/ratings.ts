@@ -1,14 +1,14 @@
 import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
-import { expectedPercent, ratingDifference } from '../../rating/change.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
+import { expectedPercent, ratingDifference } from '../../rating/tables.ts';
 import { PLAYED } from '../ledger/ledger.ts';
 import { NO_VALUE } from '../list/column.ts';
 import type { Measure, Modifier, Trace, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
-import { PLAYERS } from './boards.ts';
 import type { Opponents } from './opponentRatings.ts';
 import { explainRatings, leftOver, opponentsOf, TPR_CAP } from './opponentRatings.ts';
+import { PLAYERS } from './subjects.ts';
 
 const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
 

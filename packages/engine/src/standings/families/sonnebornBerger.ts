@@ -3,7 +3,7 @@ import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES, TEAMS } from './boards.ts';
+import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 /** Sum of opponent's score times points scored against them, with cuts of the lowest-scored opponents (C.07 14.1). */
 function productSum(

@@ -6,8 +6,8 @@ import type { ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { TEAMS } from './boards.ts';
 import { BH, FB } from './buchholz.ts';
+import { TEAMS } from './subjects.ts';
 
 /** A score of the team event as a value. */
 const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP') =>

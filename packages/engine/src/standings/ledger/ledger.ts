@@ -1,32 +1,5 @@
-import { countingOf } from '../../schedule/counting.ts';
-import { formatById } from '../../schedule/registry.ts';
 import type { Points } from '../../tournament/points.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
 import type { EncounterKind, Subject } from '../types.ts';
-
-/** How an event is counted: as it stands after a round, and how many rounds that makes. */
-interface Counted {
-  readonly counted: Tournament;
-  readonly round: number;
-}
-
-function asPlayed(tournament: Tournament, of: Subject, round: number, counting: typeof countingOf): Counted {
-  const asTeamsPlay = of === 'teams' ? formatById(tournament.system)?.asTeamsPlay : undefined;
-  if (asTeamsPlay === undefined) return { counted: counting(tournament), round };
-  const counted = asTeamsPlay(counting({ ...tournament, rounds: tournament.rounds.slice(0, round) }));
-  return { counted, round: counted.rounds.length };
-}
-
-/**
- * The event as its table counts it after a round: without games that do not count, and for teams match by match, where
- * their matches are not those of the rounds (then all matches are counted, as far as they were played by that round).
- */
-export const countedEvent = (tournament: Tournament, of: Subject, round: number): Counted =>
-  asPlayed(tournament, of, round, countingOf);
-
-/** The same with the games that do not count: those of anyone who left a round robin early (C.05 6.6). */
-export const wholeEvent = (tournament: Tournament, of: Subject, round: number): Counted =>
-  asPlayed(tournament, of, round, (all) => all);
 
 /** Numbers of {@link EncounterKind} in {@link Ledger.kind}. A round of which nothing is recorded is `ABSENT`. */
 export const ENCOUNTER_KINDS: readonly EncounterKind[] = [
@@ -129,35 +102,4 @@ export function foreLedger(ledger: Ledger): Ledger {
     outcome[at] = 1;
   }
   return { ...ledger, gain, kind, outcome, score: totals(size, gain, ledger.bonus) };
-}
-
-/**
- * Double-Swiss (two rows a match): only a match of which someone forfeits both games is forfeited. A game forfeited in
- * any other counts as played for standings and tie-breaks, though not for ratings (C.04.5 Preface). Changes `kind` and
- * `outcome` so, and returns where; undefined where there is no such game.
- */
-export function playForfeitsWithinMatches(
-  { size, rounds, opponent }: Pick<Ledger, 'size' | 'rounds' | 'opponent'>,
-  kind: Uint8Array,
-  outcome: Uint8Array,
-): Uint8Array | undefined {
-  const as = kind.slice();
-  const lostBoth = (first: number): boolean => as[first] === FORFEIT_LOSS && as[first + size] === FORFEIT_LOSS;
-  let changed: Uint8Array | undefined;
-  for (let base = 0; base + size < rounds * size; base += 2 * size) {
-    for (let first = base; first < base + size; first++) {
-      const other = opponent[first];
-      // Nobody knows yet whether a match is forfeited while one of its games has no result.
-      if (other < 0 || as[first] === PENDING || as[first + size] === PENDING) continue;
-      if (lostBoth(first) || lostBoth(base + other)) continue;
-      for (const at of [first, first + size]) {
-        if (!isForfeit(as[at])) continue;
-        changed ??= new Uint8Array(kind.length);
-        changed[at] = 1;
-        kind[at] = PLAYED;
-        outcome[at] = as[at] === FORFEIT_WIN ? 2 : 0;
-      }
-    }
-  }
-  return changed;
 }

@@ -1,8 +1,8 @@
-import { bracketDecides } from '../../schedule/knockout/match.ts';
+import { bracketDecides } from '../../schedule/knockout/decides.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { isPredetermined } from '../ledger/rounds.ts';
+import { subjectOf } from '../subject.ts';
 import type { Subject, TieBreakEdition } from '../types.ts';
-import { subjectOf } from '../types.ts';
 import { offeredCodes } from './registry.ts';
 
 /** A ready-made list for a kind of event; its name is the key `tiebreak.list.<id>` in the room `text`. */

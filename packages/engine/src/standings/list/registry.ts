@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/result.ts';
-import { BBE, BC, HBW, SCORES, TBR } from '../families/boards.ts';
+import { BBE, BC, HBW, TBR } from '../families/boards.ts';
 import { AOB, AS, BB, BH, FB } from '../families/buchholz.ts';
 import { DE, DE_CLASSIC, DE1, EDE, EDEB, EDEBB, EDEBT, EDET } from '../families/encounter.ts';
 import { EXT } from '../families/external.ts';
@@ -22,6 +22,7 @@ import {
 } from '../families/ownRecord.ts';
 import { APPO, APRO, ARO, ARO_CLASSIC, PTP, RTNG, TPR, TPR_CLASSIC } from '../families/ratings.ts';
 import { EGGSB, EGMSB, EMGSB, EMMSB, SB } from '../families/sonnebornBerger.ts';
+import { SCORES } from '../families/subjects.ts';
 import { GP, GSB, MP, MPVGP, MSB, OKM, OKSB, SSSC } from '../families/teams.ts';
 import type { Subject, TieBreakEdition } from '../types.ts';
 import { parseTieBreak } from './code.ts';

@@ -1,12 +1,13 @@
 import type { Result } from '../../kernel/result.ts';
 import { fail, ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
-import { bracketDecides } from '../../schedule/knockout/match.ts';
+import { bracketDecides } from '../../schedule/knockout/decides.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { KEIZER, KEIZER_CODE } from '../keizer/tieBreak.ts';
 import { isPredetermined, lastCountedRound } from '../ledger/rounds.ts';
+import { subjectOf } from '../subject.ts';
 import type { Lots, StandingsError, StandingsOptions, Subject, TieBreakCode, TieBreakEdition } from '../types.ts';
-import { subjectOf, TIEBREAK_EDITIONS } from '../types.ts';
+import { TIEBREAK_EDITIONS } from '../types.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
 import { findTieBreak, offeredCodes, readTieBreak } from './registry.ts';

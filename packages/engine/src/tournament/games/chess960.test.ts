@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestJournal } from '../../journal/testing/journal.ts';
-import { START_POSITIONS, startRank } from './gameTable.ts';
+import { START_POSITIONS, startRank } from './chess960.ts';
 
 describe('Chess960 (checklist Q222)', () => {
   it.each([

@@ -1,17 +1,3 @@
-import type { Tournament } from '../tournament.ts';
-
-/** What the public calls a tournament: of a section the event's name comes first. */
-export const fullName = ({ info, section }: Pick<Tournament, 'info' | 'section'>): string =>
-  section === undefined || section.name === info.name
-    ? info.name
-    : [section.name, info.name].filter(Boolean).join(', ');
-
-/** A tournament under the name that sheets, screens, phones and files give it. */
-export const underFullName = (tournament: Tournament): Tournament =>
-  tournament.section === undefined
-    ? tournament
-    : { ...tournament, info: { ...tournament.info, name: fullName(tournament) } };
-
 /** In which order the parts of a name stand where no comma tells: "Zeynep Avcı" or "Avcı Zeynep". */
 export type NameOrder = 'givenFirst' | 'familyFirst';
 

@@ -1,9 +1,9 @@
 import { lastCountedRound, subjectOf } from '../../standings/index.ts';
-import { countedEvent } from '../../standings/ledger/ledger.ts';
+import { countedEvent } from '../../standings/ledger/counted.ts';
 import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { pointsAfter } from '../boards.ts';
+import { pointsAfter } from '../points.ts';
 import { svgPicture, svgText } from './svg.ts';
 
 /** How many have each score after each round. */

@@ -7,7 +7,8 @@ import type { Bye, PlayerId, Tournament } from '../../../tournament/tournament.t
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { withNote, withoutByes, withoutUnseen, withRound } from '../../rounds.ts';
+import { withNote, withoutByes, withRound } from '../../rounds.ts';
+import { withoutUnseen } from '../../unseen.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
 

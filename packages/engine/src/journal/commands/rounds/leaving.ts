@@ -1,7 +1,7 @@
 import { ok } from '../../../kernel/result.ts';
 import { isTeamEvent, leftFrom } from '../../../schedule/roundRobin/stages.ts';
 import { plannedRound } from '../../../schedule/scheduleOf.ts';
-import { forfeitOf } from '../../../schedule/teams/match.ts';
+import { forfeitOf } from '../../../schedule/teams/forfeit.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { isPlayed, isUnfinished } from '../../../tournament/gameResult.ts';
 import type { EntrantId } from '../../../tournament/schedule.ts';

@@ -5,7 +5,8 @@ import type { Bye, Game, PlayerId, Round, Tournament } from '../../../tournament
 import { roundOf } from '../../../tournament/tournament.ts';
 import type { Refusal } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
-import { toBePaired, withRound } from '../../rounds.ts';
+import { withRound } from '../../rounds.ts';
+import { toBePaired } from '../../toBePaired.ts';
 import type { ProposedRound } from './proposedRound.ts';
 
 /** Every player to be paired must stand exactly once in the proposal, and nobody else. */

@@ -1,0 +1,47 @@
+import type { PairingFailure, RoundPairing } from '../pairing/system.ts';
+import type { PairedByHand } from './byHand.ts';
+
+/** White and Black (or two teams) by id; a bye is [n, 0]. */
+export type Line = readonly [white: number, black: number];
+
+/** A round that is not as its system, or its table, has it. */
+export interface RoundDifference {
+  /** In Double-Swiss: the match. */
+  readonly round: number;
+  /** Empty where the system finds no legal pairing. */
+  readonly expected: readonly Line[];
+  readonly found: readonly Line[];
+  readonly failure?: PairingFailure;
+}
+
+/** What checking the rounds of a tournament has found. */
+export interface RoundsChecked {
+  /** How many rounds were looked at. */
+  readonly rounds: number;
+  readonly differences: readonly RoundDifference[];
+  /** Rounds whose pairs, colours and bye are right, and whose boards alone are in another order: no fault of the pairing. */
+  readonly otherOrder: readonly number[];
+  /** Rounds looked at of which the file records that the arbiter has paired them otherwise than the system. */
+  readonly byHand: readonly PairedByHand[];
+}
+
+/** A pairing as lines `white black`, the bye as `player 0`. */
+export const linesOf = (pairing: Pick<RoundPairing, 'bye'> & { readonly pairings: readonly PairOf[] }): Line[] => [
+  ...pairing.pairings.map(({ white, black }): Line => [white, black]),
+  ...(pairing.bye === null ? [] : [[pairing.bye, 0] as const]),
+];
+type PairOf = { readonly white: number; readonly black: number };
+
+/** Lines of one pairing that the other does not have: a colour exchanged is a difference. */
+export function linesOnlyIn(one: readonly Line[], other: readonly Line[]): readonly Line[] {
+  const known = new Set(other.map(([white, black]) => `${white}-${black}`));
+  return one.filter(([white, black]) => !known.has(`${white}-${black}`));
+}
+
+/** Whether both have the same lines, in whatever order. */
+export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
+  one.length === other.length && linesOnlyIn(one, other).length === 0;
+
+/** Whether the same lines are in the same order. */
+export const sameOrder = (one: readonly Line[], other: readonly Line[]): boolean =>
+  one.length === other.length && one.every(([white, black], i) => other[i]?.[0] === white && other[i]?.[1] === black);

@@ -1,0 +1,59 @@
+import { openGames } from '../journal/fideMode.ts';
+import { lastPairedRound } from '../journal/rounds.ts';
+import type { Subject } from '../standings/index.ts';
+import { standingsOf } from '../standings/index.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** A rank of the file that the list of tie-breaks does not give. */
+export interface OtherRank {
+  readonly id: number;
+  /** By the list of 202 or 212. */
+  readonly expected: number;
+  /** In columns 86 to 89 of 001, or 69 to 71 of 310. */
+  readonly found: number;
+}
+
+/** One who is in the table and has a rank in the file. */
+interface Ranked {
+  readonly id: number;
+  readonly rank: number;
+  readonly found: number;
+}
+
+/**
+ * The ranks of a file held against its own list of tie-breaks, in the order of the numbers. Empty where the file has no
+ * list or no ranks, and where games are open: a rank may count them or not. Who is left blank, as the withdrawn are by some
+ * programs, is not compared, and may be counted in front of the others or not: as explains more of the file.
+ */
+export function otherRanks(
+  tournament: Tournament,
+  ranks: ReadonlyMap<number, number>,
+  of: Subject = 'players',
+): readonly OtherRank[] {
+  const round = lastPairedRound(tournament);
+  if (ranks.size === 0 || tournament.tiebreaks.length === 0 || round === 0) return [];
+  if (openGames(tournament).length > 0) return [];
+  const table = standingsOf(tournament, { round, of });
+  if (!table.ok) return [];
+  const ranked = table.value.rows.flatMap(({ id, rank }) => {
+    const found = ranks.get(id);
+    return found === undefined ? [] : [{ id, rank, found }];
+  });
+  const withAll = differing(ranked);
+  if (withAll.length === 0 || ranked.length === table.value.rows.length) return withAll;
+  const amongThemselves = differing(rankedAnew(ranked));
+  return amongThemselves.length < withAll.length ? amongThemselves : withAll;
+}
+
+/** Ranked as if nobody else were in the table; in its order, those who tie share a rank. */
+function rankedAnew(ranked: readonly Ranked[]): readonly Ranked[] {
+  const first = new Map<number, number>();
+  for (const [above, { rank }] of ranked.entries()) if (!first.has(rank)) first.set(rank, above + 1);
+  return ranked.map((each) => ({ ...each, rank: first.get(each.rank) ?? each.rank }));
+}
+
+const differing = (ranked: readonly Ranked[]): readonly OtherRank[] =>
+  ranked
+    .filter(({ rank, found }) => rank !== found)
+    .map(({ id, rank, found }) => ({ id, expected: rank, found }))
+    .sort((a, b) => a.id - b.id);

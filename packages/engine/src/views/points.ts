@@ -1,0 +1,34 @@
+import { countingOf } from '../schedule/counting.ts';
+import type { Ledger } from '../standings/ledger/ledger.ts';
+import { playerLedger } from '../standings/ledger/playerLedger.ts';
+import { asPaired } from '../tournament/past/asPaired.ts';
+import type { Points } from '../tournament/points.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+
+const known = new WeakMap<Tournament, Map<number, Ledger>>();
+
+/**
+ * The players' account after a round: what the standings count, nothing else. A game without a result is worth nothing
+ * yet, and games that do not count (someone left a round robin early) are not in it. Made once a state and round.
+ */
+export function accountAfter(tournament: Tournament, round: number): Ledger {
+  const accounts = known.get(tournament) ?? new Map<number, Ledger>();
+  known.set(tournament, accounts);
+  const account = accounts.get(round) ?? playerLedger(countingOf(tournament), round);
+  accounts.set(round, account);
+  return account;
+}
+
+const pointsOf = new WeakMap<Ledger, ReadonlyMap<PlayerId, Points>>();
+
+/** Everyone's points after a round (0: before the first), tenths: those of cards, boards, papers, pages and files. */
+export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> {
+  const account = accountAfter(tournament, Math.max(0, round));
+  const points = pointsOf.get(account) ?? new Map(Array.from(account.id, (each, i) => [each, account.score[i]]));
+  pointsOf.set(account, points);
+  return points;
+}
+
+/** Everyone's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
+export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
+  pointsAfter(asPaired(tournament, round), round - 1);
