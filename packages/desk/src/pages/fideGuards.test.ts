@@ -21,34 +21,34 @@ const GUARDS: Readonly<Record<string, readonly (readonly [file: string, guard: s
     ['pages/settings/NumberingSection.tsx', 'rankedIds('],
   ],
   'journal.forbidAfterStart': [
-    ['pages/settings/restrictions/ForbiddenSection.tsx', 'tournament.fideMode && paired > 0'],
+    ['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0'],
   ],
   'journal.permitAfterStart': [
-    ['pages/settings/restrictions/ForbiddenSection.tsx', 'tournament.fideMode && paired > 0'],
+    ['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0'],
   ],
   'journal.wishAfterStart': [
     ['pages/settings/restrictions/WishSection.tsx', 'tournament.fideMode && lastPairedRound(tournament) > 0'],
   ],
-  'journal.byeWishInFideMode': [['pages/settings/restrictions/WishForm.tsx', 'tournament.fideMode ? null']],
+  'journal.byeWishInFideMode': [['pages/settings/restrictions/WishSection.tsx', 'tournament.fideMode ? null']],
   'journal.olderRound': [
-    ['pages/round/entry/useBars.ts', 'tournament.fideMode && !hasSchedule(tournament) && round < first'],
+    ['pages/round/entry/BoardTable.tsx', 'tournament.fideMode && !hasSchedule(tournament) && round < first'],
     ['pages/round/entry/BoardRowView.tsx', 'disabled={fixed !== undefined}'],
     ['pages/round/entry/KeyBar.tsx', 'disabled={barred(hint.action) !== undefined}'],
     ['components/teams/MatchForfeit.tsx', 'disabled={older}'],
     ['pages/journal/TakeBackDialogue.tsx', "preview.kind === 'refused'"],
   ],
-  'journal.coloursByHand': [['pages/round/entry/useBars.ts', "kind === 'swap' && tournament.fideMode"]],
+  'journal.coloursByHand': [['pages/round/entry/BoardTable.tsx', "kind === 'swap' && tournament.fideMode"]],
   'journal.fixedAfterStart': [
     ['pages/settings/PointsSection.tsx', 'fixed={useFixed()}'],
     ['pages/settings/TeamPointsSection.tsx', 'fixed={useFixed()}'],
     ['pages/settings/SystemSection.tsx', 'useFixed()'],
-    ['pages/settings/Chess960Section.tsx', 'fixed={useFixed()}'],
-    ['pages/settings/ratings/RatingMethodSection.tsx', 'fixed={useFixed()}'],
+    ['pages/settings/SectionsBelow.tsx', 'fixed={useFixed()}'],
+    ['pages/settings/SectionsBelow.tsx', 'fixed={useFixed()}'],
     // Not there any more once round 1 is paired.
     ['pages/settings/NumberingSection.tsx', 'lastPairedRound(tournament) > 0) return null'],
   ],
   'schedule.optionFixed': [['pages/settings/SystemSection.tsx', 'fixed={fixed}']],
-  'journal.fideModeLeftAlready': [['pages/settings/FideSection.tsx', '{fideMode ? (']],
+  'journal.fideModeLeftAlready': [['pages/settings/SectionsBelow.tsx', '{fideMode ? (']],
   'journal.systemOutsideFide': [['pages/settings/SystemSection.tsx', '!tournament.fideMode || !hasOwnRules(']],
   'journal.accelerationOutsideFide': [['pages/settings/AccelerationFields.tsx', 'tournament.fideMode ? [] :']],
   // Values, not controls: any number can be typed until it is saved, and the refusal names it.
@@ -91,8 +91,8 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
     // The lot is drawn before round 1, and stands beside its button; a bracket has its times changed while it is played.
     // The edition of tie-breaks is another: it asks twice (Q201).
     const others = new Set([
-      'pages/round/prepare/useColourLot.ts',
-      'pages/schedule/knockout/Programme.tsx',
+      'pages/round/PreparePart.tsx',
+      'pages/schedule/knockout/BelowBracket.tsx',
       'pages/settings/tiebreaks/TiebreakSection.tsx',
     ]);
     const sends = filesIn(desk, /\.tsx?$/).filter((name) => {
@@ -138,9 +138,9 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
       ],
       ['swap-colours', ['pages/round/entry/BoardTable.tsx']],
       ['forfeit-match', ['components/teams/MatchForfeit.tsx']],
-      ['forbid', ['pages/settings/restrictions/ForbiddenSection.tsx']],
-      ['permit', ['pages/settings/restrictions/ForbiddenSection.tsx']],
-      ['set-wish', ['pages/settings/restrictions/WishForm.tsx', 'pages/settings/restrictions/WishSection.tsx']],
+      ['forbid', ['pages/settings/SectionsBelow.tsx']],
+      ['permit', ['pages/settings/SectionsBelow.tsx']],
+      ['set-wish', ['pages/settings/restrictions/WishSection.tsx']],
       ['remove-wish', ['pages/settings/restrictions/WishSection.tsx']],
       ['renumber', ['pages/settings/NumberingSection.tsx']],
       ['exchange-numbers', ['pages/players/Numbers.tsx']],

@@ -1,7 +1,7 @@
 import { pairedOf } from '@turnuva/engine/pairing';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
-import { work } from './worker.ts';
+import { work } from './work.ts';
 
 /** Four teams of two players before round 1: 1-3 and 4-2 are made. */
 const teams: Tournament = {
