@@ -1,9 +1,5 @@
 import type { Carrier, Heard } from '@turnuva/desk';
 import type { Asked, WorkerMessage } from './messages.ts';
-import ApiWorker from './worker.ts?worker&inline';
-
-/** The same where everything is one file: a page from the disk may load no other. Stands in place of startWorker.ts. */
-export const startWorker = (): Worker => new ApiWorker();
 
 type Answered = Extract<WorkerMessage, { kind: 'answer' }>;
 

@@ -8,7 +8,10 @@ import {
   problemAnswer,
 } from '@turnuva/server/inBrowser';
 import type { Asked, WorkerMessage } from './messages.ts';
-import { inWords, logStore, openLog, openPatiently } from './store/logStore.ts';
+import { inWords } from './store/logProblem.ts';
+import { logStore } from './store/logStore.ts';
+import { openLog } from './store/openLog.ts';
+import { openPatiently } from './store/openPatiently.ts';
 
 /** The bundler’s word for the version. */
 declare const __TURNUVA__: string;

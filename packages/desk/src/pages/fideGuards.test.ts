@@ -20,12 +20,8 @@ const GUARDS: Readonly<Record<string, readonly (readonly [file: string, guard: s
     ['pages/players/Numbers.tsx', '!tournament.fideMode || sameStrength('],
     ['pages/settings/NumberingSection.tsx', 'rankedIds('],
   ],
-  'journal.forbidAfterStart': [
-    ['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0'],
-  ],
-  'journal.permitAfterStart': [
-    ['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0'],
-  ],
+  'journal.forbidAfterStart': [['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0']],
+  'journal.permitAfterStart': [['pages/settings/SectionsBelow.tsx', 'tournament.fideMode && paired > 0']],
   'journal.wishAfterStart': [
     ['pages/settings/restrictions/WishSection.tsx', 'tournament.fideMode && lastPairedRound(tournament) > 0'],
   ],

@@ -1,0 +1,40 @@
+import type { Carrier } from '@turnuva/desk';
+import { fileNameOf, messageOf } from '@turnuva/desk';
+
+/** How long a file stays at hand after it was given to the browser. */
+const AT_HAND_MS = 60_000;
+
+/**
+ * Files and sheets have no address here: whoever follows a link to one is given what the worker makes, to save or, in a
+ * tab of its own, to look at.
+ */
+export function giveFiles(carrier: Carrier): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link?.getAttribute('href') ?? '';
+    if (link === null || !path.startsWith('api/')) return;
+    event.preventDefault();
+    const save = link.hasAttribute('download');
+    // Opened now, while the click is being answered: later it would be taken for a pop-up.
+    const tab = save ? null : window.open('', '_blank');
+    void carrier.fetch(path, { method: 'GET' }).then(async (answer) => {
+      if (!answer.ok) {
+        tab?.close();
+        alert(await messageOf(answer));
+        return;
+      }
+      const address = URL.createObjectURL(await answer.blob());
+      setTimeout(() => URL.revokeObjectURL(address), AT_HAND_MS);
+      const disposition = answer.headers.get('content-disposition') ?? '';
+      if (tab !== null && !disposition.startsWith('attachment')) {
+        tab.location.href = address;
+        return;
+      }
+      tab?.close();
+      const given = document.createElement('a');
+      given.href = address;
+      given.download = fileNameOf(answer);
+      given.click();
+    });
+  });
+}
