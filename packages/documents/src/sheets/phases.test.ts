@@ -164,7 +164,7 @@ it('a Double-Swiss speaks of match and game, in every language (FINDINGS B11)', 
   expect(made('pairings', event, 3).title).toBe('Pairings · Match 2, game 1');
   expect(made('results', event, 4).title).toBe('Results · Match 2, game 2');
   const german = sheetKind('pairings')?.make({ tournament: event, round: 3, say: speaker('de', de), language: 'de' });
-  expect(german?.title).toContain('Match 2, Partie 1');
+  expect(german?.title).toContain('Wettkampf 2, Partie 1');
 });
 
 describe('a match of two games on paper (FINDINGS B11)', () => {
