@@ -332,7 +332,7 @@ const rows: readonly (readonly [string, string | number])[] = [
   ],
   // Of a primary that was killed before they were confirmed: their senders have entered them again, under the same keys.
   ['entries set aside at the end, none of them confirmed', setAside],
-  ['answers without a clear word', unclear.length],
+  ['answers without an explanation', unclear.length],
   ['longest wait until an entry was confirmed', `${(waitedMs / 1000).toFixed(1)} s`],
   ['looks of phones; pages that had changed; machines that did not answer', `${looks}; ${fresh}; ${missed}`],
   [

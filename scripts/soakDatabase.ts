@@ -198,7 +198,7 @@ const rows = [
     `${lost.length}, ${doubled}, ${gaps}, ${damage === undefined ? 'none' : JSON.stringify(damage)}`,
   ],
   ['answers by status', [...answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
-  ['refusals without a clear word', String(unclear.length)],
+  ['refusals without an explanation', String(unclear.length)],
   ...[...recoveries].map(([name, times]) => [
     `${name} (${times.length} times): entries again after`,
     `${(Math.max(...times) / 1000).toFixed(1)} s at most`,
