@@ -48,13 +48,16 @@ import * as w from './wishes.ts';
 
 /** A round from which somebody is away: also the one after the last. */
 const fromRound = integer(1, LIMITS.rounds + 1);
+/** White or black. */
 export const colour = oneOf(['white', 'black']);
 const federation = text(40);
+/** What every player has: a name and a rating (0: none). */
 export const person = { name: text(120), rating: v.rating };
 /** The plain texts of a player, by their rows. */
 const texts = Object.fromEntries(PLAYER_TEXTS.map(({ key, most = v.LONGEST_LINE }) => [key, text(most)])) as {
   readonly [K in PlayerTextKey]: Schema<string>;
 };
+/** What a player may have besides. */
 export const personMore = {
   title: oneOf(TITLES),
   nationalTitle: text(10),
@@ -79,6 +82,7 @@ export const personMore = {
 
 /** A player as registered: id and pairing number are given by the journal. */
 export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
+/** A change of a player: only what is named changes. */
 export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
 /** A player of a tournament; 0 is the number of somebody who is being registered. */
 export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
@@ -91,6 +95,7 @@ const teamMore = {
   withdrawnFrom: fromRound,
 };
 const members = list(v.id, LIMITS.members);
+/** A team as it is entered: the journal gives id and pairing number where they are missing. */
 export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }>(
   { name: text(120), members },
   { ...teamMore, id: v.id },
@@ -101,9 +106,12 @@ const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = either(
   v.id,
   (value) => typeof value === 'number',
 );
+/** A team with its members, registered together. */
 export const teamEntry = model<TeamEntry>({ name: text(120), members: list(entrant, LIMITS.members) }, teamMore);
+/** A team of a tournament. */
 export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
 
+/** What is said of an event besides its name. */
 export const infoMore = {
   city: v.line,
   federation,
@@ -118,25 +126,34 @@ export const infoMore = {
   locale: v.languageTag,
 };
 const info = model<TournamentInfo>({ name: v.line }, infoMore);
+/** A change of what is said of an event. */
 export const partialInfo = model<Partial<TournamentInfo>>({}, { name: v.line, ...infoMore });
 
 const value = integer(0, 10_000);
+/** Points of results and byes, in tenths. */
 export const scoring = model<Scoring>(
   Object.fromEntries(Object.keys(STANDARD_SCORING).map((field) => [field, value])) as {
     [K in keyof Scoring]: Schema<number>;
   },
   {},
 );
+/** Match points, in tenths. */
 export const matchScoring = model<Tournament['matchScoring']>({ win: value, draw: value, loss: value }, {});
+/** What the bye of a team gives: match points and game points, in tenths. */
 export const teamPab = model<NonNullable<Tournament['teamPab']>>({ matchPoints: v.points, gamePoints: v.points }, {});
+/** The colours of a team’s boards, from board 1: `WBWB`. */
 export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
+/** Codes of tie-breaks, in order (C.07). */
 export const tiebreaks = list(text(40, 1), LIMITS.tiebreaks);
+/** Settings of a system or format, by name. */
 export const options = dictionary(v.optionValue, 60);
 
+/** Virtual points of an acceleration, in tenths. */
 export const virtualPoints = model<VirtualPoints>(
   { points: v.points, firstRound: v.round, lastRound: v.round, firstPlayer: v.id, lastPlayer: v.id },
   { matchPoints: v.points },
 );
+/** How the first rounds are accelerated (C.04.7). */
 export const acceleration = model<Acceleration>(
   { method: oneOf(['none', 'baku', 'virtual-points']), virtualPoints: list(virtualPoints, LIMITS.lines) },
   {
@@ -147,23 +164,29 @@ export const acceleration = model<Acceleration>(
     numbers: oneOf(['pairing']),
   },
 );
+/** Players who may not meet, and in which rounds. */
 export const restriction = model<ForbiddenPairs>(
   { players: v.ids, firstRound: v.round, lastRound: v.round },
   { teams: list(v.id, LIMITS.teams), shared: w.shared },
 );
+/** Points added to a player or taken away, in tenths. */
 export const adjustment = model<Adjustment>(
   { points: v.points },
   { player: v.id, team: v.id, matchPoints: v.points, round: v.round, type: text(4) },
 );
 
+/** The result of a game. */
 export const result = oneOf(GAME_RESULTS);
 const byeKind = oneOf(BYE_KINDS);
 const earlierResult = model<EarlierResult>({ through: v.round }, { result });
+/** A board of a round. */
 export const game = model<Game>(
   { board: v.board, white: v.id, black: v.id },
   { result, earlierResults: list(earlierResult, LIMITS.rounds), reported: result, match: v.board },
 );
+/** Who wins a match that is not played. */
 export const forfeit = oneOf(['white', 'black', 'both']);
+/** A match of two teams. */
 export const match = model<TeamMatch>(
   { table: v.board, white: v.id, black: v.id },
   { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
@@ -173,9 +196,13 @@ const no = withShape<Schema<false>>(
   (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
   () => ({ const: false }),
 );
+/** A round of a player without an opponent. */
 export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no, unseen: flag });
+/** A round of a team without an opponent. */
 export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
+/** A starting position of Chess960, from 0. */
 export const startPosition = integer(0, START_POSITIONS - 1);
+/** A round with its boards and byes. */
 export const round = model<Round>(
   {
     number: v.round,
@@ -237,11 +264,13 @@ const eventStages = model<EventStages>(
   {},
 );
 
+/** The event that a section belongs to. */
 export const section = model<Section>(
   { event: v.tournamentId, name: text(200, 1), place: integer(1, LIMITS.lines) },
   {},
 );
 const table = integer(1, MOST_TABLES);
+/** Tables of the hall. */
 export const tables = model<Tables>(
   {},
   {
@@ -254,7 +283,9 @@ export const tables = model<Tables>(
 const base64 = (bytes: number) =>
   matching(new RegExp(`^[A-Za-z0-9+/]{1,${Math.ceil(bytes / 3) * 4}}={0,2}$`), 'base64');
 const alt = text(200);
+/** A logo as it is sent. */
 export const newLogo = model<Pick<Logo, 'data' | 'alt'>>({ data: base64(700_000), alt }, {});
+/** A logo with its size. */
 export const logo = model<Logo>(
   {
     type: oneOf(['png', 'jpeg']),

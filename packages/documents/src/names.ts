@@ -121,6 +121,7 @@ export interface Money {
   cell(cents: number, bold?: boolean): Cell;
 }
 
+/** How amounts of a currency are written on paper; cents. */
 export function moneyIn(currency: string, language: Language): Money {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const bare = new Intl.NumberFormat(language, digits);

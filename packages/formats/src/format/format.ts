@@ -24,6 +24,7 @@ export const DROPPED_PARTS = [
   'external',
   'notes',
 ] as const;
+/** A part of a tournament that a format does not hold. */
 export type DroppedPart = (typeof DROPPED_PARTS)[number];
 
 /** So many of a kind that cannot be written. */

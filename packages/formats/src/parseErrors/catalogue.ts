@@ -50,7 +50,7 @@ export const PARSE_ERROR_SENTENCES = {
     'Byes in the older form ({{found}}): a draw without an opponent is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
   'trf.adjusted.blanks': 'Blank rounds ({{found}}): these players are read as absent (zero-point bye, Z).',
   'trf.notMutual':
-    'Player {{player}}, round {{round}}: names opponent {{opponent}}, but there found {{found}}, expected {{expected}}. Make the two lines agree.',
+    'Player {{player}}, round {{round}}: the opponent is {{opponent}}, but that player’s line has {{found}}, expected {{expected}}. Make the two lines agree.',
   'trf.badColour':
     'Player {{player}}, round {{round}}: found colour "{{found}}", expected {{expected}}. Correct the colour or the columns of the line.',
   'trf.sameColour':

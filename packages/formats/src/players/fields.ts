@@ -60,6 +60,7 @@ const WEAK = new Set(
     '|',
   ),
 );
+/** True for a heading that other columns have, too: a guess by content may overrule it. */
 export const isWeakHeading = (heading: string): boolean => WEAK.has(plain(heading));
 
 /** Headings of row numbers and places: such a column says nothing about a player, and nobody misses it. */
