@@ -89,6 +89,10 @@ describe('encodings of lists are found by letters and federations', () => {
     expect(one?.unsure).toBe(true);
     expect(one?.choices.map(({ sample }) => sample)).toEqual(expect.arrayContaining(['Şa', 'Ža']));
     expect(encodingChoices(new TextEncoder().encode('Name\nŞahin, Öykü\n'))).toBeUndefined();
+    // A workbook: its samples had zero bytes, and the desk refused the whole answer.
+    expect(encodingChoices(Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 0, 0, 0xe9, 0xfc, 0x41))).toBeUndefined();
+    const controls = encodingChoices(Uint8Array.of(0x53, 0x1a, 0xfc, 0x64, 0x20, 0xe9, 0x74, 0xe9));
+    expect(controls?.choices.map(({ sample }) => sample).join()).not.toMatch(/\p{Cc}/u);
   });
 
   it('names of encodings are those of the web, and a few that people say', () => {

@@ -169,9 +169,12 @@ const MOST_WORDS = 4;
 const CLOSE = 25;
 
 /** Words with letters beyond ASCII, which look otherwise in another encoding. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no answer may hold
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+
 function sampleOf(text: string): string {
   const words = new Set<string>();
-  for (const [word] of text.matchAll(/[^\s,;|"]*[\u0080-\uffff][^\s,;|"]*/gu)) {
+  for (const [word] of text.replace(CONTROLS, ' ').matchAll(/[^\s,;|"]*[\u0080-\uffff][^\s,;|"]*/gu)) {
     words.add(word.slice(0, 30));
     if (words.size === MOST_WORDS) break;
   }
@@ -188,6 +191,8 @@ export function encodingChoices(
 ): { readonly unsure: boolean; readonly choices: readonly EncodingChoice[] } | undefined {
   if (wideEncoding(bytes) !== undefined || decodedIn(bytes, 'utf-8') !== undefined) return undefined;
   const part = bytes.subarray(0, LONGEST_LOOK);
+  // A zero byte stands in no text of one byte a letter: it is a workbook or a picture.
+  if (part.includes(0)) return undefined;
   const choices: (EncodingChoice & { readonly score: number })[] = [];
   for (const { encoding, score } of rankedEncodings(bytes, usual)) {
     const sample = sampleOf(decodedIn(part, encoding) ?? decodedIn(part.subarray(0, -1), encoding) ?? '');
