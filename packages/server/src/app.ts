@@ -18,19 +18,23 @@ import { apiHandlers } from './api/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { healthOf } from './health/health.ts';
+import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
+import { refuseWrongMethods } from './http/methods.ts';
 import { HttpProblem } from './http/problem.ts';
-import { cookieOf, refuseForeign, refuseWrongMethods, SAFE, takeNothingAsJson } from './http/request.ts';
+import { refuseForeign, SAFE } from './http/sameSite.ts';
+import { takeNothingAsJson } from './http/sent.ts';
+import { refuseSlowBodies } from './http/slow.ts';
 import { refuseStrangers } from './http/strangers.ts';
 import type { CheckThread } from './jobs/check.ts';
 import { checkKind, checkThread } from './jobs/check.ts';
 import { ratingListKind } from './jobs/ratingList.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sheetsKind } from './jobs/sheets.ts';
-import type { Routing } from './network/hallNetwork.ts';
+import type { Routing } from './network/door.ts';
 import { hallNetwork, networkAddresses } from './network/index.ts';
 import { pairingPool } from './pairing/index.ts';
-import { removeOld } from './privacy/removal.ts';
+import { keepRetention } from './privacy/retention.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
@@ -38,12 +42,15 @@ import { publisherOf } from './publishing/publisher.ts';
 import { currentList } from './ratinglist/current.ts';
 import { ratingListIn, sharedRatingList } from './ratinglist/index.ts';
 import { fileReader } from './reading/index.ts';
+import { aboutHandlers } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
+import { auditHandlers } from './routes/audit.ts';
 import { destinationHandlers } from './routes/destinations.ts';
-import { aboutHandlers, auditHandlers, echoRoute, healthHandlers, networkHandlers } from './routes/health.ts';
+import { healthHandlers } from './routes/health.ts';
 import { helperCardHandlers } from './routes/helperCards.ts';
 import { jobHandlers } from './routes/jobs.ts';
 import { liveHandlers } from './routes/live.ts';
+import { echoRoute, networkHandlers } from './routes/network.ts';
 import { peopleHandlers } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
 import { publicityHandlers } from './routes/publicity.ts';
@@ -62,52 +69,6 @@ import { standbyOf } from './standby/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
 import { federationOf, tournamentsOf } from './tournaments/index.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** Not in the first moments, in which the desk is opened. */
-const FIRST_MS = 60_000;
-
-/** Removes personal data when the settings say that they have been kept long enough; nothing where they do not. */
-function keepRetention({ tournaments, settings, standby, clock, log }: Services) {
-  let running: Promise<unknown> = Promise.resolve();
-  async function look(): Promise<void> {
-    const { keepPersonalMonths } = await settings.get();
-    if (keepPersonalMonths === undefined || keepPersonalMonths === null) return;
-    // The other laptop has them too: whoever is alone removes them.
-    if (standby !== undefined && standby.state().kind !== 'alone') return;
-    for (const id of await removeOld(tournaments, keepPersonalMonths, new Date(clock())))
-      log(`personal data of ${id} removed`);
-  }
-  const start = (): void => {
-    running = look().catch((error: unknown) => log(`personal data: ${String(error)}`));
-  };
-  const timers = [setTimeout(start, FIRST_MS), setInterval(start, DAY_MS)];
-  for (const timer of timers) timer.unref();
-  return {
-    async close(): Promise<void> {
-      for (const timer of timers) clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
-/** A command has a few kilobytes: over the slowest network of a hall they are there by then. */
-const SLOWEST_BODY_MS = 30_000;
-
-/**
- * Closes the line of whoever is still sending a body after half a minute; routes that take files, of more than `bytes`, have
- * the time that a whole request has.
- */
-function refuseSlowBodies(app: FastifyInstance, bytes: number, slowestMs = SLOWEST_BODY_MS): void {
-  app.addHook('onRequest', async ({ method, raw, routeOptions }) => {
-    if (SAFE.has(method) || (routeOptions.bodyLimit ?? bytes) > bytes || raw.complete) return;
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
-    }, slowestMs);
-    timer.unref();
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
-  });
-}
 
 type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'> & { readonly checker: CheckThread };
 

@@ -1,6 +1,6 @@
 import type { SettingValues } from '@turnuva/contract';
+import { changeDocument } from './store/changed.ts';
 import type { RecordStore } from './store/index.ts';
-import { changeDocument } from './store/sqlite.ts';
 
 const PLACE = ['settings', 'server'] as const;
 

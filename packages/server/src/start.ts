@@ -7,9 +7,9 @@ import { vaultAt } from './access/index.ts';
 import { addDemo } from './api/tournaments.ts';
 import { buildApp } from './app.ts';
 import type { Services } from './services.ts';
+import { makeFolder } from './store/folder.ts';
 import type { JournalStore, Lost } from './store/index.ts';
 import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
-import { makeFolder } from './store/sqlite.ts';
 
 /** How a server is started; one of `dataDir` and `databaseUrl` must be given. */
 export interface ServerOptions {

@@ -1,5 +1,5 @@
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
-import { changeDocument } from '../store/sqlite.ts';
 
 /** Wrong secrets for one name from one place before it has to wait, and how long. */
 const MOST_FAILURES = 10;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audit } from '../audit/index.ts';
-import { cookieName, cookieOf, isSecure, setCookie } from '../http/request.ts';
+import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import type { RecordStore } from '../store/index.ts';
 import type { CodeLimit } from './attempts.ts';
 import { attemptsIn, networkOf } from './attempts.ts';

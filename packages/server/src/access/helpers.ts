@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { HelperCard, HelperCardRequest } from '@turnuva/contract';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
-import { changeDocument } from '../store/sqlite.ts';
 import { newId } from '../tournaments/index.ts';
 import { newToken, tokenDigest } from './secret.ts';
 

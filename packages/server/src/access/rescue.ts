@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { auditOf } from '../audit/index.ts';
+import { makeFolder } from '../store/folder.ts';
 import type { JournalStore } from '../store/index.ts';
 import { databaseIn, lockFolder, postgresStore, sqliteStore } from '../store/index.ts';
-import { makeFolder } from '../store/sqlite.ts';
 import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';

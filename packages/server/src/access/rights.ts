@@ -1,7 +1,7 @@
 import type { Place, PlacePerson, PlaceRole, Right } from '@turnuva/contract';
 import { federationKey, rolesAt } from '@turnuva/contract';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
-import { changeDocument } from '../store/sqlite.ts';
 import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
 import { RIGHTS } from './people.ts';

@@ -9,7 +9,7 @@ import { journalPieces } from '../backup/file.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { RefusedCommand } from '../http/refusal.ts';
 import { openTournament } from '../services.ts';
-import { zipOf } from '../site/site.ts';
+import { zipOf } from '../site/zip.ts';
 import type { Author, Opened } from '../tournaments/index.ts';
 import { summaries } from '../tournaments/index.ts';
 import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';

@@ -1,10 +1,11 @@
 import type { Place } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import { restoreJournal } from '../backup/whole.ts';
+import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
-import { HttpProblem, translateErrors } from '../http/problem.ts';
+import { translateErrors } from '../http/faults.ts';
+import { sayIn } from '../http/language.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { RefusedCommand } from '../http/refusal.ts';
-import { sayIn } from '../http/request.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { foldInTurns, newId, summaries } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { makeFolder } from '../store/folder.ts';
 import type { JournalStore } from '../store/index.ts';
 import { databaseIn, lockFolder, postgresStore, sqliteStore } from '../store/index.ts';
-import { makeFolder } from '../store/sqlite.ts';
 import type { Whole } from './whole.ts';
 import { restoreWhole, writeWhole } from './whole.ts';
 

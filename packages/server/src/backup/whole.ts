@@ -1,38 +1,9 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Entry } from '@turnuva/engine/journal';
-import { Unzip, UnzipInflate, unzipSync, Zip, ZipDeflate } from 'fflate';
-import { HttpProblem } from '../http/problem.ts';
-import { sha256 } from '../store/chain.ts';
+import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
 import type { JournalStore, Lost } from '../store/index.ts';
-import type { Tournaments } from '../tournaments/index.ts';
-import { newId, noteCopy } from '../tournaments/index.ts';
+import { sha256 } from '../store/sha256.ts';
 import { journalPieces, readBackup } from './file.ts';
-
-/** Bytes that the backups of an archive may have unpacked, all together. */
-const MOST_BYTES = 256 * 1024 * 1024;
-
-/** The backups in a ZIP archive; none where the file is something else. Nothing too large is unpacked. */
-export function backupsIn(bytes: Uint8Array): readonly Uint8Array[] {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [];
-  let sum = 0;
-  try {
-    return Object.values(
-      unzipSync(bytes, {
-        filter: ({ name, originalSize }) => {
-          if (!/\.turnuva$/i.test(name)) return false;
-          sum += originalSize;
-          if (sum > MOST_BYTES) throw new HttpProblem('too-large');
-          return true;
-        },
-      }),
-    );
-  } catch (error) {
-    if (error instanceof HttpProblem) throw error;
-    // Other archives have readers of their own, which say what is wrong with them.
-    return [];
-  }
-}
 
 /** What a whole backup held. */
 export interface Whole {
@@ -206,28 +177,4 @@ export async function restoreWhole(store: JournalStore, path: string): Promise<W
   for (const { id, at } of records.trashed) await store.trash(id, at);
   for (const { collection, key, json } of records.records) await store.records.put(collection, key, json);
   return { tournaments: ids.size, records: records.records.length, ...lostOf(records.lost) };
-}
-
-/** `copy`: the tournament is here already, and the file was opened beside it. */
-export interface Restored {
-  readonly id: string;
-  readonly copy: boolean;
-}
-
-/**
- * The id is kept where it is free, so that addresses on paper still lead there. `now`: the instant (ISO 8601) at which a
- * copy came to stand beside the first one.
- */
-export async function restoreJournal(
-  tournaments: Tournaments,
-  now: string,
-  entries: readonly Entry[],
-  wanted: string = newId(),
-): Promise<Restored> {
-  let id = wanted;
-  while (!(await tournaments.store.create(id, entries))) id = newId();
-  tournaments.forget(id);
-  const copy = id !== wanted;
-  if (copy) await noteCopy(tournaments.store.records, id, now);
-  return { id, copy };
 }

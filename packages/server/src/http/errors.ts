@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { isScreen, problemPage } from '../public/problemPage.ts';
 import { HTML } from './body.ts';
+import { languageOfRequest } from './language.ts';
 import { HttpProblem } from './problem.ts';
-import { languageOfRequest } from './request.ts';
 
 /** Somebody looks at a public page, or a screen of the hall, with a browser: they get a page, not data. */
 const isPublicPage = (request: FastifyRequest): boolean =>

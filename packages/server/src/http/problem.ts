@@ -1,19 +1,3 @@
-import type { Say } from '@turnuva/text';
-
-interface Told {
-  readonly message: string;
-  readonly code?: unknown;
-  readonly facts?: unknown;
-}
-
-/** Faults of a file with their sentences in the reader's language; the reader of files itself speaks English. */
-export const translateErrors = <T extends Told>(say: Say, faults: readonly T[]): readonly T[] =>
-  faults.map((fault) =>
-    typeof fault.code === 'string'
-      ? { ...fault, message: say(fault.code, fault.facts as Readonly<Record<string, unknown>>) }
-      : fault,
-  );
-
 /** Everything a request can fail of, with its HTTP status: the one table. */
 export const STATUS = {
   'bad-request': 400,

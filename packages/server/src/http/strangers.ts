@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../access/index.ts';
-import { SAFE } from './request.ts';
+import { SAFE } from './sameSite.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

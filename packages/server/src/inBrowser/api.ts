@@ -18,7 +18,7 @@ import type { FileReader } from '../reading/reader.ts';
 import { openTournament } from '../services.ts';
 import { settingsIn } from '../settings.ts';
 import type { DrawnSheet, SheetJob } from '../sheets/draw.ts';
-import { exportFile } from '../sheets/draw.ts';
+import { exportFile } from '../sheets/export.ts';
 import type { ManualJob } from '../sheets/manual.ts';
 import type { JournalStore } from '../store/journalStore.ts';
 import { tournamentsOf } from '../tournaments/tournaments.ts';

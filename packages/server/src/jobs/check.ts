@@ -1,5 +1,5 @@
 import type { Language } from '@turnuva/text';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
 import { filesIn } from './archive.ts';
 import type { Checked, CheckOne } from './checkFile.ts';

@@ -14,7 +14,7 @@ import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import type { Language } from '@turnuva/text';
 import { citedSentence, rulesToSay } from '@turnuva/text';
 import { unzipSync } from 'fflate';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 
 /** One file of those that are to be checked: alone, or by its place in an archive. */
 export interface CheckOne {

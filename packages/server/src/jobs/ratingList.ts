@@ -1,6 +1,6 @@
 import type { CurrentList } from '../ratinglist/current.ts';
-import { takeFideList } from '../ratinglist/current.ts';
 import type { RatingList } from '../ratinglist/index.ts';
+import { takeFideList } from '../ratinglist/take.ts';
 import type { JobKind } from './kind.ts';
 
 export const RATING_LIST = 'ratingList';

@@ -2,8 +2,8 @@ import { fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetListing, sheetListing, sheetsFor } from '@turnuva/engine/views';
 import { formatRound, type Language } from '@turnuva/text';
+import { sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { sayIn } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from './kind.ts';
 

@@ -1,43 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, get } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import type { HallNetwork as State } from '@turnuva/contract';
 import type { RecordStore } from '../store/index.ts';
-
-const WAIT_MS = 1500;
-
-/** What an address says now, by a new line: one kept from before would say that a door shut since is open. */
-export const said = (url: string): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const request = get(url, { agent: false, timeout: WAIT_MS }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve(Buffer.concat(parts).toString()));
-      response.on('error', () => resolve(undefined));
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(undefined));
-  });
-
-/** Networks that programs lay inside this computer, and tunnels: no phone in the hall is in them. */
-const WITHIN = /^(docker|br-|veth|virbr|vboxnet|vmnet|vethernet|tun|tap|utun|wg|tailscale|zt)/i;
-/** Addresses that routers of halls and homes give out, the likeliest first. */
-const OF_ROUTERS = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
-
-const order = (address: string): number => {
-  const found = OF_ROUTERS.findIndex((each) => each.test(address));
-  return found === -1 ? OF_ROUTERS.length : found;
-};
-
-/** This computer's addresses in the networks around it, the one that phones are likeliest to reach first. */
-export function networkAddresses(): string[] {
-  return Object.entries(networkInterfaces())
-    .flatMap(([name, list]) => (list ?? []).map((each) => ({ ...each, within: WITHIN.test(name) })))
-    .filter(({ internal, family, address }) => !internal && family === 'IPv4' && !address.startsWith('169.254.'))
-    .sort((a, b) => Number(a.within) - Number(b.within) || order(a.address) - order(b.address))
-    .map(({ address }) => address);
-}
+import { doorsOf, type Routing } from './door.ts';
+import { said } from './said.ts';
 
 const PLACE = ['settings', 'hallNetwork'] as const;
 /** Where the server asks itself whether an address of the hall leads to it. */
@@ -193,59 +158,3 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 
 /** The switch for the hall, and what is known of the addresses behind it. */
 export type HallNetwork = ReturnType<typeof hallNetwork>;
-
-interface Door {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
-export type Routing = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Listens on one more address and hands what comes to the same routes. Rejects where the system refuses. */
-function openDoor(address: string, port: number, routing: Routing): Promise<Door> {
-  const server = createServer(routing);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      server.off('error', reject);
-      resolve({
-        address,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            // Lines that follow the changes stay open by themselves for ever.
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
-}
-
-/** The doors on a computer's addresses in the network. */
-export function doorsOf(routing: Routing, log: (message: string) => void) {
-  const doors = new Map<string, Door>();
-  const faults = new Map<string, string>();
-  return {
-    /** What the system said where it refused an address. */
-    faultAt: (address: string): string | undefined => faults.get(address),
-    /** Opens the doors that are wanted, and closes the rest. */
-    async arrange(wanted: readonly string[], port: number): Promise<void> {
-      faults.clear();
-      for (const [address, door] of doors) {
-        if (wanted.includes(address)) continue;
-        doors.delete(address);
-        await door.close();
-      }
-      for (const address of wanted) {
-        if (doors.has(address)) continue;
-        try {
-          doors.set(address, await openDoor(address, port, routing));
-        } catch (error) {
-          const { code = '' } = error as NodeJS.ErrnoException;
-          faults.set(address, code);
-          log(`hall network: ${address}:${port}: ${code}`);
-        }
-      }
-    },
-  };
-}

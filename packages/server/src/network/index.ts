@@ -1,2 +1,3 @@
+export { networkAddresses } from './addresses.ts';
 export type { HallNetwork } from './hallNetwork.ts';
-export { ECHO_PATH, hallNetwork, networkAddresses } from './hallNetwork.ts';
+export { ECHO_PATH, hallNetwork } from './hallNetwork.ts';

@@ -1,6 +1,7 @@
 import { whyNot } from '@turnuva/engine/pairing';
-import type { Posted } from '../threads/workThread.ts';
-import { receiveJob, workOn } from '../threads/workThread.ts';
+import type { Posted } from '../threads/posted.ts';
+import { receiveJob } from '../threads/posted.ts';
+import { workOn } from '../threads/workThread.ts';
 import type { Job } from './pool.ts';
 import { checkedAgainst, pairAsWished } from './request.ts';
 

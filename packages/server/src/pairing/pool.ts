@@ -3,8 +3,9 @@ import type { Result } from '@turnuva/engine/kernel';
 import type { RoundPairing, WhyNot } from '@turnuva/engine/pairing';
 import { whyNot } from '@turnuva/engine/pairing';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
-import type { Posted } from '../threads/workThread.ts';
-import { postJob, workThread } from '../threads/workThread.ts';
+import type { Posted } from '../threads/posted.ts';
+import { postJob } from '../threads/posted.ts';
+import { workThread } from '../threads/workThread.ts';
 import type { CheckedRounds, PairingWish } from './request.ts';
 import { checkedAgainst, pairAsWished } from './request.ts';
 

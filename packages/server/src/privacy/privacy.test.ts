@@ -1,6 +1,6 @@
 import type { Command } from '@turnuva/engine/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 import { sitePages } from '../site/site.ts';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 import { openTournament } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import type { TestServer } from '../testing/app.ts';

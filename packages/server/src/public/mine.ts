@@ -3,10 +3,11 @@ import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { byeWords, formatGroup, formatRound } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { searchable } from '../ratinglist/read.ts';
+import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
+import { anyBrackets, bracketsLine } from './round/counted.ts';
 import { matchScoreIn } from './round/matches.ts';
-import { anyBrackets, bracketsLine, signsLine } from './round/rounds.ts';
+import { signsLine } from './round/signs.ts';
 import type { PublicView } from './view.ts';
 import { ownRound, resultIn, seatIn } from './view.ts';
 

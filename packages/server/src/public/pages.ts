@@ -1,5 +1,4 @@
 import {
-  boardPrizesOf,
   bracketDecides,
   freePlayersIn,
   isTeamEvent,
@@ -30,8 +29,6 @@ import {
   sidesOf,
 } from '@turnuva/engine/views';
 import {
-  boardFigures,
-  boardRuleLines,
   byeWords,
   externalSources,
   formatAfterRound,
@@ -50,8 +47,11 @@ import {
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { boardPrizeLists } from './boardPrizes.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { anyBrackets, bracketsLine } from './round/counted.ts';
+import { freeLine } from './round/free.ts';
 import {
   hasMatches,
   hasOwnMatches,
@@ -61,8 +61,9 @@ import {
   teamsList,
   teamsOfPlayers,
 } from './round/matches.ts';
-import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/rounds.ts';
-import { criteriaShown, noStandings, publicTable, scoresBefore } from './table.ts';
+import { signsLine, signsOfSidesLine } from './round/signs.ts';
+import { scoresBefore } from './scores.ts';
+import { criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn, sideText } from './view.ts';
 
@@ -419,28 +420,4 @@ function earlierGames(request: PageRequest, player: Player): Html {
     };
     return lines.length > 0 && html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>`;
   })}`;
-}
-
-/** The best of every board after the last closed round, with the rule by which they are found; false where nobody played. */
-function boardPrizeLists({ view, say, language }: PageRequest, named: (id: number) => Html): Html | false {
-  const { rule, lists } = boardPrizesOf(view.tournament, view.closed);
-  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
-  const table = ({ board, players }: (typeof lists)[number]): Html => {
-    const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
-    return html`<h3>${board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</h3>
-<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th class="wide">${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
-<tbody>${rows.map(
-      ({
-        each,
-        figures,
-      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td class="wide">${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
-`,
-    )}</tbody></table>`;
-  };
-  return (
-    lists.length > 0 &&
-    html`<details><summary>${say('sheets.boardPrizes')}</summary>
-${boardRuleLines(rule, say).map((line) => html`<p class="soft">${line}</p>`)}${lists.map(table)}</details>
-`
-  );
 }

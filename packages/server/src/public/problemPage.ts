@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { languageOfRequest, sayIn } from '../http/request.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
 import { STYLE } from './assets.ts';
 
 /** The address is one of the hall's screens. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
-import { changeDocument } from '../store/sqlite.ts';
 import type { SentMessage } from './websites.ts';
 
 type Publicity = Infer<typeof publicity>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 import { openTournament } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import type { TestServer } from '../testing/app.ts';

@@ -1,7 +1,6 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
-import { pointsBefore } from '@turnuva/engine/views';
 import { hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
@@ -48,8 +47,3 @@ export function criteriaShown({
 /** Why there is no table. */
 export const noStandings = ({ heldBack }: PublicView, say: Say): string =>
   say(heldBack ? 'server.public.heldBack' : 'server.public.noStandings');
-
-/** Points before a round, tenths, by player id: counted once for all pages. Undefined where they are not public. */
-export function scoresBefore(view: PublicView, round: number): ReadonlyMap<number, number> | undefined {
-  return round > view.pointsThrough ? undefined : pointsBefore(view.tournament, round);
-}

@@ -1,10 +1,10 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { FideRatings, Player, RatingSource, Tournament } from '@turnuva/engine/tournament';
 import { listsOf, ratingIn, TITLES } from '@turnuva/engine/tournament';
+import type { ListedPlayer } from './entry.ts';
+import { searchable } from './letters.ts';
 import type { RatingList } from './list.ts';
 import type { Indexed } from './own.ts';
-import type { ListedPlayer } from './read.ts';
-import { searchable } from './read.ts';
 
 /** A rating in one of the lists. */
 interface FoundRating extends RatingSource {

@@ -1,8 +1,7 @@
-import { HttpProblem } from '../http/problem.ts';
+import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
-import { changeDocument } from '../store/sqlite.ts';
-import type { ImportReport, RatingList } from './list.ts';
-import { unzip } from './read.ts';
+import type { RatingList } from './list.ts';
+import { unzip } from './unzip.ts';
 
 /** Where FIDE publishes standard, rapid and blitz in one file. */
 const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
@@ -105,19 +104,3 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
 }
 
 export type CurrentList = ReturnType<typeof currentList>;
-
-/** Takes FIDE's list in from a file as it arrives, packed or not; `sure` as in {@link RatingList.take}. */
-export async function takeFideList(
-  list: RatingList,
-  current: Pick<CurrentList, 'taken'>,
-  source: AsyncIterable<Uint8Array>,
-  sure?: () => Promise<void>,
-): Promise<ImportReport> {
-  const report = await list.take(await unzip(source), sure).catch((error: unknown) => {
-    if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new HttpProblem('refused', {}, 'tornArchive');
-    throw error;
-  });
-  if (report.players === 0) throw new HttpProblem('refused', {}, 'noRatingList');
-  await current.taken();
-  return report;
-}

@@ -1,4 +1,4 @@
+export type { ListedPlayer } from './entry.ts';
+export { searchable } from './letters.ts';
 export { type RatingList, ratingListIn } from './list.ts';
-export type { ListedPlayer } from './read.ts';
-export { searchable } from './read.ts';
 export { sharedRatingList } from './shared.ts';

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { ListedPlayer } from './read.ts';
-import { readRatingList, searchable } from './read.ts';
+import type { ListedPlayer } from './entry.ts';
+import { searchable } from './letters.ts';
+import { readRatingList } from './read.ts';
 
 const FILE = 'ratinglist.sqlite';
 /** A search answers with so many. */

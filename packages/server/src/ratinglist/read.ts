@@ -1,63 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
-
-const HEADER_BYTES = 30;
-const MOST_NAME_BYTES = 2048;
-const ZIP_SIGNATURE = 0x04034b50;
-const DEFLATED = 8;
-
-/** The pieces read already (from a byte on), then the rest. */
-async function* joinPieces(start: Buffer, skip: number, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield start.subarray(skip);
-  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
-}
-
-/** The stream itself, or, if it is a ZIP archive, the first file in it. */
-export async function unzip(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const rest = source[Symbol.asyncIterator]();
-  let start: Buffer = Buffer.alloc(0);
-  while (start.length < HEADER_BYTES + MOST_NAME_BYTES) {
-    const next = await rest.next();
-    if (next.done === true) break;
-    start = Buffer.concat([start, next.value]);
-  }
-  const isZip = start.length > HEADER_BYTES && start.readUInt32LE(0) === ZIP_SIGNATURE;
-  if (!isZip || start.readUInt16LE(8) !== DEFLATED) return joinPieces(start, 0, rest);
-  const skip = HEADER_BYTES + start.readUInt16LE(26) + start.readUInt16LE(28);
-  const inflate = createInflateRaw();
-  // The archive goes on after the first file: what follows is left unread.
-  pipeline(Readable.from(joinPieces(start, skip, rest), { objectMode: false }), inflate, () => undefined);
-  return inflate;
-}
-
-/** Letters that do not come apart into a Latin letter and a mark. */
-export const ALONE: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ħ: 'h',
-};
-
-/** A text in small letters. The i with and the i without a dot are one: their capitals are I and İ, by turns in Turkish and elsewhere. */
-export const caseless = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
-
-/** A name as it is searched for: small letters without marks, words separated by one space. "Yılmaz, Çağlar" gives "yilmaz caglar". */
-export function searchable(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ıøłđðþßæœħ]/g, (letter) => ALONE[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import type { ListedPlayer } from './entry.ts';
+import { linesOf } from './lines.ts';
 
 const LONGEST_LINE = 4000;
 
@@ -164,31 +106,4 @@ export async function* readRatingList(source: AsyncIterable<Uint8Array>): AsyncG
     const known = players.filter((player) => player.fideId > 0 && player.name !== '');
     if (known.length > 0) yield known;
   }
-}
-
-/** Splits a stream of bytes into lines (without their ends); a line longer than `most` characters is cut there. */
-export async function* linesOf(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8');
-  let rest = '';
-  for await (const chunk of source) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = (parts.pop() ?? '').slice(-most);
-    yield parts;
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield [rest];
-}
-
-/** A line of FIDE's rating list. Ratings are 0 where there is none. */
-export interface ListedPlayer {
-  readonly fideId: number;
-  readonly name: string;
-  readonly federation: string;
-  readonly sex: string;
-  readonly title: string;
-  readonly standard: number;
-  readonly rapid: number;
-  readonly blitz: number;
-  /** Year; 0 if unknown. */
-  readonly born: number;
 }

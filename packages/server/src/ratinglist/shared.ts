@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { RecordStore, Tables } from '../store/index.ts';
+import type { ListedPlayer } from './entry.ts';
+import { searchable } from './letters.ts';
 import type { RatingList } from './list.ts';
 import { MOST_FOUND, MOST_NAMESAKES, MOST_WORDS, onlyOne } from './list.ts';
-import type { ListedPlayer } from './read.ts';
-import { readRatingList, searchable } from './read.ts';
+import { readRatingList } from './read.ts';
 
 const PLACE = ['settings', 'ratingList'] as const;
 /** Rows of one statement: a row has eleven values, and a statement may have 65 535. */

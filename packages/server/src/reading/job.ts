@@ -1,112 +1,16 @@
 import { type EncodingRead, parse, tournament as tournamentSchema } from '@turnuva/contract';
-import type { Entry, NewPlayer } from '@turnuva/engine/journal';
-import type { Result } from '@turnuva/engine/kernel';
-import { fail, ok } from '@turnuva/engine/kernel';
+import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, PlayersReading, Row } from '@turnuva/formats';
-import {
-  cellsOfFile,
-  encodingChoices,
-  FORMATS,
-  isTooLarge,
-  readLivePgn,
-  readPlayersCsv,
-  readPlayersXlsx,
-} from '@turnuva/formats';
+import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, Row } from '@turnuva/formats';
+import { cellsOfFile, encodingChoices, FORMATS, isTooLarge, readLivePgn } from '@turnuva/formats';
+import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
-import { backupsIn } from '../backup/whole.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { schemaProblem } from '../http/read.ts';
-import { SLICE, turn } from '../slices/slices.ts';
-
-interface PlayersPreview {
-  readonly players: readonly NewPlayer[];
-  readonly warnings: readonly ParseError[];
-  /** Of tables: how the columns were understood. */
-  readonly columns?: PlayersReading['columns'];
-  /** Teams that the rows name, each with its players (places in `players`, from 0) in board order. */
-  readonly teams?: readonly { readonly name: string; readonly members: readonly number[] }[];
-  readonly bySight?: boolean;
-  readonly headed?: boolean;
-}
-
-const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
-
-/** The teams of the rows in the order in which they first stand; by board where one is given, else as they stand. */
-function teamsOf(rows: PlayersReading['rows']): NonNullable<PlayersPreview['teams']> {
-  const teams = new Map<string, { name: string; members: { at: number; board: number }[] }>();
-  for (const [at, { team, teamBoard = Number.POSITIVE_INFINITY }] of rows.entries()) {
-    if (team === undefined) continue;
-    const key = team.toLowerCase();
-    const known = teams.get(key) ?? { name: team, members: [] };
-    teams.set(key, known);
-    known.members.push({ at, board: teamBoard });
-  }
-  return [...teams.values()].map(({ name, members }) => ({
-    name,
-    members: members.sort((a, b) => a.board - b.board || a.at - b.at).map(({ at }) => at),
-  }));
-}
-
-function ofTable({ rows, columns, warnings, bySight, headed }: PlayersReading): PlayersPreview {
-  const usable = rows.filter(({ player }) => player.name.trim() !== '');
-  const teams = teamsOf(usable);
-  return {
-    players: usable.map((row) => row.player),
-    warnings: [...warnings, ...rows.flatMap((row) => row.faults)],
-    columns,
-    bySight,
-    headed,
-    ...(teams.length === 0 ? {} : { teams }),
-  };
-}
-
-/** The players in a file, to be looked at before anything is registered; compared with those who are. */
-export function playersIn(
-  bytes: Uint8Array,
-  name: string,
-  registered: readonly Player[],
-  { columns: given, encoding }: { readonly columns?: ColumnsGiven; readonly encoding?: string } = {},
-): Result<PlayersPreview, readonly ParseError[]> {
-  const format = FORMATS.find((each) => each.detect(bytes, name));
-  if (format?.id === 'csv' || format?.id === 'xlsx') {
-    const table =
-      format.id === 'csv'
-        ? readPlayersCsv(bytes, registered, given, encoding)
-        : readPlayersXlsx(bytes, registered, given);
-    return table.ok ? ok(ofTable(table.value)) : fail(table.error);
-  }
-  const read = (format?.read ?? FORMATS[0]?.read)?.(bytes, encoding === undefined ? {} : { encoding });
-  if (read === undefined) return ok({ players: [], warnings: [] });
-  if (!read.ok) return fail(read.error);
-  const { players, teams } = read.value.tournament;
-  const at = new Map(players.map(({ id }, i) => [id, i]));
-  const named = teams.map(({ name: team, members }) => ({
-    name: team,
-    members: members.flatMap((member) => at.get(member) ?? []),
-  }));
-  return ok({
-    players: players.map(asNew),
-    warnings: read.value.warnings,
-    ...(named.length === 0 ? {} : { teams: named }),
-  });
-}
-
-const FIRST_BYTES = 4096;
-const LIST = /^\uFEFF?\s*(ID Number\s+Name|<\?xml[^>]*>\s*<playerslist|<playerslist)/;
-/** Names of the files in FIDE's archives. */
-const ARCHIVED = /(players_list|_rating_list|frl)[\w-]*\.(txt|xml)/i;
-const NAME_OFFSET = 30;
-/** Reads every byte as one letter; what the marks before a text are, is seen all the same. */
-const LATIN_1 = new TextDecoder('latin1');
-
-/** Whether a file is FIDE's whole rating list (text, XML, or zipped): that is not a list of the players of an event. */
-function isRatingList(bytes: Uint8Array): boolean {
-  const start = LATIN_1.decode(bytes.subarray(0, FIRST_BYTES));
-  if (start.startsWith('PK\x03\x04')) return ARCHIVED.test(start.slice(NAME_OFFSET, NAME_OFFSET + 200));
-  return LIST.test(start.replace(/^\xef\xbb\xbf/, ''));
-}
+import type { PlayersPreview } from './players.ts';
+import { playersIn } from './players.ts';
+import { isRatingList } from './ratingListFile.ts';
 
 /** A file that came from outside, and what is looked for in it. */
 export type ReadingJob =
@@ -166,7 +70,7 @@ interface ToldProblem {
   readonly say: string;
 }
 
-type ReadingAnswer = { readonly file: ReadFile } | { readonly problem: ToldProblem };
+export type ReadingAnswer = { readonly file: ReadFile } | { readonly problem: ToldProblem };
 
 const faulty = (faults: readonly ParseError[]): HttpProblem =>
   new HttpProblem(isTooLarge(faults) ? 'too-large' : 'faults', { faults }, 'faults');
@@ -270,34 +174,3 @@ const withName = (tournament: Tournament, file: string): Tournament =>
   tournament.info.name !== ''
     ? tournament
     : { ...tournament, info: { ...tournament.info, name: file.replace(/\.[a-z]+$/i, '') } };
-
-/**
- * An answer as it leaves the reading thread: text, which crosses at once, where copied objects would keep the main thread
- * three times as long; the entries of a journal as texts of some hundred each.
- */
-export type PackedAnswer =
-  | Exclude<ReadingAnswer, { readonly file: ReadFile }>
-  | { readonly text: string }
-  | { readonly journal: readonly string[]; readonly id?: string };
-
-export function packAnswer(answer: ReadingAnswer): PackedAnswer {
-  if (!('file' in answer)) return answer;
-  if (answer.file.kind !== 'journal') return { text: JSON.stringify(answer.file) };
-  const { entries, id } = answer.file;
-  const journal: string[] = [];
-  for (let from = 0; from < entries.length; from += SLICE)
-    journal.push(JSON.stringify(entries.slice(from, from + SLICE)));
-  return { journal, ...(id === undefined ? {} : { id }) };
-}
-
-/** The same on the other side, with a turn for others after every text. */
-export async function unpackAnswer(answer: PackedAnswer): Promise<ReadingAnswer> {
-  if ('text' in answer) return { file: JSON.parse(answer.text) as ReadFile };
-  if (!('journal' in answer)) return answer;
-  const entries: Entry[] = [];
-  for (const text of answer.journal) {
-    entries.push(...(JSON.parse(text) as Entry[]));
-    await turn();
-  }
-  return { file: { kind: 'journal', entries, ...(answer.id === undefined ? {} : { id: answer.id }) } };
-}

@@ -2,8 +2,10 @@ import { readyToDecode } from '@turnuva/formats';
 import { HttpProblem } from '../http/problem.ts';
 import type { ThreadLimits } from '../threads/limitedThread.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
-import type { PackedAnswer, ReadFile, ReadingJob } from './job.ts';
-import { readFile, unpackAnswer } from './job.ts';
+import type { ReadFile, ReadingJob } from './job.ts';
+import { readFile } from './job.ts';
+import type { PackedAnswer } from './packed.ts';
+import { unpackAnswer } from './packed.ts';
 
 /** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playersIn } from './job.ts';
+import { playersIn } from './players.ts';
 
 const read = (text: string) => {
   const found = playersIn(new TextEncoder().encode(text), 'list.csv', []);

@@ -4,10 +4,11 @@ import { OPERATIONS } from '@turnuva/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, ApiServices, CallOf, Given } from '../api/index.ts';
 import { answerOf, bodyFor } from '../api/index.ts';
+import { languageOfRequest } from '../http/language.ts';
 import { queryOf } from '../http/read.ts';
-import { languageOfRequest, nameOfSent, takesBytes, takesStreams } from '../http/request.ts';
+import { nameOfSent, takesBytes, takesStreams } from '../http/sent.ts';
 import { OPEN_BYTES } from '../http/strangers.ts';
-import { publicAddress } from '../public/links.ts';
+import { publicAddress } from '../public/address.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 

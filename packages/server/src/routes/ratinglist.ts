@@ -6,11 +6,11 @@ import { LIST_IDS, listsOf, officialRating, RATING_KINDS } from '@turnuva/engine
 import { columnsGiven } from '../api/files.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
-import { piecesSent } from '../http/request.ts';
+import { piecesSent } from '../http/sent.ts';
 import type { Lists } from '../ratinglist/compare.ts';
 import { changesByLists, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
-import { takeFideList } from '../ratinglist/current.ts';
 import { MOST_OWN_LISTS, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
+import { takeFideList } from '../ratinglist/take.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { HttpHandlers } from './api.ts';

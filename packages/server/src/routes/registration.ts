@@ -1,9 +1,9 @@
 import { isFederation } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HTML, sendPage } from '../http/body.ts';
+import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { FORM_BYTES, formOf, takesForms } from '../http/request.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Typed } from '../public/registration/page.ts';

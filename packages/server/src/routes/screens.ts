@@ -1,14 +1,15 @@
 import { fullName } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
-import { languageOfRequest, sayIn } from '../http/request.ts';
+import { publicAddress, qrOf } from '../public/address.ts';
 import { delayedShows } from '../public/delayed.ts';
-import { pathWith, publicAddress, publicPath, qrOf } from '../public/links.ts';
+import { pathWith, publicPath } from '../public/links.ts';
 import { publicView } from '../public/view.ts';
-import { twoScreens } from '../screens/rows.ts';
 import { screenPage } from '../screens/screen.ts';
+import { twoScreens } from '../screens/two.ts';
 import { wallNames } from '../screens/wallNames.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';

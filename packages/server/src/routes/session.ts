@@ -1,6 +1,6 @@
 import { COOKIE } from '../access/index.ts';
+import { cookieOf, setCookie } from '../http/cookie.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { cookieOf, setCookie } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 import type { HttpCall, HttpHandlers } from './api.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Place, SignIn } from '../access/index.ts';
 import { COOKIE, isLocal, keyOf, tokenDigest } from '../access/index.ts';
-import { cookieOf, isSecure, setCookie } from '../http/request.ts';
+import { cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
 

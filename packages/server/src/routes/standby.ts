@@ -6,7 +6,7 @@ import type { Person } from '../access/index.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { RefusedCommand } from '../http/refusal.ts';
-import { SAFE } from '../http/request.ts';
+import { SAFE } from '../http/sameSite.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import { adoption } from '../standby/aside.ts';

@@ -4,10 +4,10 @@ import { writePgn } from '@turnuva/formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readersIn } from '../access/readers.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
-import { languageOfRequest, sayIn } from '../http/request.ts';
-import { publicAddress } from '../public/links.ts';
+import { publicAddress } from '../public/address.ts';
 import {
   crosstableData,
   feedOf,

@@ -2,8 +2,8 @@ import { matchRows, teamByeRows } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { freeNames } from '../public/round/free.ts';
 import { scoreIn } from '../public/round/matches.ts';
-import { freeNames } from '../public/round/rounds.ts';
 import type { PublicView } from '../public/view.ts';
 
 /** Letters of a team's name that find room beside its opponent's. */

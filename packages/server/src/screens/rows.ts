@@ -30,31 +30,12 @@ import {
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
-import { anyBrackets } from '../public/round/rounds.ts';
+import { anyBrackets } from '../public/round/counted.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
-import { SCREEN_STYLE } from './assets.ts';
 import { matchesOnTheWall } from './matchRows.ts';
-
-interface Half {
-  readonly title: string;
-  readonly address: string;
-}
-
-/** One wall, two screens side by side. */
-export const twoScreens = (language: string, halves: readonly Half[]): string =>
-  html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${halves.map(({ title }) => title).join(' · ')}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
-</head>
-<body class="two">${halves.map(({ title, address }) => html`<iframe title="${title}" src="${address}"></iframe>`)}</body>
-</html>
-`.text;
 
 /** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */
 export interface ShowRequest {

@@ -1,11 +1,8 @@
 import type { Paper } from '@turnuva/documents';
 import { sheetKind, toCsv, toHtml, toPdf, toXlsx } from '@turnuva/documents';
-import { firstRoundOf, proofOf } from '@turnuva/engine/checking/proof';
-import { editionOf } from '@turnuva/engine/pairing';
-import { asPaired, isPaired, roundOf, type Tournament } from '@turnuva/engine/tournament';
-import { formatById, proofTime, writePlayersCsv, writeProof } from '@turnuva/formats';
+import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 
 const SHEET_ENDINGS = ['html', 'pdf', 'csv', 'xlsx'] as const;
 /** The ending of a sheet’s file, which says how it is drawn. */
@@ -71,44 +68,4 @@ export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> 
     xlsx: () => toXlsx(made),
   }[job.ending];
   return { name: `${made.title} - ${made.event}`, content: await draw() };
-}
-
-/** A tournament to be written as a file of a format. */
-export interface ExportJob {
-  readonly format: string;
-  readonly tournament: Tournament;
-  /** Of tables as text: what separates their columns. */
-  readonly separator: ',' | ';';
-}
-
-/** The proof of a round, to be made at this moment. */
-export interface ProofJob {
-  readonly format: 'proof';
-  readonly tournament: Tournament;
-  /** As the tournament counts: both of a match of Double-Swiss have the same proof. */
-  readonly round: number;
-  readonly program: string;
-  readonly time: Date;
-}
-
-/** How a round was paired, for `turnuva verify`; undefined where no Swiss system pairs it. */
-function proofFile({ tournament, round, program, time }: ProofJob): string | undefined {
-  const edition = editionOf(tournament.system, tournament.edition);
-  if (edition === undefined || !isPaired(roundOf(tournament, round))) return undefined;
-  const match = Math.ceil(round / (edition.roundsPerMatch ?? 1));
-  const first = firstRoundOf(edition, match);
-  const made = edition.pair(asPaired(tournament, first), { round: first });
-  if (!made.ok) return undefined;
-  const { name } = tournament.info;
-  const proof = proofOf(tournament, edition, match, made.value);
-  return writeProof(proof, { program, time: proofTime(time), tournament: name });
-}
-
-/** The file; undefined where the format is unknown or only read. */
-export async function exportFile(job: ExportJob | ProofJob): Promise<string | Uint8Array | undefined> {
-  if ('round' in job) return proofFile(job);
-  const { format, tournament, separator } = job;
-  // Spreadsheets know UTF-8 by its mark.
-  if (format === 'csv') return `\uFEFF${writePlayersCsv(tournament, separator)}`;
-  return formatById(format)?.write?.(tournament);
 }

@@ -1,7 +1,7 @@
 import type { Paper } from '@turnuva/documents';
 import type { Language } from '@turnuva/text';
 import { MANUALS } from '@turnuva/text/loaders';
-import { sayIn } from '../http/request.ts';
+import { sayIn } from '../http/language.ts';
 
 /** The manual to be drawn as one PDF. */
 export interface ManualJob {

@@ -1,7 +1,10 @@
-import type { Posted } from '../threads/workThread.ts';
-import { receiveJob, workOn } from '../threads/workThread.ts';
-import type { DrawnSheet, ExportJob, ProofJob, SheetJob } from './draw.ts';
-import { drawSheet, exportFile } from './draw.ts';
+import type { Posted } from '../threads/posted.ts';
+import { receiveJob } from '../threads/posted.ts';
+import { workOn } from '../threads/workThread.ts';
+import type { DrawnSheet, SheetJob } from './draw.ts';
+import { drawSheet } from './draw.ts';
+import type { ExportJob, ProofJob } from './export.ts';
+import { exportFile } from './export.ts';
 import type { ManualJob } from './manual.ts';
 import { drawManual } from './manual.ts';
 

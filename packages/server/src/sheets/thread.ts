@@ -1,6 +1,8 @@
-import type { Posted } from '../threads/workThread.ts';
-import { postJob, workThread } from '../threads/workThread.ts';
-import type { DrawnSheet, ExportJob, ProofJob, SheetJob } from './draw.ts';
+import type { Posted } from '../threads/posted.ts';
+import { postJob } from '../threads/posted.ts';
+import { workThread } from '../threads/workThread.ts';
+import type { DrawnSheet, SheetJob } from './draw.ts';
+import type { ExportJob, ProofJob } from './export.ts';
 import type { ManualJob } from './manual.ts';
 
 /** Where sheets, files and the manual are made; beside the server, or in a browser’s own worker. */

@@ -1,23 +1,6 @@
-import { sha256 as digest } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Tables } from './schema.ts';
-
-/** SHA-256 in hexadecimal, at once and the same in Node and in a browser. */
-export const sha256 = (bytes: Uint8Array): string => bytesToHex(digest(bytes));
-
-/** The same of a text that comes piece by piece. */
-export function growingSha256() {
-  const hash = digest.create();
-  const growing = {
-    update(text: string) {
-      hash.update(utf8ToBytes(text));
-      return growing;
-    },
-    digest: (): string => bytesToHex(hash.digest()),
-  };
-  return growing;
-}
+import { sha256 } from './sha256.ts';
 
 /** What an entry's hash is made of: everything of its row but the hash itself and the request's name. */
 export type Linked = Pick<Tables['entries'], 'seq' | 'at' | 'by' | 'device' | 'event'>;
@@ -69,31 +52,6 @@ export function chainOf(journal: string) {
       if (count < head.seq) return { kind: 'missing', entry: count + 1 };
       if (count > head.seq || (head.hash ?? NO_HASH) !== before) return { kind: 'changed', entry: count };
       return undefined;
-    },
-  };
-}
-
-/** Those who want to be told; one that fails does not keep the others from hearing. */
-export function listeners<T>() {
-  const all = new Set<(value: T) => void>();
-  return {
-    add(listener: (value: T) => void): () => void {
-      all.add(listener);
-      return () => void all.delete(listener);
-    },
-    tell(value: T): void {
-      for (const listener of [...all]) {
-        try {
-          listener(value);
-        } catch (error) {
-          queueMicrotask(() => {
-            throw error;
-          });
-        }
-      }
-    },
-    get size(): number {
-      return all.size;
     },
   };
 }

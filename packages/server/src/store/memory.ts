@@ -1,8 +1,9 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { memoryAudit } from './audit.ts';
-import { hashAt, listeners } from './chain.ts';
+import { hashAt } from './chain.ts';
 import { memoryJobs } from './jobs.ts';
 import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
+import { listeners } from './listeners.ts';
 
 interface Kept {
   readonly entries: Entry[];

@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { SLICE, slicesOf, turn } from '../slices/slices.ts';
 import { sqlAudit } from './audit.ts';
 import type { Damage, Linked } from './chain.ts';
-import { chainOf, hashOf, listeners, NO_HASH } from './chain.ts';
+import { chainOf, hashOf, NO_HASH } from './chain.ts';
 import type { JobStore } from './jobs.ts';
 import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
+import { listeners } from './listeners.ts';
 import type { Tables } from './schema.ts';
 
 /** What SQLite and PostgreSQL do each in their own way. */

@@ -1,36 +1,15 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { early, headNotes, headsWithHashes, IN_USE, keepLost, lostIn, wasInUse } from './heads.ts';
 import type { JobStore } from './jobs.ts';
 import type { JobTables } from './jobTables.ts';
 import { makeJobTables } from './jobTables.ts';
-import type { JournalStore, RecordStore } from './journalStore.ts';
+import type { JournalStore } from './journalStore.ts';
 import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
 import { sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';
-
-/** Rivals come first a few times; more often means that something is wrong. */
-const MOST_ATTEMPTS = 50;
-
-/**
- * Changes a document by what it was (undefined: nothing): of two who change it at once, in whatever process, neither
- * loses what the other has changed. Answers with what stands there now.
- */
-export async function changeDocument<T>(
-  records: RecordStore,
-  [collection, key]: readonly [string, string],
-  change: (before: unknown) => T,
-): Promise<T> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const before = await records.get(collection, key);
-    const after = change(before === undefined ? undefined : JSON.parse(before));
-    if (await records.swap(collection, key, before, JSON.stringify(after))) return after;
-  }
-  throw Object.assign(new Error(`${collection}/${key} changes faster than it can be written`), { statusCode: 503 });
-}
 
 /** A database that lost its content while its log is still there would start empty, and the log would be gone. */
 function refuseTorn(file: string): void {
@@ -185,51 +164,4 @@ export async function sqliteJobs(file: string): Promise<JobStore> {
     if (existsSync(file)) renameSync(file, `${file}.damaged`);
     return open();
   }
-}
-
-/**
- * Makes a folder with those above it, one after the other: `mkdir` with `recursive` never returns below /proc. Throws
- * the system's error with its `code` and `path` where that is not possible, or where nothing can be written into it.
- */
-export function makeFolder(folder: string): void {
-  const missing: string[] = [];
-  for (let each = resolve(folder); !existsSync(each) && dirname(each) !== each; each = dirname(each))
-    missing.push(each);
-  for (const each of missing.reverse()) mkdirSync(each, { mode: 0o700 });
-  if (!statSync(folder).isDirectory())
-    throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR', path: folder });
-  accessSync(join(folder, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
-}
-
-/**
- * The database in a folder of tournaments. Throws with the code ENOENT where there is no such folder, and with
- * TURNUVA_NO_TOURNAMENTS where no server has ever worked in it.
- */
-export function databaseIn(folder: string): string {
-  const file = join(folder, 'turnuva.sqlite');
-  if (existsSync(file)) return file;
-  const code = existsSync(folder) ? 'TURNUVA_NO_TOURNAMENTS' : 'ENOENT';
-  throw Object.assign(new Error(`no ${file}`), { code, path: folder });
-}
-
-/**
- * Takes a folder for this process alone until it is given back or the process ends, however it ends: two servers on one
- * folder would show each other's results late. Throws with the code TURNUVA_IN_USE where another has it.
- */
-export function lockFolder(folder: string): () => void {
-  const path = join(folder, 'turnuva.lock');
-  const database = new Database(path);
-  try {
-    database.exec('pragma busy_timeout = 0');
-    database.exec('begin exclusive');
-  } catch (error) {
-    database.close();
-    // A full disk, or one that cannot be written, is not another server.
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw Object.assign(error as Error, { path: folder });
-    throw Object.assign(new Error(`${folder} is in use`, { cause: error }), { code: 'TURNUVA_IN_USE', path: folder });
-  }
-  return () => {
-    database.exec('rollback');
-    database.close();
-  };
 }

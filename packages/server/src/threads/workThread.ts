@@ -3,24 +3,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ResourceLimits } from 'node:worker_threads';
 import { parentPort, Worker } from 'node:worker_threads';
-import type { Tournament } from '@turnuva/engine/tournament';
-
-/** A job as it crosses to a thread: its tournament as text, which costs the main thread a third of copying objects. */
-export type Posted<J> = J extends { readonly tournament: Tournament }
-  ? Omit<J, 'tournament'> & { readonly tournament: string }
-  : never;
-
-const texts = new WeakMap<Tournament, string>();
-
-/** The same tournament is written once, however many jobs are about it. */
-export function postJob<J extends { readonly tournament: Tournament }>(job: J): Posted<J> {
-  const text = texts.get(job.tournament) ?? JSON.stringify(job.tournament);
-  texts.set(job.tournament, text);
-  return { ...job, tournament: text } as unknown as Posted<J>;
-}
-
-export const receiveJob = <J extends { readonly tournament: Tournament }>(job: Posted<J>): J =>
-  ({ ...job, tournament: JSON.parse(job.tournament) }) as unknown as J;
 
 /** A thread that has had nothing to do for this long ends. */
 const IDLE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Infer, tiebreakList } from '@turnuva/contract';
-import { caseless } from '../ratinglist/read.ts';
+import { caseless } from '../ratinglist/letters.ts';
 import type { RecordStore } from '../store/index.ts';
 
 const COLLECTION = 'tiebreak-lists';

@@ -2,7 +2,7 @@ import type { Language, Say } from '@turnuva/text';
 import type { FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
-import { languageOfRequest, sayIn } from '../../http/request.ts';
+import { languageOfRequest, sayIn } from '../../http/language.ts';
 import { page } from '../page.ts';
 import { problemPage } from '../problemPage.ts';
 import type { PageRequest } from '../request.ts';

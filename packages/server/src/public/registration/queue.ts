@@ -1,5 +1,5 @@
 import type { Registration } from '@turnuva/contract';
-import { caseless } from '../../ratinglist/read.ts';
+import { caseless } from '../../ratinglist/letters.ts';
 import type { RecordStore } from '../../store/index.ts';
 import { newId } from '../../tournaments/index.ts';
 

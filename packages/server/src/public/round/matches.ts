@@ -17,7 +17,9 @@ import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
 import { resultText } from '../view.ts';
-import { bracketsLine, freeLine, signsLine } from './rounds.ts';
+import { bracketsLine } from './counted.ts';
+import { freeLine } from './free.ts';
+import { signsLine } from './signs.ts';
 
 /** True where the round consists of matches of teams. */
 export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>

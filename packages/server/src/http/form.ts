@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What a page's form may hold, in bytes. */
+export const FORM_BYTES = 2000;
+
+/** Lets a part of the server take forms as a browser sends them from a page, and nothing else. */
+export function takesForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/** What was filled in, by the names of the fields; nothing where nothing was sent. */
+export const formOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  (request.body ?? {}) as Readonly<Record<string, string>>;

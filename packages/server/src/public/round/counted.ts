@@ -1,0 +1,15 @@
+import type { Game, Tournament } from '@turnuva/engine/tournament';
+import { gameCountsIn } from '@turnuva/engine/views';
+import type { Say } from '@turnuva/text';
+import type { Html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
+
+/** What brackets mean, where something stands in them. */
+export const bracketsLine = (say: Say, shown: boolean): Html | false =>
+  shown && html`<p class="soft">${say('sheets.crossNotCounted')}</p>`;
+
+/** True where the result of one of these games stands in brackets. */
+export function anyBrackets(tournament: Tournament, games: readonly Game[]): boolean {
+  const counts = gameCountsIn(tournament);
+  return games.some((game) => game.result !== undefined && !counts(game));
+}

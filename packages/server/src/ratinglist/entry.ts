@@ -1,0 +1,13 @@
+/** A line of FIDE's rating list. Ratings are 0 where there is none. */
+export interface ListedPlayer {
+  readonly fideId: number;
+  readonly name: string;
+  readonly federation: string;
+  readonly sex: string;
+  readonly title: string;
+  readonly standard: number;
+  readonly rapid: number;
+  readonly blitz: number;
+  /** Year; 0 if unknown. */
+  readonly born: number;
+}

@@ -1,0 +1,24 @@
+/** Those who want to be told; one that fails does not keep the others from hearing. */
+export function listeners<T>() {
+  const all = new Set<(value: T) => void>();
+  return {
+    add(listener: (value: T) => void): () => void {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell(value: T): void {
+      for (const listener of [...all]) {
+        try {
+          listener(value);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    get size(): number {
+      return all.size;
+    },
+  };
+}
