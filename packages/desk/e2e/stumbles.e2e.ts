@@ -199,7 +199,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await tournament.open(page, 'players');
     const second = page.locator('tbody tr').nth(1);
     await second.locator('.tag.amber').waitFor();
-    await second.locator('.tag.good', { hasText: words.here }).waitFor();
+    await second.getByTitle(words.here, { exact: true }).waitFor();
     await picture(page, `stumbleHere-${words.language}`);
     await tournament.open(page, 'settings');
     const deputies = page.getByLabel(words.lines);
