@@ -9,7 +9,7 @@ const MOST_AT_HOME = 120_000;
  * A tournament opened directly on any of its pages, with the page's words and the first letters. Cards and crosstables show floats,
  * and what a float is stands in the texts of the systems (5 kB).
  */
-const MOST_IN_A_TOURNAMENT = 147_000;
+const MOST_IN_A_TOURNAMENT = 150_000;
 const LANGUAGES = ['en', 'tr', 'de'];
 const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
@@ -72,7 +72,7 @@ it('shows the list of tournaments after less than 120 kB', () => {
   expect(total).toBeLessThan(MOST_AT_HOME);
 });
 
-it.each(PAGES)('shows a tournament opened at its page "%s" after less than 147 kB', (page) => {
+it.each(PAGES)('shows a tournament opened at its page "%s" after less than 150 kB', (page) => {
   const total = firstLoad(['app/TournamentPage.tsx', `pages/${page}/Page.tsx`], page);
   console.info(`first load of ${page}: ${total} bytes with gzip`);
   expect(total).toBeLessThan(MOST_IN_A_TOURNAMENT);
