@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { ExitCode } from './failure.ts';
 import { accessFailure } from './files.ts';
 
-/** The names in a list, one a line; `-` is standard input. They come as they are read. */
+/** The names in a list, one per line; `-` is standard input. They come as they are read. */
 export async function* namesFrom(list: string): AsyncGenerator<string> {
   const input = list === '-' ? process.stdin : createReadStream(list);
   try {

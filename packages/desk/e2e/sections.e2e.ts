@@ -47,7 +47,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await expect.poll(() => page.getByLabel('First table of Open B').inputValue()).toBe('4');
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event.png` });
 
-  // One logo for both: a file that is no picture says so, and what is chosen then is drawn anew.
+  // One logo for both: a file that is no picture says so, and what is chosen then is drawn again.
   const logo = page.locator('form', { has: page.getByRole('heading', { name: 'Logo' }) });
   const choose = (name: string, buffer: Buffer) =>
     logo.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType: 'image/png', buffer });

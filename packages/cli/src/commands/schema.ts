@@ -4,7 +4,7 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 
 const NAMES = Object.keys(COMMAND_ANSWERS) as CommandAnswer[];
 
-/** Writes the JSON Schema of what a command answers with `--json`; without a name of all of them, one a line. */
+/** Writes the JSON Schema of what a command answers with `--json`; without a name of all of them, one per line. */
 async function schema(command: string | undefined): Promise<ExitCode> {
   const named = NAMES.find((each) => each === command);
   if (command !== undefined && named === undefined)
@@ -21,6 +21,6 @@ export function defineSchema(program: Command, run: (code: Promise<ExitCode>) =>
   program
     .command('schema')
     .description('the JSON Schema of what a command answers with --json')
-    .argument('[command]', `${NAMES.join(', ')}; without it all, one a line`)
+    .argument('[command]', `${NAMES.join(', ')}; without it all, one per line`)
     .action((command?: string) => run(schema(command)));
 }

@@ -73,7 +73,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
     query: {
       q: 'Name or FIDE ID.',
       kind: 'standard, rapid or blitz.',
-      order: 'Names of lists, one a line, best first.',
+      order: 'Names of lists, one per line, best first.',
     },
   },
   ratingListState: 'Tells how many players the rating list has.',

@@ -57,7 +57,7 @@ export function keepPlace(box: HTMLElement, acted: () => void): () => void {
   };
   const onClick = ({ target }: Event): void => {
     if (!(target instanceof Element) || box.contains(target) || target.closest(WORKED_WITH) === null) return;
-    // Not before the click is over: what is drawn anew between a click on a box and its change takes the tick back.
+    // Not before the click is over: what is drawn again between a click on a box and its change takes the tick back.
     setTimeout(acted);
   };
   const onKey = ({ key, target }: KeyboardEvent): void => {

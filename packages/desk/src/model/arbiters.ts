@@ -14,7 +14,7 @@ function betweenCommas(text: string): string[] {
 }
 
 /**
- * Arbiters of a field, one a line, or separated by semicolons: a name holds its comma ("Last, First"). Where commas alone separate
+ * Arbiters of a field, one per line, or separated by semicolons: a name holds its comma ("Last, First"). Where commas alone separate
  * them, one comma makes one name and more are read as pairs where that is possible; the field shows what was read.
  */
 export function arbitersIn(text: string): readonly string[] {

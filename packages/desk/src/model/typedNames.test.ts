@@ -3,7 +3,7 @@ import { namesTable } from './typedNames.ts';
 
 const rows = (text: string): string[][] => (namesTable(text) ?? '').split('\n').map((line) => line.split('\t'));
 
-describe('names typed on a phone, one a line', () => {
+describe('names typed on a phone, one per line', () => {
   it.each([
     ['Ada Arslan', ['Ada Arslan', '']],
     ['Arslan, Ada', ['Arslan, Ada', '']],

@@ -7,7 +7,7 @@ const RATING = /[\s,;–-]+\(?(\d{3,4})\)?\s*$/;
 export const NAME_FIELDS = ['name', 'rating'] as const;
 
 /**
- * Names as somebody types them or copies them out of a message, one a line, as a table of players: numbering in front is
+ * Names as somebody types them or copies them out of a message, one per line, as a table of players: numbering in front is
  * left out, a number of three or four digits behind is the rating: columns in the order of NAME_FIELDS, without headings. Undefined for a table copied from a spreadsheet.
  */
 export function namesTable(text: string): string | undefined {

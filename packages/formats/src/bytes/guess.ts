@@ -196,7 +196,7 @@ export function encodingChoices(
   const choices: (EncodingChoice & { readonly score: number })[] = [];
   for (const { encoding, score } of rankedEncodings(bytes, usual)) {
     const sample = sampleOf(decodedIn(part, encoding) ?? decodedIn(part.subarray(0, -1), encoding) ?? '');
-    // What looks the same is the same for whoever chooses.
+    // What looks the same is the same to a reader.
     if (sample !== '' && !choices.some((each) => each.sample === sample)) choices.push({ encoding, sample, score });
     if (choices.length === MOST_CHOICES) break;
   }

@@ -16,7 +16,7 @@ const field = (value: string | number, separator: Separator): string => {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Writes the players of a tournament, one a line, with a header line. Columns in which nobody has anything are left out. */
+/** Writes the players of a tournament, one per line, with a header line. Columns in which nobody has anything are left out. */
 export function writePlayersCsv({ players }: Tournament, separator: Separator = ','): string {
   const columns = PLAYER_COLUMNS.filter(([, value]) => players.some((player) => value(player) !== ''));
   const lines = [

@@ -34,7 +34,7 @@ async function takeResults(services: ApiServices, { params, body, person, author
     const outcome = await enterAsItStands(services.tournaments, id, (opened) => {
       const entry = opened.state.tournament.rounds[round - 1];
       const game = entry?.games.find((each) => each.board === board && each.white === white && each.black === black);
-      // Paired anew or closed meanwhile: it is nobody's result any more.
+      // Paired again or closed meanwhile: it is nobody's result any more.
       if (game === undefined || entry?.status === 'closed') return 'gone';
       if (game.result === result) return 'known';
       if (game.result !== undefined) return 'differs';

@@ -111,7 +111,7 @@ it('answers every request of an event as the server does', async () => {
   };
   const [one, other] = [await story(overHttp), await story(inBrowser)];
   await server.close();
-  // Ids of tournaments opened from files are drawn anew each time.
+  // Ids of tournaments opened from files are drawn again each time.
   const plain = (told: readonly unknown[]) =>
     told.map((each) => JSON.stringify(each).replace(/(import.*?id\\":\\")\w+/, '$1OTHER'));
   expect(plain(other)).toEqual(plain(one));

@@ -17,7 +17,7 @@ const isRemoved = (tournament: Tournament, id: PlayerId): boolean =>
 
 /**
  * Removes what a journal knows of some people, once the event is over; all of the players where none are named. The
- * journal is written anew with its chain, and a note says what was done. Throws a {@link HttpProblem} where it is not over, or
+ * journal is written again with its chain, and a note says what was done. Throws a {@link HttpProblem} where it is not over, or
  * where results would come out otherwise. Answers with how many were removed.
  */
 export async function removePeople(

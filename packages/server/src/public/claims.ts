@@ -9,7 +9,7 @@ export interface Claim {
   readonly round: number;
   readonly board: number;
   readonly side: Side;
-  /** They, and the opponent they mean: a board that was paired anew has other players, and claims of its own. */
+  /** They, and the opponent they mean: a board that was paired again has other players, and claims of its own. */
   readonly player: PlayerId;
   readonly opponent: PlayerId;
   readonly result: GameResult;

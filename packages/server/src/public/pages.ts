@@ -129,7 +129,7 @@ ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, 
 /** Results of stages that are over are public where results are. */
 const showsResults = ({ level }: PublicView): boolean => level === 'results' || level === 'standings';
 
-/** The boards of the stages that are over, the latest first, each round below the last: they stay in sight of whoever played them. */
+/** The boards of the stages that are over, the latest first, each round below the last: they stay in sight of their players. */
 function earlierBoards(request: PageRequest): Html | false {
   const { say, view } = request;
   if (!showsResults(view)) return false;

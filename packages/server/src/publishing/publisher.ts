@@ -22,7 +22,7 @@ const LATEST_MS = 15_000;
 /** After a failure the next attempt, each time twice as long; a site that is down for a night is tried every half hour. */
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
-/** Nobody sends for longer; whoever says that they are sending and has stopped is not waited for. */
+/** Nobody sends for longer; nobody is waited for who has stopped. */
 const LEASE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 

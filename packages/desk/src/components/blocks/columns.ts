@@ -28,7 +28,7 @@ export function holdColumns(table: HTMLTableElement | null): (() => void) | unde
 }
 
 /**
- * Rules of tables that are gone go with the next that come: a style that is taken away while the page is drawn anew has the
+ * Rules of tables that are gone go with the next that come: a style that is taken away while the page is drawn again has the
  * browser look at everything on it once more.
  */
 function keepRules(id: string, rules: string): void {

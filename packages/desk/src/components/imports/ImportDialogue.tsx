@@ -35,7 +35,7 @@ function membersOf(
 
 const takenIn = ({ teams }: Tournament): ReadonlySet<number> => new Set(teams.flatMap(({ members }) => members));
 
-/** A list of teams gives each player the team's name as club, for whoever plays on their own: here it is a team. */
+/** A list of teams gives each player the team's name as club, for those who play on their own: here it is a team. */
 const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
   ...team,
   members: members.map((member) => {
@@ -45,7 +45,7 @@ const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
   }),
 });
 
-/** The same for whoever is registered already: the club that is known stays. */
+/** The same for players who are registered already: the club that is known stays. */
 export function keepingClubs(all: readonly Difference[], teams: TeamsOfFile): readonly Difference[] {
   const teamAt = new Map(teams.flatMap(({ name, members }) => members.map((at) => [at, name] as const)));
   return all.map((each, at): Difference => {
@@ -69,7 +69,7 @@ export function teamsFrom(
     .filter(({ members }) => members.length > 0);
 }
 
-/** By place in the file: the team, and the number in its order; whoever comes to a team that is there stands behind its players. */
+/** By place in the file: the team, and the number in its order; players added to a team come after its players. */
 export function seatsIn(
   teams: TeamsOfFile,
   all: readonly Difference[],

@@ -44,7 +44,7 @@ async function drawPicture(bitmap: ImageBitmap, scale: number, type: 'png' | 'jp
 }
 
 /**
- * A logo out of the file that somebody chose: drawn anew, so that nothing is kept of the file but what one sees (no place
+ * A logo out of the file that somebody chose: drawn again, so that nothing is kept of the file but what one sees (no place
  * where a photograph was taken), and no larger than a logo may be.
  */
 async function logoFrom(file: File): Promise<Drawn> {

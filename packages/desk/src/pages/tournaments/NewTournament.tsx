@@ -28,7 +28,7 @@ const wordsOfLine = ({ name, rating, federation, club, nationalId, note }: Playe
   `“${[name, rating || '', federation, club, nationalId, note].filter(Boolean).join(' ')}”`;
 
 interface Props extends PlayerList {
-  /** The list was read anew, with other columns. */
+  /** The list was read again, with other columns. */
   onPreview(preview: PlayerPreview): void;
 }
 
@@ -68,7 +68,7 @@ function ListRead({ file, preview, source, onPreview }: Props) {
 export interface NewTournamentProps {
   /** Whom to register at once. */
   readonly list?: PlayerList;
-  /** The list was read anew, with other columns. */
+  /** The list was read again, with other columns. */
   onPreview?(preview: PlayerPreview): void;
   close(): void;
 }

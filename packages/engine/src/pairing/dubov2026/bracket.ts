@@ -240,7 +240,7 @@ function innerShifters(
 const [SMALL, SMALL_SHIFTED, LARGE, SHIFTED, STAYING] = [0, 1, 2, 3, 4];
 
 /**
- * Who may be paired, by what is known of both: 1 between the subgroups as they will be, and with whoever is not decided yet.
+ * Who may be paired, by what is known of both: 1 between the subgroups as they will be, and with those not decided yet.
  * Shifters are needed for the pairs inside a subgroup.
  */
 const FITTING = (() => {

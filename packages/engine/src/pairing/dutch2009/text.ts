@@ -26,7 +26,7 @@ export interface Readings {
   readonly lastRoundFor: 'both' | 'one' | 'nobody';
   /** C.10: which down-float criterion is dropped first. */
   readonly downFloatsDropped: 'B6-B5' | 'B5-B6';
-  /** C.9 goes back to C.4, or to C.2, which counts x anew and so undoes C.11. */
+  /** C.9 goes back to C.4, or to C.2, which counts x again and so undoes C.11. */
   readonly restartInC9: 'C4' | 'C2';
   /** C.10 begins with the up-float criteria still dropped by C.9, or with them back in force. */
   readonly upFloatsInC10: 'dropped' | 'restored';
@@ -119,7 +119,7 @@ export const bracketOf = (members: readonly number[], movers: number, bye: boole
   bye,
 });
 
-/** Dutch 2009 A.4: whoever is paired with another score floats; A.5: so does whoever has the allocated bye. */
+/** Dutch 2009 A.4: a player paired with another score floats; A.5: so does the one with the allocated bye. */
 export const FLOATS_2009: FloatRule = { meetings: 'paired', without: 'pab' };
 
 /** Dutch 2009 A.7.a: a colour difference beyond one, or the same colour twice, is an absolute preference. */
@@ -251,7 +251,7 @@ export const mayBePaired = (field: Field2009, a: number, b: number, { floats, ha
   !(getsUpfloat(field, a, b) && repeats(field, field.score[a] < field.score[b] ? a : b, floats & UP)) &&
   mayMeet(field, a, b, hardness);
 
-/** Dutch 2009 A.5: whoever gets the bye gets a downfloat, against which B.5 and B.6 protect them, by the reading. */
+/** Dutch 2009 A.5: the player with the bye gets a downfloat, against which B.5 and B.6 protect them, by the reading. */
 const isProtected = ({ readings }: Field2009, bye: boolean): boolean => !bye || readings.floatsProtectBye;
 
 /** Whether being left over would repeat a downfloat that is in force. */

@@ -23,7 +23,7 @@ function fieldIn(seed: number, players = 13): Field {
   return { ...field, table: seed % 5 < 2 ? NO_TABLE : field.table };
 }
 
-/** What pairing these players costs at least, by trying everything: so much for a pair (infinity if it is not allowed) and for whoever stays single. */
+/** What pairing these players costs at least, by trying everything: so much for a pair (infinity if it is not allowed) and for each left single. */
 function leastCost(players: readonly number[], costOf: (a: number, b: number) => number, ofSingle: number): number {
   const [first, ...others] = players;
   if (first === undefined) return 0;

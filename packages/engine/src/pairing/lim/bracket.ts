@@ -240,7 +240,7 @@ function firstFitting(field: LimField, player: number, candidates: readonly numb
 
 type Step = (first: number, candidates: readonly number[], after: readonly number[]) => number;
 
-/** Pairs the rest of a group: the first of the list with the first fitting place, then the rest proposed anew. */
+/** Pairs the rest of a group: the first of the list with the first fitting place, then the rest proposed again. */
 function walk(field: LimField, list: readonly number[], available: Availability): (readonly [number, number])[] {
   const step = field.readings.scrutiny === 'fewest' ? fewestStep(field, list, available) : undefined;
   const pairs: (readonly [number, number])[] = [];

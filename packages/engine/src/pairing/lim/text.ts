@@ -141,7 +141,7 @@ export const isLowerUndone = (fromAbove: number, fromBelow: number): boolean => 
 // 3 Floaters. Whoever leaves no pair less floats (2.3, 3.1), towards the median (3.2.1); how many do, and who may, is bracket.ts's
 // business, and so is the reserving of opponents in the next group (3.3, 3.4).
 
-/** Lim 1999 A.4.10 / C.04.4.3 3.10: whoever was paired with another score; a bye or a forfeit by the reading. */
+/** Lim 1999 A.4.10 / C.04.4.3 3.10: a player paired with another score; a bye or a forfeit by the reading. */
 export const floatRuleOf = ({ byeIsFloat, forfeitIsFloat }: Readings): FloatRule => ({
   meetings: forfeitIsFloat ? 'paired' : 'played',
   without: byeIsFloat ? 'pab' : 'none',
@@ -170,9 +170,9 @@ export interface Candidate {
   readonly player: number;
   /** The index of {@link TYPES}. */
   readonly type: number;
-  /** Lim 1999 A.4.10 / C.04.4.3 3.10: 1 for whoever floated in the last round. */
+  /** Lim 1999 A.4.10 / C.04.4.3 3.10: 1 for those who floated in the last round. */
   readonly float: number;
-  /** 0 for whoever is due the colour of the majority. */
+  /** 0 for those due the colour of the majority. */
   readonly colour: number;
 }
 
@@ -184,10 +184,10 @@ export const floatKeys = ({ readings }: LimField): FloatKey[] => readings.floate
 /** Lim 1999 A.4.9 / C.04.4.3 3.9: the type of a floater. */
 const byType = (a: Candidate, b: Candidate): number => a.type - b.type;
 
-/** Lim 1999 A.4.10 / C.04.4.3 3.10: whoever floated in the last round floats after the others. */
+/** Lim 1999 A.4.10 / C.04.4.3 3.10: players who floated in the last round float after the others. */
 const byLastFloat = (a: Candidate, b: Candidate): number => a.float - b.float;
 
-/** Lim 1999 A.4.2 / C.04.4.3 3.2.2: whoever is due the colour of the majority floats first. */
+/** Lim 1999 A.4.2 / C.04.4.3 3.2.2: players due the colour of the majority float first. */
 const byMajority = (a: Candidate, b: Candidate): number => a.colour - b.colour;
 
 const BY_KEY = { type: byType, float: byLastFloat, colour: byMajority } as const;
@@ -235,7 +235,7 @@ export const comesAfterResidents = ({ readings }: LimField, group: Group, oppone
   readings.floaterPartner === 'residents' && group.incoming.includes(opponent);
 
 // 4 Exchanges. 4.1: the scrutiny begins with the first of the list, which is turned round below the median; 4.3: when the first is
-// paired, the rest is proposed anew.
+// paired, the rest is proposed again.
 
 /** Lim 1999 A.5.2 / C.04.4.3 4.2: after the second half come those of the first half, backwards. */
 const turnInFirstHalf = (place: number, count: number): number => count - 1 - place;

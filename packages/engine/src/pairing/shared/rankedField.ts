@@ -45,7 +45,7 @@ export function rankedField(
 export const mayMeetAsClasses = ({ wideBans, preference }: RankedField, a: number, b: number): boolean =>
   mayMeetByC1((wideBans[a] & wideBans[b]) !== 0) && mayMeetByC3(preference[a], preference[b]);
 
-/** The bye in an account: its score, then the games of whoever has it, then the place. */
+/** The bye in an account: its score, then the games of the player who has it, then the place. */
 export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
   if (bye < 0) return [];
   const item = (rule: string, value: number, ofBye: OfBye): Item => ({

@@ -7,7 +7,7 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
 import { typedNamesPlace } from '../fields.ts';
 
-/** A club's players as one types or pastes them, on a phone as well: one a line. */
+/** A club's players as one types or pastes them, on a phone as well: one per line. */
 export function TypedNames({ take, close }: { take(file: File, columns?: ColumnsSaid): void; close?(): void }) {
   const { say } = useWords();
   const draft = useHandover('', typedNamesPlace(useDesk().snapshot.id));

@@ -153,7 +153,7 @@ interface RowProps {
   readonly title: string;
   readonly rating: number;
   readonly federation: string;
-  /** The plain texts with a column, one a line. */
+  /** The plain texts with a column, one per line. */
   readonly texts: string;
   readonly checkedIn: boolean;
   readonly standing: string;

@@ -107,7 +107,7 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const running = tournament.schedule?.knockout;
   const started = running !== undefined;
   const fromFile = known?.gamesWithoutBracket(tournament);
-  // The bracket that would be drawn anew says nothing of the games of a file.
+  // The bracket that would be drawn again says nothing of the games of a file.
   const state = running ?? (fromFile === undefined ? known?.knockoutOf(tournament) : undefined);
   const needs = known === undefined ? undefined : (known.formatById('knockout')?.needs(tournament) ?? []);
   const bracket = state === undefined ? undefined : bracketOf(state);

@@ -175,7 +175,7 @@ export function builtUpon(tournament: Tournament, round: number): number[] {
   return Array.from({ length: pairings }, (_, i) => next + step * i);
 }
 
-/** The round that was paired with the result and hangs nowhere yet: it can still be paired anew (C.04.2 4.3 keeps what is published). */
+/** The round that was paired with the result and hangs nowhere yet: it can still be paired again (C.04.2 4.3 keeps what is published). */
 export function openToPairing(tournament: Tournament, round: number): number | undefined {
   const last = lastPairedRound(tournament);
   const fits = !hasSchedule(tournament) && roundsPerMatch(tournament) === 1 && !pairsTeams(tournament);
