@@ -13,7 +13,7 @@ function modulesBefore(start: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<st
 
 /** What may be shown first, as the ends of paths. */
 interface Beginnings {
-  /** What begins. */
+  /** What starts. */
   readonly start: string;
   /** What every page of a tournament needs, and these pages. */
   readonly room: string;

@@ -1,5 +1,5 @@
 /**
- * npm run fuzz [-- commands|readers|lists|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--anew]: random input until the
+ * npm run fuzz [-- commands|readers|lists|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--again]: random input until the
  * time is up, so many were sent, or the run is interrupted (Ctrl+C). Seeds that find something are written into
  * packages/testkit/src/fuzz/seeds.json, which the tests try first. `--write` adds a row for what was done to the table of
  * docs/reliability.md, an interrupted run's too; with `--anew` the kind's earlier rows go.

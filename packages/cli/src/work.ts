@@ -123,7 +123,7 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
-/** Sentences: read when one is to be said, since most rounds are paired without a word. */
+/** Sentences: read when one is to be said, since most rounds are paired without notice. */
 const words = () => import('./words.ts');
 
 /** What only a journal of ours needs: in a report everyone is known by their number. */

@@ -79,7 +79,7 @@ export const SHARED_FACTS = [
   'organiser',
 ] as const;
 
-/** Somebody registered in a section, as a check-in needs them. */
+/** Someone registered in a section, as a check-in needs them. */
 const entrant = answer(
   { id: count, name: text(120), rating },
   { title: text(10), federation: text(40), checkedIn: flag, fee: answer({ due: count, paid: count }) },
@@ -117,13 +117,13 @@ export type EventAnswer = Infer<typeof eventAnswer>;
 export const logoAnswer = answer({ logo: nullable(t.logo) });
 
 const role = oneOf(ROLES);
-/** Somebody with a name and a PIN or password. */
+/** Someone with a name and a PIN or password. */
 export const account = answer({ name: text(120), role });
 /** A name and what its holder is on the whole server; never the secret. */
 export type Account = Infer<typeof account>;
-/** A secret for a telephone, once; it counts when a code of it was sent back. */
+/** A secret for a phone, once; it counts when a code of it was sent back. */
 export const secondFactorBegun = answer({ secret: text(100), qr: text(100_000) });
-/** Codes for a lost telephone, each good once; they are shown this once. */
+/** Codes for a lost phone, each good once; they are shown this once. */
 export const recoveryCodes = answer({ recovery: list(text(40), 20) });
 /** All accounts of the server (GET /api/people), each with whether a second factor is in force. */
 export const accounts = list(answer({ name: text(120), role }, { secondFactor: flag }), MOST_SHOWN);
@@ -149,7 +149,7 @@ export const session = answer(
     user: nullable(account),
     /** The PIN is right and a code of the second factor is asked for. */
     codeNeeded: flag,
-    /** A code of a telephone is asked for at sign-in beside the PIN. */
+    /** A code of a phone is asked for at sign-in beside the PIN. */
     secondFactor: flag,
     /** They do nothing here before they have one. */
     secondFactorMissing: flag,
@@ -190,7 +190,7 @@ export const readTokens = list(readToken, 50);
 /** A new read token, shown this once. */
 export const newReadToken = answer({ key: text(40), name: text(60), at: instant, token: text(100) });
 
-/** Somebody who has asked on the public page to be registered. */
+/** Someone who has asked on the public page to be registered. */
 export const registration = answer(
   { key: text(40), at: instant, name: text(120) },
   { birth: t.personMore.birth, sex: t.personMore.sex, federation: text(40), club: text(120), fideId: text(20) },
@@ -280,7 +280,7 @@ const warnings = list(fileError, MOST_SHOWN);
 /** In which encoding a text that is no UTF-8 was read, and what its words would be in others: the likeliest first. */
 export const encodingRead = answer({
   used: text(40),
-  /** Another one is as likely: somebody should look. */
+  /** Another one is as likely: someone should look. */
   unsure: flag,
   choices: list(answer({ encoding: text(40), sample: text(200) }), 10),
 });
@@ -392,7 +392,7 @@ export const playerPreview = answer(
     ),
     /** The teams named there, with the places of their players in `players` (from 0), in board order. */
     teams: list(answer({ name: text(120), members: list(integer(0, LIMITS.players), LIMITS.players) }), LIMITS.teams),
-    /** Taken by the look of the cells: somebody should look at it. */
+    /** Taken by the look of the cells: someone should look at it. */
     bySight: flag,
     headed: flag,
     encoding: encodingRead,

@@ -62,7 +62,7 @@ export const jobs = list(job, 1000);
 /** Long work that stayed behind at a laptop which is gone. */
 export const openJobs = list(answer({ kind: oneOf(JOB_KINDS), name: text(400), by: text(200) }), 1000);
 
-/** Sheets that one set may hold, those of all its rounds together; more are refused before work begins. */
+/** Sheets that one set may hold, those of all its rounds together; more are refused before work starts. */
 export const MOST_SHEETS_OF_SET = 3000;
 
 /** A set of sheets as PDF: these kinds, for a round or for each of several. */

@@ -66,7 +66,7 @@ export const externalLabel = matching(/^[A-Z0-9]{0,8}$/, 'plainName');
 export const externalSource = text(120, 1);
 const externalValue = model<ExternalValues['values'][number]>({ id, value: text(12, 1) }, {});
 export const externalOfAll = list(externalValue, LIMITS.players);
-/** Values of a tie-break that were worked out elsewhere. */
+/** Values of a tie-break that were calculated elsewhere. */
 export const external = model<ExternalValues>(
   { label: externalLabel, of: subject, round: integer(0, LIMITS.rounds), values: externalOfAll },
   { source: externalSource },

@@ -46,7 +46,7 @@ export type FirstSettings = Infer<typeof firstSettings>;
 /** A tournament to be created, with the questions answered already. */
 export const createRequest = object({ settings: firstSettings }, confirmed);
 
-/** A round to be paired: everybody but those on the boards that are set already. */
+/** A round to be paired: everyone but those on the boards that are set already. */
 export const pairingRequest = object(
   { round },
   { explain: flag, fixed: list(object({ white: id, black: id }), LIMITS.players), fixedBye: id },
@@ -65,11 +65,11 @@ export const whyRequest = object(
   },
 );
 
-/** A code of the telephone, or a recovery code. */
+/** A code of the phone, or a recovery code. */
 const code = text(40);
 /** A name with its secret, under any of its three names, and a code where a second factor is in force. */
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret, code });
-/** A code of the telephone alone, to put a second factor in force. */
+/** A code of the phone alone, to put a second factor in force. */
 export const codeRequest = object({ code });
 /** The PIN or password once more, and where one is in force a code. */
 export const confirmSecretRequest = object({ secret }, { code });
@@ -78,10 +78,10 @@ export const secretRequest = object({ before: secret, secret: newSecret });
 /** An account to be made or changed; without a secret the present one stays. */
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
 
-/** Gives somebody a right at a place; with a secret a new account is made for it, which has no other. */
+/** Gives someone a right at a place; with a secret a new account is made for it, which has no other. */
 export const rightRequest = object({ role: oneOf(PLACE_ROLES) }, { secret: newSecret });
 
-/** A player leaves one section for another, before either has begun. */
+/** A player leaves one section for another, before either has started. */
 export const moveRequest = object({ from: tournamentId, player: id, to: tournamentId });
 
 /** The server's own settings. */
@@ -138,7 +138,7 @@ export const publicity = object(
     playerResults: flag,
     /** Captains may hand in line-ups. Off unless switched on. */
     lineUps: flag,
-    /** ISO 8601 instant until which they may; empty: until the match begins. */
+    /** ISO 8601 instant until which they may; empty: until the match starts. */
     lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
     /** What every phone and hall screen shows on top: "Round 4 starts at 15:15". Empty for nothing. */
     message: text(LONGEST_MESSAGE),

@@ -46,7 +46,7 @@ import { withShape } from './shape.ts';
 import * as v from './values.ts';
 import * as w from './wishes.ts';
 
-/** A round from which somebody is away: also the one after the last. */
+/** A round from which someone is away: also the one after the last. */
 const fromRound = integer(1, LIMITS.rounds + 1);
 /** White or black. */
 export const colour = oneOf(['white', 'black']);
@@ -84,7 +84,7 @@ export const personMore = {
 export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
 /** A change of a player: only what is named changes. */
 export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
-/** A player of a tournament; 0 is the number of somebody who is being registered. */
+/** A player of a tournament; 0 is the number of someone who is being registered. */
 export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
 
 const teamMore = {
@@ -100,7 +100,7 @@ export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }
   { name: text(120), members },
   { ...teamMore, id: v.id },
 );
-/** A player of a team that is registered: an id, or somebody new. */
+/** A player of a team that is registered: an id, or someone new. */
 const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = either(
   newPlayer,
   v.id,

@@ -78,7 +78,7 @@ interface Visitor {
 }
 
 /**
- * Opens a page as somebody does who has not been here: nothing stored, no cookies, no history. The tab may be one that an
+ * Opens a page as someone does who has not been here: nothing stored, no cookies, no history. The tab may be one that an
  * earlier test of the file has left (keptTabs.ts); it then has the desk's files in its cache.
  */
 export async function visit(browser: Browser, url: string, options: Visitor = {}): Promise<Visit> {
@@ -133,7 +133,7 @@ const TRIES = 6;
 
 /**
  * Drags one part of a page onto another until `done` stands there. A driver asks right after the mouse has moved whether a
- * drag began; on a busy machine it begins a moment later, and the drop never comes. By hand that cannot happen: so such a
+ * drag began; on a busy machine it starts a moment later, and the drop never comes. By hand that cannot happen: so such a
  * drag is called off, and tried again.
  */
 export async function drag(from: Locator, onto: Locator, done: Locator): Promise<void> {

@@ -17,7 +17,7 @@ const told = (page: Page) => page.locator('.tools-row [role="status"]');
 const laptop = { width: 1280, height: 720 };
 
 describe('a result that is corrected while the next round is paired and not published', () => {
-  it('the round is paired anew when that is chosen: the one question says what changes and stays in sight', async () => {
+  it('the round is paired again when that is chosen: the one question says what changes and stays in sight', async () => {
     const tournament = await prepare(server.url, 14);
     for (const round of [1, 2]) {
       await tournament.pairNext(round);
@@ -134,7 +134,7 @@ describe('a pairing that is changed by hand', () => {
     await context.close();
   });
 
-  it('an exchange of two players in a published round leaves everybody else at their table', async () => {
+  it('an exchange of two players in a published round leaves everyone else at their table', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);
     await tournament.results(1, 6);

@@ -31,7 +31,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText(/home · list of/).waitFor();
 
-  // Q207: a tie-break whose values are worked out elsewhere, at its place in the list.
+  // Q207: a tie-break whose values are calculated elsewhere, at its place in the list.
   const ties = section(page, 'Tie-breaks');
   await ties.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('EXT');
   await ties.getByLabel(/^Name of the values/).fill('jury');
@@ -79,7 +79,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   expect(await keys.getByRole('button', { name: 'White wins', exact: false }).first().isDisabled()).toBe(true);
   await page.keyboard.press('c');
   await page.getByText(/^In FIDE mode, use “Change pairing” to change the colours of board/).waitFor();
-  // The refusal names the way that is left, and that way begins with the board in hand.
+  // The refusal names the way that is left, and that way starts with the board in hand.
   await page
     .getByText(/“Correct a result for the rating report” on this round/)
     .first()

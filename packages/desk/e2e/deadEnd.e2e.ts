@@ -151,7 +151,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   await page.getByRole('button', { name: 'Final standings' }).waitFor();
   await untilSent(page);
 
-  // Said where somebody is withdrawn: of four two are left, who have met.
+  // Said where someone is withdrawn: of four two are left, who have met.
   const four = await prepare(server.url, 4, 3, { info: { name: 'Four', locale: 'en' } });
   const pairings = [
     { board: 1, white: 1, black: 3 },
@@ -190,7 +190,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   await bar.getByText('Round 2 cannot be paired: by the arbiter’s order the bye must go to').waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
   await picture(page, 'dead-end-bye');
-  // Pressed all the same, the reason is told once.
+  // Pressed anyway, the reason is told once.
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
   const notice = page.locator('.notice', { hasText: 'Round 2 cannot be paired' });
   await notice.waitFor();

@@ -13,7 +13,7 @@ class Refused extends Error {
   }
 }
 
-/** Talks to the server past the desk, to bring a tournament quickly to where a test begins. */
+/** Talks to the server past the desk, to bring a tournament quickly to where a test starts. */
 export async function call<T>(url: string, path: string, body: Body): Promise<T> {
   const response = await fetch(`${url}api/${path}`, {
     method: 'POST',
@@ -56,7 +56,7 @@ export async function prepare(url: string, count = 12, rounds = 5, more: Body = 
 
 /**
  * Works on a tournament that exists, beside whoever has it open in a browser: does nothing while a page that it opened
- * still sends, and when somebody's entry came first looks again and sends its own once more.
+ * still sends, and when someone's entry came first looks again and sends its own once more.
  */
 export async function attach(url: string, id: string): Promise<Prepared> {
   const pages = new Set<Page>();

@@ -44,7 +44,7 @@ describe('what is typed', () => {
     expect(await card.getByLabel('Boards from').inputValue()).toBe('1');
   });
 
-  it('is there after the page is loaded anew, which asks first; a password is not', async () => {
+  it('is there after the page is loaded again, which asks first; a password is not', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');
     await section('Event').locator('[name=city]').fill('Eskişehir');
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     await tournament.open(page, 'settings');
   });
 
-  it('and refused stays to be mended; loaded anew, the page has what is in force', async () => {
+  it('and refused stays to be repaired; loaded again, the page has what is in force', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');
     const points = section('Points');
@@ -145,7 +145,7 @@ describe('what is typed', () => {
     await page.reload();
     await expect.poll(() => drawn.inputValue()).toBe('0.5');
     await points.getByText(UNSAVED).waitFor({ state: 'detached' });
-    // Mended after a refusal, it is a draft as any other.
+    // Repaired after a refusal, it is a draft as any other.
     await drawn.fill('3');
     await points.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.notice').first().waitFor();
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     await points.getByRole('button', { name: 'Discard' }).click();
   });
 
-  it('as a language that is none is refused, and saved once it is mended', async () => {
+  it('as a language that is none is refused, and saved once it is repaired', async () => {
     const event = section('Event');
     await event.locator('[name=locale]').fill('no language');
     await event.getByRole('button', { name: 'Save', exact: true }).click();

@@ -118,7 +118,7 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
   await page.locator('table.players td.name', { hasText: 'Duru Sönmez' }).waitFor();
 
-  // Taken over as they stood, they are named among what FIDE will miss, and written anew in one step.
+  // Taken over as they stood, they are named among what FIDE will miss, and written again in one step.
   await page.locator('.places').getByRole('link', { name: 'Belgeler', exact: true }).click();
   await page.locator('.report-missing > summary').click();
   await page.getByText('Mert Ali Uslu → Uslu, Mert Ali').waitFor();

@@ -48,7 +48,7 @@ async function arrived(page: Page, source: string): Promise<void> {
 const tops = (page: Page, elements: string): Promise<number[]> =>
   page.locator(elements).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
 
-it('shows the table that the server has worked out, and the same when it is worked out here', async () => {
+it('shows the table that the server has calculated, and the same when it is calculated here', async () => {
   const tournament = await prepare(server.url);
   await tournament.pairNext(1);
   await tournament.results(1, 6);

@@ -5,7 +5,7 @@ import { press } from './browser.ts';
 import { attach, type Prepared } from './desk.ts';
 import { players } from './players.ts';
 
-/** Pictures of what the tests have made, where somebody asks for them. */
+/** Pictures of what the tests have made, where someone asks for them. */
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 /** A tournament of a format with players, by way of the server. */

@@ -12,7 +12,7 @@ interface Kept extends Tab {
   readonly driver: CDPSession;
 }
 
-/** What outlasts a visit and is not taken back: a tab in which a test calls one of these is closed for good. */
+/** What outlasts a visit and is not undone: a tab in which a test calls one of these is closed permanently. */
 const ON_BOTH = [
   'addInitScript',
   'addListener',
@@ -82,7 +82,7 @@ export async function keptTab(
 
 /**
  * Closing this tab's context, as every test does at its end, empties and keeps it: no page, no storage, no cookies, no
- * history. Files that never change stay in the cache, as with everybody who comes back. A tab in which a test changed
+ * history. Files that never change stay in the cache, as with everyone who comes back. A tab in which a test changed
  * more, or opened another address or a second page, is closed.
  */
 export async function keepOnClose(browser: Browser, url: string, wishes: object, tab: Tab): Promise<void> {

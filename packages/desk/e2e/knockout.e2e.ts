@@ -133,7 +133,7 @@ describe('a match from the draw of colours to the golden point', () => {
 });
 
 describe('typing the results of a stage as they stand on paper', () => {
-  it('game by game, match by match, through to the champion, whom everybody sees', async () => {
+  it('game by game, match by match, through to the champion, whom everyone sees', async () => {
     const tournament = await started(8, { extensions: 0 });
     await expect.poll(() => page.locator('svg', { hasText: 'Quarter-finals' }).count()).toBe(1);
     await decisions();
@@ -188,7 +188,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     const inFile = page.getByText('The report file lists these games as played');
     await inFile.first().waitFor();
     await expect.poll(() => inFile.count()).toBe(1);
-    // Whoever leaves the desk leaves what is on its way on the shelf: everybody sees what the server has.
+    // Whoever leaves the desk leaves what is on its way on the shelf: everyone sees what the server has.
     const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;
     const confirmed = async () => ((await (await fetch(journal)).text()).match(/"match-result"/g) ?? []).length;
     await expect.poll(confirmed).toBe(15);
@@ -345,7 +345,7 @@ describe('a knock-out of teams', () => {
       Promise.all([1, 2, 3].map(async (board) => (await seats(page, `${match}.1.${board}`))[0]));
     const before = await whites(1);
     await page.getByLabel('Order').selectOption({ label: 'game by game' });
-    // In a match with an odd number the side named second begins; the heading has the teams as the columns below it.
+    // In a match with an odd number the side named second starts; the heading has the teams as the columns below it.
     const heading = page.locator('tr.above th').first();
     await expect.poll(() => heading.innerText()).toContain('Team D – Team A');
     await decisions();
@@ -366,7 +366,7 @@ describe('a knock-out of teams', () => {
   });
 });
 
-describe('somebody leaves a knock-out', () => {
+describe('someone leaves a knock-out', () => {
   it('the match that waits for them is named until it is decided, and one button decides it', async () => {
     const tournament = await started(4);
     const [white, black] = await seats(page, '2.1.1');

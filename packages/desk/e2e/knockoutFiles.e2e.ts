@@ -82,7 +82,7 @@ const playerLine = (tpn: number, points: string, rank: number, cells: readonly s
     91,
   ) + cells.join('  ');
 
-it('a knock-out of another program, which has everybody absent up to round 19, ends with its last games', async () => {
+it('a knock-out of another program, which has everyone absent up to round 19, ends with its last games', async () => {
   const absent = (rounds: number) => Array.from({ length: rounds }, () => '0000 - Z');
   const lines = [
     '012 Cup of others',

@@ -30,7 +30,7 @@ async function heartbeat(page: Page): Promise<() => Promise<{ beats: number; lon
 }
 
 interface Growth {
-  /** Begins anew. */
+  /** Starts again. */
   forget(): Promise<void>;
   /** In how many different lengths the table was seen, and with which widths of its columns while it grew. */
   seen(): Promise<{ readonly widths: readonly string[]; readonly portions: number }>;
@@ -182,7 +182,7 @@ it.each(places)('%s of a thousand: rows that come leave those before them as the
   const head = await edges(table.locator('thead tr'));
   expect(await edges(rows.first())).toEqual(head);
   expect(await edges(rows.last())).toEqual(head);
-  // A filter that is cleared has the table grow anew: the first row stays where it is.
+  // A filter that is cleared has the table grow again: the first row stays where it is.
   if (place !== 'round/1') {
     await page.getByRole('searchbox').first().fill('1');
     await expect.poll(() => rows.count()).toBeLessThan(players);

@@ -106,7 +106,7 @@ describe('a player who comes when the round is published', () => {
     const out = page.locator('.absences');
     await out.getByText('Half-point bye').waitFor();
     await picture(page, 'lateOut');
-    // Below many boards: the button is reached by scrolling, and what it opens begins at its head.
+    // Below many boards: the button is reached by scrolling, and what it opens starts at its head.
     await page.setViewportSize({ width: 1280, height: 300 });
     await out.getByRole('button', { name: /has arrived$/ }).click();
     await page.getByRole('heading', { name: 'Without a board: 2' }).waitFor();
@@ -168,7 +168,7 @@ describe('a player who comes when the round is published', () => {
     const out = page.getByRole('region', { name: 'Bu tur eşlendirilmeyenler' });
     await out.getByRole('button', { name: 'Zander, Zoe geldi' }).waitFor();
     await picture(page, 'lateTurkish');
-    // Somebody at board 1 has not come: the late entry has the place.
+    // Someone at board 1 has not come: the late entry has the place.
     const [gone] = await page.locator('.hand-boards .seat').allInnerTexts();
     await page.locator('.hand-boards tr').first().getByRole('button', { name: /^Ayır/ }).click();
     await button(page, `${gone} gelmedi`).click();

@@ -207,7 +207,7 @@ describe('systems that pair matches', () => {
     const tournament = await prepare(server.url, 4, 4, more);
     for (const [t, name] of ['Ankara', 'Bursa', 'Köln', 'Wien'].entries())
       await tournament.command({ kind: 'set-team', team: { name, members: [t + 1] } });
-    // Everybody has met everybody after three rounds.
+    // Everyone has met everyone after three rounds.
     for (const round of [1, 2, 3]) {
       await tournament.pairNext(round);
       await tournament.results(round, 2);

@@ -74,7 +74,7 @@ describe('a tournament moves to another computer', () => {
           place,
           await shown(old.page, here.url, place),
         ]);
-      // The journal goes on there: what came along can still be taken back.
+      // The journal goes on there: what came along can still be undone.
       await fresh.page.goto(`${empty.url}#/t/${tournament.id}/journal`);
       await fresh.page.getByRole('button', { name: 'Undo the last step' }).click();
       await fresh.page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();

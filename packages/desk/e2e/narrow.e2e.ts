@@ -48,7 +48,7 @@ it.each(['en', 'tr', 'de'])(
     const byes = [8, 9].map((player) => ({ round: 1, player, bye: player === 8 ? 'half' : 'zero' }));
     await open.command({ kind: 'grant-byes', byes });
     await open.open(page, 'round/1');
-    // By hand from nothing: everybody is without a board.
+    // By hand from nothing: everyone is without a board.
     await page.locator('.page-head button:not(.main)').last().click();
     await page.locator('.manual table button.small').first().waitFor();
     await picture(page, `narrow-byHand-${locale}`);

@@ -93,7 +93,7 @@ describe('results typed one after the other', () => {
     await context.close();
   });
 
-  it('begin on the first board, whatever was looked over before the round was published', async () => {
+  it('start on the first board, whatever was looked over before the round was published', async () => {
     const tournament = await prepare(server.url, 12);
     const { page, context } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
@@ -128,7 +128,7 @@ describe('"next" in the line of state', () => {
     await takeBoard(page, 3);
     await next(page).click({ force: true });
     await expect.poll(() => focusedRow(page)).toBe('board-1');
-    // It stands there already, or is hidden by what is searched: the row has the focus all the same.
+    // It stands there already, or is hidden by what is searched: the row has the focus anyway.
     await page.locator('.standing').click();
     await next(page).click({ force: true });
     await expect.poll(() => focusedRow(page)).toBe('board-1');
@@ -231,7 +231,7 @@ describe('who does not come', () => {
     await picture(page, 'awayAsked');
     await press(page, ['Escape']);
     await question(page).waitFor({ state: 'detached' });
-    // One click says that somebody is here; the other one is left out, which is what pairing waited for.
+    // One click says that someone is here; the other one is left out, which is what pairing waited for.
     await button(page, 'Spät, Sophie has arrived').click();
     await page.getByText('1 player has not checked in:').waitFor();
     // Half a point for round 1 was no sign of them.

@@ -36,7 +36,7 @@ describe('the day has few keys', () => {
     await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
     await press(page, ['n']);
     await page.getByText('running', { exact: true }).waitFor();
-    // Somebody stays away without a word: the page before round 3 asks, with the rule, before anything is paired (F.8).
+    // Someone stays away without notice: the page before round 3 asks, with the rule, before anything is paired (F.8).
     await page.locator('#board-1 td.board').click();
     const absent = (await page.locator('#board-1 .named').last().innerText()).trim();
     await press(page, ['+', '1', '0', '5', '1', '0']);
@@ -66,7 +66,7 @@ describe('the day has few keys', () => {
     const change = page.getByRole('button', { name: 'Change the colour' });
     await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
     await page.getByText('the first of the list has Black').waitFor();
-    // A wrong click is taken back where it was made.
+    // A wrong click is undone where it was made.
     await change.click();
     await page.getByRole('button', { name: 'Drawn by lot in the hall: White' }).click();
     await page.getByText('the first of the list has White').waitFor();
@@ -95,7 +95,7 @@ describe('the day has few keys', () => {
     await page.getByText('1 of 9 have arrived').waitFor();
     // What the server's answer is told by would take the place of the next notice.
     await page.getByText('Öztürk, Can 2 is checked in.').waitFor();
-    // Enter says that somebody is here, never the opposite; a click takes it back.
+    // Enter says that someone is here, never the opposite; a click takes it back.
     const search = page.getByRole('searchbox');
     await search.fill('Öztürk');
     await page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ describe('an address', () => {
     await context.close();
   });
 
-  it('comes back to where one was; another place begins at its top', async () => {
+  it('comes back to where one was; another place starts at its top', async () => {
     const tournament = await prepare(server.url, 120);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'players');

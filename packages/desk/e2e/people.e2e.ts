@@ -27,7 +27,7 @@ const straight = async (page: Page, command: object): Promise<number> => {
   ).status();
 };
 
-/** Nora sets up a second factor, signs out, and comes in again by a recovery code: the telephone stayed at home. */
+/** Nora sets up a second factor, signs out, and comes in again by a recovery code: the phone stayed at home. */
 async function withSecondFactor(page: Page): Promise<void> {
   await account(page, 'Nora');
   const dialogue = page.getByRole('dialog');

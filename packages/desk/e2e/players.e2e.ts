@@ -167,7 +167,7 @@ describe('players', () => {
     await side.getByText('whole number up to 4000').waitFor();
     await side.getByText('Born in 2131?').waitFor();
     await expect.poll(() => field('Rating').evaluate((input) => input === document.activeElement)).toBe(true);
-    // Somebody else comes first: nothing is lost, and it is said whose data wait.
+    // Someone else comes first: nothing is lost, and it is said whose data wait.
     await take('Demir');
     await page.getByText('Typed but not saved yet:').waitFor();
     await button('Weiß, Yara').click();
@@ -300,7 +300,7 @@ describe('the data of a player beside the list', () => {
     const ends = await marks.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
     expect(Math.max(...ends)).toBeLessThanOrEqual((await side.boundingBox())?.x ?? 0);
     if (pictures !== undefined) await visited.page.screenshot({ path: `${pictures}/playerBeside.png` });
-    // Nor do they push the tie-breaks of everybody out of the standings.
+    // Nor do they push the tie-breaks of everyone out of the standings.
     await tournament.open(visited.page, 'standings');
     await visited.page.locator('table.standings tbody tr').first().waitFor();
     const wide = await visited.page.locator('table.standings').evaluate((table) => table.getBoundingClientRect().right);

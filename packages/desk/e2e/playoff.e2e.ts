@@ -57,7 +57,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
     for (let round = 0; round < 12; round++) {
       await playOut(page);
       if ((await page.getByText('Winner:').count()) > 0) break;
-      // Everybody level for good: the arbiter decides.
+      // Everyone level permanently: the arbiter decides.
       const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
       await open.first().getByRole('button', { name: 'Award the match' }).click();
       await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
@@ -71,7 +71,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
 });
 
 describe('what the rule leaves to choose', () => {
-  it('five players: all play a table, thinking times, the time of the first game, somebody stays out', async () => {
+  it('five players: all play a table, thinking times, the time of the first game, someone stays out', async () => {
     await over(5);
     await page.getByLabel('Five players').selectOption('table');
     await page.getByLabel('Level after a table').selectOption('drop-lowest');
@@ -88,7 +88,7 @@ describe('what the rule leaves to choose', () => {
   it('golden-point games only: the toss, its winner takes Black, a draw wins for them; the table says so', async () => {
     const tournament = await over(2);
     await page.getByLabel('No time').check();
-    // A double click begins it once, and nothing is refused.
+    // A double click starts it once, and nothing is refused.
     await page.getByRole('button', { name: 'Start play-off for place 1' }).dblclick();
     await row(page, 'final#1').waitFor();
     await untilSent(page);
@@ -115,7 +115,7 @@ describe('what the rule leaves to choose', () => {
     await page.getByText('The play-off for place 1 no longer counts').waitFor();
   });
 
-  it('colours by hand, a level match, the toss for its golden point, moves, a decision taken back', async () => {
+  it('colours by hand, a level match, the toss for its golden point, moves, a decision undone', async () => {
     await over(4);
     await page.locator('.choices input').nth(3).uncheck();
     await page.locator('.choices input').nth(2).uncheck();

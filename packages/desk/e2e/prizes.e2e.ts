@@ -122,7 +122,7 @@ describe('prizes', () => {
 describe('sheets', () => {
   const paper = () => page.frameLocator('iframe.paper');
 
-  it('are about one player, everybody, or one category', async () => {
+  it('are about one player, everyone, or one category', async () => {
     await event.open(page, 'sheets/receipts/3');
     const about = page.getByRole('combobox', { name: 'Who it is for' });
     await about.selectOption({ label: 'Müller, Käthe 8 (8)' });

@@ -145,7 +145,7 @@ it('taking a published pairing back asks a second time in other words', async ()
   await context.close();
 });
 
-it('two players of one name are told apart in what a list would change', async () => {
+it('two players of one name are distinguished in what a list would change', async () => {
   const tournament = await prepare(server.url, 4, 3);
   const players = [1990, 2001].map((year) => ({ name: 'Yılmaz, Ümit', rating: 1500, birth: `${year}/00/00` }));
   await tournament.command({ kind: 'add-players', players });

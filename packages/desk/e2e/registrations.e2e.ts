@@ -44,7 +44,7 @@ it.each(['en', 'tr', 'de'] as const)(
   },
 );
 
-it('a second Enter takes nobody in twice; somebody of a name that is registered is passed over until that is read', async () => {
+it('a second Enter takes nobody in twice; someone of a name that is registered is passed over until that is read', async () => {
   const origin = server.url.replace(/\/$/, '');
   const tournament = await prepare(server.url, 4);
   const headers = { 'content-type': 'application/json', origin };
@@ -74,7 +74,7 @@ it('a second Enter takes nobody in twice; somebody of a name that is registered 
   const first = page.locator('button.main[aria-label*="Unal, Işıl"]');
   await first.waitFor();
   await first.focus();
-  // As a hand on the key does it: before the list is there anew.
+  // As a hand on the key does it: before the list is there again.
   await first.evaluate((button: HTMLElement) => {
     for (let press = 0; press < 3; press++) button.click();
   });

@@ -20,7 +20,7 @@ const rounds = () => page.locator('table.plan-round');
 const method = (name: string) => page.getByLabel('How the lots are drawn').selectOption({ label: name });
 const table = (n: number) => page.locator('table.crosstable').nth(n);
 
-/** The page in its four looks, where somebody asks for pictures. Nothing may stand out of a phone. */
+/** The page in its four looks, where someone asks for pictures. Nothing may stand out of a phone. */
 async function looks(name: string): Promise<void> {
   for (const [width, scheme] of [
     [1280, 'light'],
@@ -73,7 +73,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
   });
 
-  it('lots by hand for two groups: everybody in their group with their number', async () => {
+  it('lots by hand for two groups: everyone in their group with their number', async () => {
     const tournament = await withSchedule(server.url, { name: 'Two by hand', system: 'round-robin', players: 6 });
     await tournament.open(page, 'schedule');
     await method('by hand');
@@ -91,7 +91,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => page.locator('table.crosstable').count()).toBe(2);
   });
 
-  it('somebody leaves before round 1 and comes back: the lots are to be drawn again', async () => {
+  it('someone leaves before round 1 and comes back: the lots are to be drawn again', async () => {
     const tournament = await withSchedule(server.url, { name: 'Redraw', system: 'round-robin', players: 6 });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
     await tournament.open(page, 'schedule');
@@ -136,7 +136,7 @@ describe('round robins in the browser', () => {
     await page.getByText('would change round 4').waitFor();
   });
 
-  it('a round is paired by hand: the rest still brings everybody together, or the nearest round is proposed', async () => {
+  it('a round is paired by hand: the rest still brings everyone together, or the nearest round is proposed', async () => {
     const tournament = await withSchedule(server.url, { name: 'By hand', system: 'round-robin', players: 6 });
     const board = async (white: number, black: number) => {
       await page.getByLabel('White: name or number').fill(String(white));

@@ -10,7 +10,7 @@ const { server, browser } = await stage({ own: true });
 let at: Visit;
 let page: Page;
 
-/** Pictures of the finished events, where somebody asks for them. */
+/** Pictures of the finished events, where someone asks for them. */
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ const totals = (table: string): Promise<string[]> =>
   page.locator(`${table} tbody td:nth-last-child(2)`).allInnerTexts();
 
 describe('events that are not Swiss, from the first name to the last sheet', () => {
-  it('a round robin of six: lots, five rounds, somebody leaves', async () => {
+  it('a round robin of six: lots, five rounds, someone leaves', async () => {
     await begin('Berger', 'round-robin', 6);
     await page.getByLabel('Seed').fill('7');
     await page.getByRole('button', { name: 'Draw lots' }).click();
@@ -211,7 +211,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await page.getByText('Places').waitFor();
     await expect.poll(() => page.locator('svg g[data-match]').count()).toBe(10);
     await expect.poll(() => page.locator('.places-table tr').count()).toBeGreaterThan(3);
-    // A correction that would take somebody out of a match that is played says so; the final can be corrected.
+    // A correction that would take someone out of a match that is played says so; the final can be corrected.
     await row('9.1.1').locator('td').first().click();
     await press(page, ['0']);
     await page.getByText('Results entered later depend on this').waitFor();

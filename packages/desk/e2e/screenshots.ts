@@ -9,7 +9,7 @@ import openStage from './build.ts';
 import { sharedServer } from './server.ts';
 
 /**
- * `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament, and those of the other
+ * `npm run screenshots`: the pictures of docs/screenshots, taken again from the demo tournament, and those of the other
  * formats from the browser test that plays them. `npm run screenshots pages`: every page, light and dark, alone.
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');

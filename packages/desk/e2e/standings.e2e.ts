@@ -9,7 +9,7 @@ const { server, browser } = await stage();
 const { page, event, button, part, dialogue, clean, rows, picture } = await standingsPage(server, browser);
 
 describe('the pictures', () => {
-  it('show the race with somebody in focus, each picture with its table, and go to paper', async () => {
+  it('show the race with someone in focus, each picture with its table, and go to paper', async () => {
     await event.open(page, 'standings/pictures');
     await page.getByRole('img', { name: 'Places by round' }).waitFor();
     const thick = page.locator('svg[aria-label="Places by round"] path[stroke-width="3"]');

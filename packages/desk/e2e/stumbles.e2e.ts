@@ -14,7 +14,7 @@ const LONG = 'Papadopoulos-Konstantinidis von und zu Hohenzollern-Sigmaringen, M
 const LAPTOP = { width: 1280, height: 720 };
 const question = (page: Page) => page.locator('dialog[open]');
 
-/** Where somebody stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
+/** Where someone stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
 describe('an open, through everything that made a newcomer stumble', () => {
   it('on the boards: letters, adjourned games, hand pairing, unpairing, notices', async () => {
     const tournament = await prepare(server.url, 12);
@@ -148,7 +148,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByRole('button', { name: 'Import 2 players' }).click();
     await page.getByText('22 registered').waitFor();
 
-    // 15: everybody who is not here is named.
+    // 15: everyone who is not here is named.
     await tournament.command({ kind: 'change-player', player: 1, change: { checkedIn: true } });
     await tournament.open(page, 'round/1');
     await page.locator('.bar-warning summary').click();

@@ -58,7 +58,7 @@ const number = (text: string): number => Number(text.replace('½', '.5').replace
 const paper = () => page.frameLocator('iframe.paper');
 const options = (more: Record<string, string | number | boolean>) => more;
 
-describe('what takes something away can be taken back at once', () => {
+describe('what takes something away can be undone at once', () => {
   it('a team that is deleted, and one that leaves a round robin', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
     const tournament = await withSchedule(server.url, { name: 'Away', system: 'round-robin', players: 8, teams });

@@ -131,7 +131,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(await page.locator('.typed-teams').count()).toBe(0);
   });
 
-  it('says of somebody of another team that they stay in it', async () => {
+  it('says of someone of another team that they stay in it', async () => {
     const wanted = { name: 'Named twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
     const tournament = await withSchedule(server.url, wanted);
     await tournament.open(page, 'schedule');
@@ -153,7 +153,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('typed for a second team, somebody stays in the first, and the fields have headings', async () => {
+  it('typed for a second team, someone stays in the first, and the fields have headings', async () => {
     const wanted = { name: 'Typed twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
     const tournament = await withSchedule(server.url, wanted);
     await tournament.open(page, 'schedule');

@@ -54,7 +54,7 @@ describe('lots drawn again', () => {
   const drawAgain = async () => await at.page.getByRole('button', { name: /^Draw (lots|again)$/ }).click();
   const seed = () => at.page.getByLabel('Seed');
 
-  it('every press draws anew, and the number it was drawn from is shown; a number typed in is drawn from', async () => {
+  it('every press draws again, and the number it was drawn from is shown; a number typed in is drawn from', async () => {
     const tournament = await withSchedule(server.url, { name: 'Again', system: 'round-robin', players: 8 });
     await tournament.open(at.page, 'schedule');
     const seeds = [await seed().inputValue()];

@@ -32,7 +32,7 @@ async function twoRounds(): Promise<Prepared> {
 }
 
 describe('the message', () => {
-  it('takes back the entry that it names, whatever somebody else has entered since', async () => {
+  it('undoes the entry that it names, whatever someone else has entered since', async () => {
     const tournament = await prepare(server.url);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'players');
@@ -52,7 +52,7 @@ describe('the message', () => {
     await context.close();
   });
 
-  it('says why when the entry cannot be taken back any more', async () => {
+  it('says why when the entry cannot be undone any more', async () => {
     const tournament = await prepare(server.url);
     const { page, context } = await visit(browser, server.url, { locale: 'de-DE' });
     await tournament.open(page, 'players');

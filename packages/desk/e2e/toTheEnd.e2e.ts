@@ -84,7 +84,7 @@ interface Planned {
 }
 
 describe('every format to its end: final ranking, prizes, a sheet, the public page (issue 13, FINDINGS B.5)', () => {
-  it('groups, then a knock-out begun in the desk', async () => {
+  it('groups, then a knock-out started in the desk', async () => {
     const tournament = await createFormat(server.url, 'round-robin', 8);
     await tournament.command({
       kind: 'draw-lots',

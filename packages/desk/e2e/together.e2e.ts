@@ -87,7 +87,7 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
-  it('asks before it overwrites what somebody else entered meanwhile', async () => {
+  it('asks before it overwrites what someone else entered meanwhile', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url, { ahead: true });

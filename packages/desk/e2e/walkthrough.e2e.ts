@@ -51,7 +51,7 @@ describe('a new user runs two rounds of an open', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   });
 
-  it('gives a half-point bye and marks somebody absent', async () => {
+  it('gives a half-point bye and marks someone absent', async () => {
     await page.locator('tbody tr').first().click();
     await page.getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('half-point bye, round 1').waitFor();

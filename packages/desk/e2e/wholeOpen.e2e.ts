@@ -83,7 +83,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('button', { name: 'Grant bye' }).click();
     await page.getByText('half-point bye, round 1').first().waitFor();
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
-    // The lot would draw it anew in every run; the prizes below were worked out with White on board 1.
+    // The lot would draw it again in every run; the prizes below were calculated with White on board 1.
     const opened = await attach(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
     await opened.command({ kind: 'change-settings', settings: { initialColour: 'white' } });
     await pairAndPublish(1, 28);
@@ -202,7 +202,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('cell', { name: 'Below 2250', exact: true }).waitFor();
     await page.locator('.parts').getByRole('link', { name: 'Prizes', exact: true }).click();
     await page.getByLabel('Prize fund (for percentages)').fill('2000');
-    // Nothing is shared unless somebody says so.
+    // Nothing is shared unless someone says so.
     await page.getByLabel('Equal points').selectOption('hort');
     const main = ['50', '30', '400', '250', '150', '100'];
     for (const [i, amount] of main.entries()) {

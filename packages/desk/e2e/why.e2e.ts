@@ -15,7 +15,7 @@ const side = (page: Page) => page.locator('aside.side');
 const told = (page: Page): Promise<string[]> =>
   side(page).locator('.by-articles .decisions').first().locator('li').allInnerTexts();
 
-/** Thirteen players, two rounds played, the third paired: somebody has the bye. */
+/** Thirteen players, two rounds played, the third paired: someone has the bye. */
 async function thirdRound(system = 'dutch', edition = '2026', count = 13): Promise<Prepared> {
   const tournament = await prepare(server.url, count, 5, { system, edition });
   for (const round of [1, 2]) {

@@ -256,7 +256,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     errorResponseBuilder: (_, { ttl }) =>
       new HttpProblem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
-  // What says nothing of it is somebody's own: no browser and no proxy keeps it.
+  // What says nothing of it is someone's own: no browser and no proxy keeps it.
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });

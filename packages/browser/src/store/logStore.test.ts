@@ -29,7 +29,7 @@ function tabOn(lines: string[]) {
   return logStore(log, { ring: () => undefined, onRing: () => undefined });
 }
 
-test('what another tab has begun, or brought back from the bin, is there before its bell is heard', async () => {
+test('what another tab has started, or brought back from the bin, is there before its bell is heard', async () => {
   const lines: string[] = [];
   const [here, there] = [tabOn(lines), tabOn(lines)];
   expect(await there.head('one')).toBeUndefined();

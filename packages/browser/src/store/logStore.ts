@@ -16,7 +16,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
   const shared = sharedLog(log, bell);
   const { upToDate, anew, write } = shared;
   const notices = listeners<Notice>();
-  // What another tab has just begun, or brought back, is not missing because that tab's bell has not been heard yet.
+  // What another tab has just started, or brought back, is not missing because that tab's bell has not been heard yet.
   const keptOf = async (id: string): Promise<Kept | undefined> => {
     const kept = (await upToDate()).journals.get(id);
     return kept?.trashed === null ? kept : (await anew()).journals.get(id);
@@ -76,7 +76,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
   };
 }
 
-/** Made anew from the journals at any time: kept in memory alone, so that looking at the list writes nothing. */
+/** Made again from the journals at any time: kept in memory alone, so that looking at the list writes nothing. */
 const isRemade = (collection: string): boolean => collection.startsWith('summaries');
 
 function logRecords({ upToDate, write }: SharedLog): RecordStore {

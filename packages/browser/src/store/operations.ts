@@ -39,7 +39,7 @@ export function collectionIn(all: Collections, collection: string): Map<string, 
   return found;
 }
 
-/** Letters of the checksum that begins a line. */
+/** Letters of the checksum that starts a line. */
 const SUM = 16;
 const sumOf = (json: string): string => sha256(new TextEncoder().encode(json)).slice(0, SUM);
 

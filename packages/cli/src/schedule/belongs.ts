@@ -27,7 +27,7 @@ const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
   five: [PLAYOFF],
 };
 
-/** Refuses what would be left aside without a word: options of other formats. */
+/** Refuses what would be left aside without notice: options of other formats. */
 export function refuseOtherOptions(format: string, options: object): void {
   for (const [option, value] of Object.entries(options)) {
     const formats = FORMATS_OF[option];

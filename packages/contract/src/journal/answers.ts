@@ -26,5 +26,5 @@ export const submitted = answer(
 /** What the sender of a command learns: its own entry, and those of others that came before it. */
 export type Submitted = Infer<typeof submitted>;
 
-/** The answer to a command from somebody who did not know all entries: those that they did not know. */
+/** The answer to a command from someone who did not know all entries: those that they did not know. */
 export const conflict = answer({}, { entries: journal });

@@ -4,7 +4,7 @@ import * as r from '../requests.ts';
 import type { Operations } from './operation.ts';
 import { TOURNAMENT } from './operation.ts';
 
-/** A tournament’s journal: begun, read and added to. */
+/** A tournament’s journal: started, read and added to. */
 export const JOURNAL = {
   create: {
     method: 'POST',

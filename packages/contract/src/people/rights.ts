@@ -9,10 +9,10 @@ const placeRole = oneOf(PLACE_ROLES);
 /** A federation’s code: three letters, in either case. */
 export const federationCode = matching(/^[A-Za-z]{3}$/, 'federation');
 
-/** A right beside what somebody is on the whole server; it names a tournament or a federation, not both. */
+/** A right beside what someone is on the whole server; it names a tournament or a federation, not both. */
 export const right = answer({ role: placeRole }, { tournament: tournamentId, federation: text(40) });
 
-/** Somebody who may work at a place, and by which right. */
+/** Someone who may work at a place, and by which right. */
 export const placePerson = answer({
   name: text(120),
   role: placeRole,
@@ -21,7 +21,7 @@ export const placePerson = answer({
 });
 /** One person of a tournament’s or a federation’s list, and where their right comes from. */
 export type PlacePerson = Infer<typeof placePerson>;
-/** Everybody who may work at a place (GET …/people). */
+/** Everyone who may work at a place (GET …/people). */
 export const placePeople = list(placePerson, 100_000);
 
 /** A right that was given. */

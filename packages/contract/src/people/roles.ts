@@ -3,7 +3,7 @@ export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader', 'member
 /** What an account is on the whole server. */
 export type Role = (typeof ROLES)[number];
 
-/** What somebody can be in one tournament, or in all of a federation. */
+/** What someone can be in one tournament, or in all of a federation. */
 export const PLACE_ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
 /** What a right makes of its holder at its place: every role but `member`. */
 export type PlaceRole = (typeof PLACE_ROLES)[number];
@@ -34,7 +34,7 @@ export const ACTION_ROLES = {
 /** One of these actions. */
 export type Action = keyof typeof ACTION_ROLES;
 
-/** A right that somebody was given beside what they are on the whole server. */
+/** A right that someone was given beside what they are on the whole server. */
 export interface Right {
   readonly role: PlaceRole;
   /** In this tournament alone. */
@@ -61,6 +61,6 @@ const holdsAt = ({ tournament, federation }: Right, place: Place): boolean =>
       federationKey(federation) === federationKey(place.federation)
     : tournament === place.tournament;
 
-/** Everything that somebody is at a place: on the whole server, in its federation, in the tournament; strongest first. */
+/** Everything that someone is at a place: on the whole server, in its federation, in the tournament; strongest first. */
 export const rolesAt = (role: Role, rights: readonly Right[], place: Place): readonly Role[] =>
   ROLES.filter((each) => each === role || rights.some((right) => right.role === each && holdsAt(right, place)));

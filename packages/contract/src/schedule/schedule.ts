@@ -75,7 +75,7 @@ const knockoutFields = {
   boards: integer(0, 1000),
   pairing: oneOf(['fixed', 'reseeded']),
 };
-/** Settings of a knock-out as somebody wishes them; the engine completes them. */
+/** Settings of a knock-out as someone wishes them; the engine completes them. */
 export const partialKnockout = model<Partial<KnockoutSettings>>({}, knockoutFields);
 /** The settings of a knock-out, all of them said. */
 export const knockoutSettings = model<KnockoutSettings>(knockoutFields, {});
@@ -111,7 +111,7 @@ const playoffTimes = {
   startTime: text(5),
   seven: oneOf(['ranking', 'lots']),
 };
-/** How a play-off is played, as far as somebody says it; the engine completes it. */
+/** How a play-off is played, as far as someone says it; the engine completes it. */
 export const playoffOptions = model<Partial<PlayoffOptions>>({}, { ...playoffFields, ...playoffTimes });
 type Item<T> = T extends readonly (infer I)[] ? I & object : never;
 /** A play-off with everything played in it; its tables and matches follow from that. */
@@ -163,7 +163,7 @@ export const stageEntry = object(
   /** In a bracket, winner and runner-up of a group can meet in the final only. On unless switched off. */
   { apart: flag },
 );
-/** Fields of a stage that begins: what the one before it is called from now on, its own name and system. */
+/** Fields of a stage that starts: what the one before it is called from now on, its own name and system. */
 export const nextStage = { before: text(120, 1), name: groupName, system: registryId };
 /** Options of a system by their names; which there are the system says. */
 export const options = dictionary(optionValue, 60);

@@ -46,7 +46,7 @@ function KeysDialogue() {
     const show = () => setOpen(true);
     const showHelp = () => setHelp(true);
     const onKey = (event: KeyboardEvent) => {
-      // Also while somebody types, and over a dialogue.
+      // Also while someone types, and over a dialogue.
       if (event.key === 'F1') {
         event.preventDefault();
         return showHelp();
@@ -173,7 +173,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   const notify = useCallback((notice: Notice) => {
     notices += 1;
     const shown = { ...notice, id: notices, at: performance.now() };
-    // One at a time: what is told last is what was done last. Only problems stand beside it until they are mended.
+    // One at a time: what is told last is what was done last. Only problems stand beside it until they are repaired.
     setShown((list) => [...list.filter((each) => each.standing || (notice.problem && each.problem)).slice(-2), shown]);
   }, []);
   const attempt = useCallback(() => {

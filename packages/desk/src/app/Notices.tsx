@@ -65,7 +65,7 @@ function OneNotice({ notice, drop }: { notice: ShownNotice; drop(): void }) {
     return () => clearTimeout(timer);
   }, [notice.id, held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stays while somebody is reading or reaching for its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stays while someone is reading or reaching for its button
     <div
       class={notice.problem ? 'notice problem' : 'notice'}
       onMouseEnter={() => hold(true)}

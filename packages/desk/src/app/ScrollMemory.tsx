@@ -19,11 +19,11 @@ function keep(path: string): void {
   try {
     sessionStorage.setItem(SHELF, JSON.stringify({ ...read(), [path]: window.scrollY }));
   } catch {
-    // A full or forbidden shelf: pages begin at their top.
+    // A full or forbidden shelf: pages start at their top.
   }
 }
 
-/** A place opened anew begins at its top; back, forward and reload come back to where one was. */
+/** A place opened again starts at its top; back, forward and reload come back to where one was. */
 export function ScrollMemory() {
   const [path] = useLocation();
   const returning = useRef(true);

@@ -102,7 +102,7 @@ export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): 
   const live = useSnapshot(store);
   last.current = live;
   const [earlier, setEarlier] = useState<number>();
-  // An earlier state is worked out here.
+  // An earlier state is calculated here.
   const lookAt = useCallback((seq: number | undefined) => void rules.fetch().then(() => setEarlier(seq)), []);
   const recorded = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
   const snapshot = useMemo(() => asShown(recorded), [recorded]);
@@ -203,7 +203,7 @@ export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): 
   );
 }
 
-/** The snapshot with players of one name told apart. */
+/** The snapshot with players of one name distinguished. */
 function asShown(snapshot: Snapshot): Snapshot {
   const tournament = withDistinctNames(snapshot.tournament);
   return tournament === snapshot.tournament ? snapshot : { ...snapshot, tournament };
@@ -298,7 +298,7 @@ function isTakenBack(store: TournamentStore, seq: number): boolean {
     : !inForce.has(seq) && isChange(event);
 }
 
-/** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
+/** Sending of commands, and the notice after it whose "Undo" undoes the very entry that it tells of. */
 function useSending(
   store: TournamentStore,
   app: AppValue,

@@ -26,7 +26,7 @@ class Observer {
   disconnect(): void {}
 }
 
-test('a notice leaves when the click is over: drawn anew in between, a box that was ticked lost its tick', async () => {
+test('a notice leaves when the click is over: drawn again in between, a box that was ticked lost its tick', async () => {
   const page = new Page();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());

@@ -3,7 +3,7 @@ import { isTyping } from '../components/behaviour/keyboard.ts';
 /** Where a notice may stand, the usual place first. */
 const NOTICE_PLACES = ['end', 'start', 'top'] as const;
 type NoticePlace = (typeof NOTICE_PLACES)[number];
-/** What somebody may be reaching for. */
+/** What someone may be reaching for. */
 const WORKED_WITH = 'a, button, input, select, textarea, label, summary, td, th, li';
 /** Points at which it is looked what lies under a notice, across and down. */
 const [ACROSS, DOWN] = [6, 3];
@@ -40,7 +40,7 @@ const IDLE = /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Tab|Arrow.*|Page.*|Home
 
 /**
  * Keeps a notice where it covers least while the page changes below it, but not while it is under the hand; `acted` is
- * called when somebody goes on to something else. Returns what ends both.
+ * called when someone goes on to something else. Returns what ends both.
  */
 export function keepPlace(box: HTMLElement, acted: () => void): () => void {
   place(box, NOTICE_PLACES);

@@ -2,7 +2,7 @@ import { lazy } from '../components/lazy.tsx';
 import { TOURNAMENT } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 
-/** The list of tournaments, and the page before it where somebody has to sign in. */
+/** The list of tournaments, and the page before it where someone has to sign in. */
 export const Home = lazy(async () => (await import('../pages/tournaments/Page.tsx')).TournamentsPage);
 export const SignIn = lazy(async () => (await import('../pages/signin/Page.tsx')).SignInPage);
 

@@ -6,7 +6,7 @@ import type { DialogueId } from './dialogues.ts';
 import { Icon } from './Icon.tsx';
 
 interface WayOutProps extends Pick<JSX.IntrinsicElements['button'], 'class' | 'disabled'> {
-  /** Whether the focus begins here. */
+  /** Whether the focus starts here. */
   readonly first?: boolean;
   close(): void;
 }

@@ -11,7 +11,7 @@ interface Props {
   /** Whom to look among: all players if left out. */
   readonly entrants?: readonly Listed[];
   readonly except?: ReadonlySet<number>;
-  /** Only these; everybody if left out. */
+  /** Only these; everyone if left out. */
   readonly among?: ReadonlySet<number>;
   onPick(id: number): void;
 }
@@ -32,7 +32,7 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
     const found = players
       .filter((player) => except?.has(player.id) !== true && (among === undefined || among.has(player.id)))
       .filter((player) => matches(player, text));
-    // "petr" is rather Petrov than somebody whose given name begins like that.
+    // "petr" is rather Petrov than someone whose given name starts like that.
     const isFirst = ({ name }: Listed): boolean => plain(name).startsWith(begin);
     return [...found.filter(isFirst), ...found.filter((player) => !isFirst(player))].slice(0, MOST_SHOWN);
   }, [players, text, except, among]);

@@ -87,7 +87,7 @@ describe('a board of a match is told with the side first that stands first on th
     if (entered === undefined) throw new Error('no entry');
     const told = () => before;
     expect(eventSentence(entered.event, tournament, words, told)).toBe('Round 1, board 1.2, Ann – Bea: 1 – 0');
-    // The pairing is taken back: the board is called as it was.
+    // The pairing is undone: the board is called as it was.
     const gone = fold(
       recorded([...COMMANDS, { kind: 'unpair', round: 1, confirmed: Array(2).fill('journal.unpair') } as Command]),
     );
@@ -105,7 +105,7 @@ describe('a board of a match is told with the side first that stands first on th
   });
 });
 
-it('entries that were taken back are told as runs', () => {
+it('entries that were undone are told as runs', () => {
   const told = (taken: readonly number[]) =>
     eventSentence({ kind: 'undo', entries: taken } as unknown as Entry['event'], tournament, words);
   expect(told([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])).toBe('Undone: 13 entries (28–40)');

@@ -21,6 +21,6 @@ export function failureSentence(answer: Answer<unknown>, words: Words): string {
   const { say } = words;
   if (answer.kind === 'refused') return plainRefusal(answer.refusal, words);
   if (answer.kind !== 'failed') return say(`shell.trouble.${answer.kind}`);
-  // What the user can mend is told as it is; only the server's own faults are called that.
+  // What the user can repair is told as it is; only the server's own faults are called that.
   return answer.status < 500 ? answer.message : say('shell.trouble.failed', { detail: answer.message });
 }

@@ -14,7 +14,7 @@ const IN_CUPS = {
 } as const;
 
 /**
- * The key of a sentence about somebody who leaves or comes back "from round 3 on". The rounds of a knock-out have names and not
+ * The key of a sentence about someone who leaves or comes back "from round 3 on". The rounds of a knock-out have names and not
  * numbers, and whoever leaves one is out: there it is said without a round.
  */
 export const ofRoundOn = (tournament: Pick<Tournament, 'system'>, key: keyof typeof IN_CUPS): string =>

@@ -2,7 +2,7 @@ import { HANDLERS, lastPairedRound, type PlayerChange } from '@turnuva/engine/jo
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Words } from './words.ts';
 
-/** Names written out; a new first number moves everybody. */
+/** Names written out; a new first number moves everyone. */
 const MOST_NAMED = 6;
 
 interface Change {

@@ -40,7 +40,7 @@ const pairsByName = (pairs: string, nameOf: (number: number) => string | undefin
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words, command?: Refused): string {
   const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, player.name]));
   const numberOnly = (number: unknown): string => words.say('shell.numberOnly', { number: String(number) });
-  /** Somebody who is being registered is known by what the refusal says of them. */
+  /** Someone who is being registered is known by what the refusal says of them. */
   const name = (id: unknown): string => {
     const { name: said, number } = refusal.facts;
     return named.get(id) ?? (said === undefined ? numberOnly(id) : `${String(said)} (${numberOnly(number)})`);

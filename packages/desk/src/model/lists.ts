@@ -26,7 +26,7 @@ export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): 
     (text) => text !== undefined && (SUM_WORDS.test(text.trim()) || HEAD_COUNT.test(text.trim())),
   );
 
-/** Lines that tell of somebody told before: the same FIDE id, or the same name and no other year of birth. */
+/** Lines that tell of someone told before: the same FIDE id, or the same name and no other year of birth. */
 export function repeatsIn(file: readonly NewPlayer[]): ReadonlySet<number> {
   const repeats = new Set<number>();
   file.forEach((player, i) => {

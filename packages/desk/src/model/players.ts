@@ -37,7 +37,7 @@ export interface PlayerRow {
   readonly more?: readonly Announced[];
 }
 
-/** What is announced for rounds after the next, of somebody who is there for them. */
+/** What is announced for rounds after the next, of someone who is there for them. */
 function announcedLater(tournament: Tournament, player: Player, round: number): Pick<PlayerRow, 'later' | 'more'> {
   const [later, ...more] = tournament.rounds
     .filter(({ number }) => number > round)
@@ -75,7 +75,7 @@ export const plain = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae');
 
-/** True when every word of the search begins a word of the player's data (or is their number or FIDE id). */
+/** True when every word of the search starts a word of the player's data (or is their number or FIDE id). */
 export function matches(player: Pick<Player, 'name' | 'tpn'> & Partial<Player>, search: string): boolean {
   // "Yılmaz, Ertan" is typed as it is printed: a comma or hyphen is no letter to look for.
   const words = plain(search)

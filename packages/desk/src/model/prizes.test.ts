@@ -59,7 +59,7 @@ describe('the form of the prizes', () => {
     expect([0, 1, 2, 3].map((at) => firstPlaceOf(main?.ranges ?? [], at))).toEqual([1, 2, 4, 5]);
   });
 
-  it('begins with one list for everybody', () =>
+  it('starts with one list for everyone', () =>
     expect(prizeFields(undefined, 'Main prizes')).toMatchObject({
       fund: '',
       onePrizeEach: true,
@@ -185,7 +185,7 @@ it('a list that nobody has touched shares nothing', () => {
   expect(prizeFields(undefined, 'Main').lists.map(({ sharing }) => sharing)).toEqual(['rank']);
 });
 
-it('a Turkish event begins with prizes in lira, and TL is understood', () => {
+it('a Turkish event starts with prizes in lira, and TL is understood', () => {
   const currencies = ['TUR', 'GER', '', undefined].map((federation) => prizeFields(undefined, '', federation).currency);
   expect(currencies).toEqual(['TRY', 'EUR', 'EUR', 'EUR']);
   expect(['TL', 'tl', '₺', 'try', '€', 'chf'].map(currencyCode)).toEqual(['TRY', 'TRY', 'TRY', 'TRY', 'EUR', 'CHF']);

@@ -20,7 +20,7 @@ export const emptyRange = (to: number, unit: PrizeRange['unit'] = 'fixed'): Priz
 
 export interface PrizeListFields {
   readonly name: string;
-  /** Name of a category; empty for everybody. */
+  /** Name of a category; empty for everyone. */
   readonly category: string;
   readonly sharing: Sharing;
   readonly ranges: readonly PrizeRange[];
@@ -66,7 +66,7 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
   return ranges;
 }
 
-/** Nothing is shared unless somebody says so: shares change what every winner was promised. */
+/** Nothing is shared unless someone says so: shares change what every winner was promised. */
 export const SHARING_UNLESS_SAID: Sharing = 'rank';
 
 /** What prizes are paid in where a federation is not paid in euros. */

@@ -63,7 +63,7 @@ export const participantsFor = (
 export const sheetQuery = (round: number, paper: Paper, language: string, empty = false): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}${empty ? '&empty=1' : ''}`;
 
-/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everybody where it is absent. */
+/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone where it is absent. */
 export const LEAVERS = 'leavers';
 export const WITHOUT_LEAVERS = '0';
 

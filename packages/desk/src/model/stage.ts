@@ -110,7 +110,7 @@ const isWaiting = (entry: Round): boolean =>
 function knockoutStage(tournament: Tournament): Stage {
   const none = { rounds: undefined, boards: 0, entered: 0, missing: [], owed: [] };
   const round = Math.max(1, lastPairedRound(tournament));
-  // A file keeps the games and no bracket: starting anew, on the bracket's page, would take them out.
+  // A file keeps the games and no bracket: starting again, on the bracket's page, would take them out.
   if (gamesWithoutBracket(tournament) !== undefined) return recordedStage(tournament, round);
   if (tournament.schedule?.knockout === undefined)
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
@@ -151,7 +151,7 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
   const isStarted = tournament.schedule?.knockout !== undefined || gamesWithoutBracket(tournament) !== undefined;
   if (hasPart(tournament, 'bracket') && isStarted)
-    // Rounds that nobody plays are none: files of others have everybody absent after their last one.
+    // Rounds that nobody plays are none: files of others have everyone absent after their last one.
     return tournament.rounds
       .filter((entry) => isPaired(entry))
       .map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));

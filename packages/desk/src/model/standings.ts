@@ -56,7 +56,7 @@ export const optionsOf = ({ round, of, group, withdrawn, expelled }: View): Stan
   ...(group.filter === undefined || of === 'teams' ? {} : { filter: group.filter }),
 });
 
-/** Somebody in a table: a player, or a team of an event of teams. */
+/** Someone in a table: a player, or a team of an event of teams. */
 export interface Participant {
   readonly id: number;
   readonly tpn: number;

@@ -5,7 +5,7 @@ it.each([
   ['/t/x/standings', '/t/x/standings', {}],
   ['/t/x/standings~card=12', '/t/x/standings', { card: '12' }],
   ['/t/x/standings~after=5~receipt=12%20BH%2FC1', '/t/x/standings', { after: '5', receipt: '12 BH/C1' }],
-  // What somebody cut or mistyped opens nothing, and hurts nobody.
+  // What someone cut or mistyped opens nothing, and hurts nobody.
   ['/t/x/standings~card', '/t/x/standings', {}],
   ['/t/x/standings~card=%E0%A4%A', '/t/x/standings', { card: '' }],
 ])('%s is the page %s with its parts', (path, page, parts) => {

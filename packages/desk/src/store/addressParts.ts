@@ -32,7 +32,7 @@ export const partsIn = (path: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The address with a part set anew; undefined takes it away. */
+/** The address with a part set again; undefined takes it away. */
 export function withPart(path: string, name: string, value: string | undefined): string {
   const parts = new Map(partsIn(path));
   if (value === undefined) parts.delete(name);

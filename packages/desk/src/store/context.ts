@@ -12,11 +12,11 @@ import type { Snapshot } from './tournament/snapshot.ts';
 export interface Notice {
   readonly text: string;
   readonly problem?: boolean;
-  /** Not about what somebody has just done: it stays when the next thing they do succeeds. */
+  /** Not about what someone has just done: it stays when the next thing they do succeeds. */
   readonly standing?: boolean;
-  /** Offers to take back what the notice tells. */
+  /** Offers to undo what the notice tells. */
   readonly undo?: () => void;
-  /** True once what it tells has been taken back, by whomever: it leaves. */
+  /** True once what it tells has been undone, by whomever: it leaves. */
   readonly isOver?: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Question {
   /** Other ways, neither yes nor no; one of them may be the safe answer, which Enter gives. */
   readonly instead?: readonly { readonly words: string; chosen(): void; readonly inHand?: boolean }[];
   readonly steps: 1 | 2;
-  /** The focus begins on no though it is asked once only. */
+  /** The focus starts on no though it is asked once only. */
   readonly careful?: boolean;
   /** The key that says yes, and what listens to keys while it is asked: it answers, or tells what it did not take. */
   readonly yesKey?: string;
@@ -65,7 +65,7 @@ export interface DeskValue {
   /** Sends a command. */
   send(command: Command): Promise<Outcome>;
   /**
-   * Sends it and says so when it is done; the notice's "Undo" takes back this very entry, and then calls `undone`. A text that
+   * Sends it and says so when it is done; the notice's "Undo" undoes this very entry, and then calls `undone`. A text that
    * depends on what was recorded is made of the entry.
    */
   announce(

@@ -2,7 +2,7 @@ import type { Command } from '@turnuva/engine/journal';
 import type { Answer } from '../api/answer.ts';
 
 /**
- * What may be typed while nobody confirms it, and is kept until somebody does: results above all. Nothing of it depends on
+ * What may be typed while nobody confirms it, and is kept until someone does: results above all. Nothing of it depends on
  * what others do meanwhile.
  */
 const KEPT: ReadonlySet<Command['kind']> = new Set([

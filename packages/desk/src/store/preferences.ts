@@ -25,7 +25,7 @@ export function readPreferences(shelf: Pick<Storage, 'getItem'>, browserLanguage
   try {
     kept = JSON.parse(shelf.getItem(PLACE) ?? '{}') as Partial<Preferences>;
   } catch {
-    // Somebody edited it by hand: start anew.
+    // Someone edited it by hand: start again.
   }
   const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
   return {

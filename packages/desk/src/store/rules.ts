@@ -18,7 +18,7 @@ interface SpokenRules extends Rules {
   readonly earlierResult: typeof earlierResult;
 }
 
-/** The rules are the heaviest part of the desk: the first picture is drawn without them, from what the server has worked out. */
+/** The rules are the heaviest part of the desk: the first picture is drawn without them, from what the server has calculated. */
 export interface RulesPart<R = Rules> extends Prefetched<R> {
   /** True where this build's rules lie in the browser from an earlier visit: then they are there sooner than a long answer. */
   areNear(): boolean;

@@ -230,7 +230,7 @@ describe('the open tournament', () => {
     expect(resultOf(store, 2)).toBe('10');
   });
 
-  it('asks before it replaces what somebody else entered meanwhile', async () => {
+  it('asks before it replaces what someone else entered meanwhile', async () => {
     const { server, store, id, asked, answers } = await desk();
     server.online(false);
     await store.send(result(1, '10'));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** What is typed over something that is saved, and that others may save anew meanwhile. */
+/** What is typed over something that is saved, and that others may save again meanwhile. */
 export interface Draft<Fields> {
   readonly fields: Fields;
   readonly typed: boolean;
@@ -14,7 +14,7 @@ export interface Draft<Fields> {
   /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
   saved(sent: Fields): void;
   /**
-   * These fields cannot be saved: they stay to be mended, and are forgotten when the page is loaded anew. Whoever does that
+   * These fields cannot be saved: they stay to be repaired, and are forgotten when the page is loaded again. Whoever does that
    * after a refusal, which is not said again, wants to see what is in force.
    */
   refused(sent: Fields): void;
@@ -29,7 +29,7 @@ interface Typed {
 /** Typed over what is being saved in these moments, and not drawn as saved yet. */
 const JUST_SAVED = '';
 
-/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page, or loads it anew. */
+/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page, or loads it again. */
 const drafts = new Map<string, Typed>(draftsOfTab());
 const watchers = new Set<() => void>();
 
@@ -81,7 +81,7 @@ export const hasDraft = (place: string): boolean => drafts.has(place);
 const draftsIn = (places: string): readonly string[] =>
   [...drafts.keys()].filter((place) => place.startsWith(places)).map((place) => place.slice(places.length));
 
-/** The rest of the names of all places that begin like this where something is typed and not saved. */
+/** The rest of the names of all places that start like this where something is typed and not saved. */
 export function useDraftPlaces(places: string): readonly string[] {
   const [found, setFound] = useState(() => draftsIn(places));
   useEffect(() => {

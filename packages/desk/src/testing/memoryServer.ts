@@ -13,11 +13,11 @@ interface Kept {
 }
 
 interface MemoryServer extends Omit<JournalServer, 'live'> {
-  /** Breaks or mends the line. */
+  /** Breaks or repairs the line. */
   online(yes: boolean): void;
   /** Answers every entry with this until told otherwise (undefined: as it should). */
   answers(answer: Answer<never> | undefined): void;
-  /** Somebody else does something. */
+  /** Someone else does something. */
   elsewhere(id: string, command: Command): void;
 }
 

@@ -100,7 +100,7 @@ export class BipartiteMatching {
 
   /**
    * For every unsettled left vertex from which an alternating way leads to the right vertex `own`, the right vertex
-   * with which that way begins. They form a closed set: nobody outside it can ever get a right vertex of it again.
+   * with which that way starts. They form a closed set: nobody outside it can ever get a right vertex of it again.
    */
   private searchBack(own: number, u: number): void {
     const { takes, right } = this;

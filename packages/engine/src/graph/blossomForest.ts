@@ -281,7 +281,7 @@ export abstract class BlossomForest {
     }
   }
 
-  /** Where a node's row begins. (The labels of a blossom's vertices change alike, so that it stays as it is.) */
+  /** Where a node's row starts. (The labels of a blossom's vertices change alike, so that it stays as it is.) */
   private rowOf(node: number): number {
     const { n, best, duals } = this;
     const row = node * n;
@@ -335,7 +335,7 @@ export abstract class BlossomForest {
     if (node >= this.n) this.match(this.childFor(node, this.start(code)), code);
   }
 
-  /** The child of a blossom that contains a vertex, with which the circle begins then: the others are matched with one another. */
+  /** The child of a blossom that contains a vertex, with which the circle starts then: the others are matched with one another. */
   private childFor(blossom: number, vertex: number): number {
     const place = this.placeOnEvenWay(blossom, vertex);
     const { nodes, links } = this.circleOf(blossom);

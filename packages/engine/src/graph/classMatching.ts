@@ -192,7 +192,7 @@ export class ClassMatching extends Blossoms {
 
   /**
    * Searches from u's partner with u away: afterwards {@link isOuter} tells the vertices with which u could be matched
-   * (if they may) while all others stay matched. Everybody must be matched. If `goal` is such a vertex, the search ends with it
+   * (if they may) while all others stay matched. Everyone must be matched. If `goal` is such a vertex, the search ends with it
    * and tells nothing of others.
    */
   searchPartnersOf(u: number, goal = -1): void {

@@ -80,7 +80,7 @@ class Packing {
     this.limit = EXACT / Math.max(1, vertices);
   }
 
-  /** True if the next column is a digit of the number before, false if it begins another. */
+  /** True if the next column is a digit of the number before, false if it starts another. */
   takes(span: number): boolean {
     const base = baseOf(span);
     const isDigit = this.room >= base;

@@ -36,7 +36,7 @@ export abstract class KeptMatching extends Blossoms {
     this.outer = new Uint8Array(n);
   }
 
-  /** Matches single vertices (ascending) with one another, each with somebody who is free. */
+  /** Matches single vertices (ascending) with one another, each with someone who is free. */
   protected abstract linkFree(open: readonly number[]): void;
 
   /** The single vertices that are left of the `open` ones once pairs are made of those who are free. */
@@ -152,7 +152,7 @@ export abstract class KeptMatching extends Blossoms {
 
   /**
    * 1 for every vertex that `u` could be matched with (if they are adjacent) so that all others stay matched: those from
-   * which an even alternating way leads to u's partner, found by one search. Everybody that is on must be matched.
+   * which an even alternating way leads to u's partner, found by one search. Everyone that is on must be matched.
    */
   partnersOf(u: number): Uint8Array {
     const other = this.mate[u];
@@ -178,7 +178,7 @@ export abstract class KeptMatching extends Blossoms {
     return found;
   }
 
-  /** Why not all that are on can be matched (see {@link OddSets}): the blossoms of searches in vain, and the inner vertices next to them. */
+  /** Why not all that are on can be matched (see {@link OddSets}): the blossoms of searches without success, and the inner vertices next to them. */
   oddSets(): OddSets {
     const { n, outer } = this;
     const sets: number[][] = [];

@@ -95,7 +95,7 @@ export class MaximumMatching extends KeptMatching {
   private viaThree(u: number, open: readonly number[]): boolean {
     const { n, mate } = this;
     const { kinds, kindOf, allowed } = this.kinds;
-    /** The kinds of which somebody could be matched with one of the others. */
+    /** The kinds of which someone could be matched with one of the others. */
     const ending = new Uint8Array(kinds);
     const seen = new Uint8Array(kinds);
     let others = 0;

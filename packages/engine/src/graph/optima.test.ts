@@ -50,7 +50,7 @@ test('a walk through the optima ends with the first of the heaviest perfect matc
       });
       const optima = optimaOf(graph, classed) ?? [];
       const found = optima.map((optimum) => {
-        // As many as possible of the vertices from 3 on that meet somebody near, the first ones first.
+        // As many as possible of the vertices from 3 on that meet someone near, the first ones first.
         const bound = [3, 4, 5, 6, 7].filter((v) => optimum.bindToNear(v));
         for (let u = 0; u < VERTICES; u++) {
           if (optimum.isOpen(u)) {

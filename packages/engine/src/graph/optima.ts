@@ -2,7 +2,7 @@ import { ClassMatching } from './classMatching.ts';
 import { packedWeights, sparseColumn } from './columns.ts';
 import { type ClassGraph, classSlacks } from './transport.ts';
 
-/** The one pair of a matching that is not tight: somebody of the classes `one` meets somebody of the classes `other`. */
+/** The one pair of a matching that is not tight: someone of the classes `one` meets someone of the classes `other`. */
 interface Spare {
   readonly one: ReadonlySet<number>;
   readonly other: ReadonlySet<number>;
@@ -58,7 +58,7 @@ export class Optimum {
     return !this.matching.isGone(u);
   }
 
-  /** Matches u for good with the first of the candidates that is possible; -1 if none is. */
+  /** Matches u permanently with the first of the candidates that is possible; -1 if none is. */
   settle(u: number, candidates: readonly number[]): number {
     const found = this.simplePartner(u, candidates);
     if (found !== undefined) return found;
@@ -80,7 +80,7 @@ export class Optimum {
     return -1;
   }
 
-  /** Matches u with the first candidate for good; mostly it is the first of those who may meet u, and the search ends there. */
+  /** Matches u with the first candidate permanently; mostly it is the first of those who may meet u, and the search ends there. */
   private firstPartner(u: number, candidates: readonly number[]): number {
     const { matching } = this;
     let searched = false;
@@ -217,7 +217,7 @@ function withBound({ classes, near }: Classed, tight: Uint8Array, spare: Spare |
     }
   }
   if (spare !== undefined) {
-    // Those who meet the first end are matched with somebody of the other side, and the other way round.
+    // Those who meet the first end are matched with someone of the other side, and the other way round.
     const sides = [
       [spare.one, spare.other],
       [spare.other, spare.one],
@@ -237,8 +237,8 @@ function withBound({ classes, near }: Classed, tight: Uint8Array, spare: Spare |
  * The heaviest perfect matchings of vertices in classes: each of them is one of an {@link Optimum} in the list, provided
  * that the matching with which a walk through it ends has mates. Undefined where nothing is proved.
  *
- * Prices of classes bound what matchings weigh. If tight pairs match everybody, the bound is reached. If not, an odd set
- * is in the way, or those who have met: let s be the least slack such that the pairs with no more slack match everybody.
+ * Prices of classes bound what matchings weigh. If tight pairs match everyone, the bound is reached. If not, an odd set
+ * is in the way, or those who have met: let s be the least slack such that the pairs with no more slack match everyone.
  * Then every perfect matching has a pair of at least this slack, so that one with a single pair of slack s and tight pairs
  * besides is the heaviest, and all the heaviest ones are of this kind. Others give up.
  */

@@ -18,7 +18,7 @@ export function setOf(numbers: ArrayLike<number>): Bits {
 }
 
 /**
- * Sets of any size as rows of bits: so many whole numbers of the runtime's, 32 bits each. A row begins at `start` of the numbers, 0 where it
+ * Sets of any size as rows of bits: so many whole numbers of the runtime's, 32 bits each. A row starts at `start` of the numbers, 0 where it
  * is the only one.
  */
 
@@ -37,7 +37,7 @@ export const takeFrom = (rows: Int32Array, start: number, member: number): void 
 };
 
 /**
- * Which vertices may be matched, as a table of bits: a row for each vertex, which begins at `u * words`, and the same the other way round. What a
+ * Which vertices may be matched, as a table of bits: a row for each vertex, which starts at `u * words`, and the same the other way round. What a
  * search passes over is then 32 vertices at a time.
  */
 export interface PairTable {
@@ -88,7 +88,7 @@ export function withRoomFor({ words, bits }: PairTable, vertices: number, more: 
   return { words: wider, bits: found };
 }
 
-/** The pairs of some vertices of a table, numbered anew in their order. */
+/** The pairs of some vertices of a table, numbered again in their order. */
 export function tableOver(table: PairTable, members: readonly number[]): PairTable {
   const found = emptyTable(members.length);
   for (let u = 0; u < members.length; u++)

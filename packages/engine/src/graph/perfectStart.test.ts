@@ -75,7 +75,7 @@ function expectStart(graph: WeightedGraph, start: WarmStart): void {
   expect(matched).toEqual(matched.map(() => [0, 0]));
 }
 
-test('a matching by other weights is where the next search begins, as far as it is among the heaviest of first ends', () => {
+test('a matching by other weights is where the next search starts, as far as it is among the heaviest of first ends', () => {
   const seen = { kept: 0, none: 0 };
   fc.assert(
     fc.property(graphs(false), fc.integer({ min: 0, max: 2 }), (graph, heavy) => {
@@ -99,7 +99,7 @@ test('a matching by other weights is where the next search begins, as far as it 
   expect(Math.min(seen.kept, seen.none)).toBeGreaterThan(20);
 });
 
-test('where no circle is odd, everybody is matched at the start, or nobody can be', () => {
+test('where no circle is odd, everyone is matched at the start, or nobody can be', () => {
   fc.assert(
     fc.property(graphs(true), (graph) => {
       const expected = maximumWeightMatching(graph);

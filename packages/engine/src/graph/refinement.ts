@@ -63,7 +63,7 @@ export class Refinement {
     if (open.length > 0 || (this.perfect && !this.isFound)) this.stage(open);
   }
 
-  /** Begins with the best perfect matchings by something, of which all edges are used by some: one of them, and what tells the others. */
+  /** Starts with the best perfect matchings by something, of which all edges are used by some: one of them, and what tells the others. */
   goOnFrom({ mate, binding, circles }: Known): void {
     this.chosen = Array.from(this.active).filter((e) => mate[this.from[e]] === this.to[e]);
     this.isFound = true;
@@ -157,7 +157,7 @@ export class Refinement {
   }
 }
 
-/** What is known of the best matchings of a graph when a refinement begins; see {@link WeightedMatching}. */
+/** What is known of the best matchings of a graph when a refinement starts; see {@link WeightedMatching}. */
 type Known = Pick<WeightedMatching, 'mate' | 'circles' | 'binding'>;
 
 /** The edges that are tight. (A loop: a filter makes a list of them first.) */

@@ -165,7 +165,7 @@ class Transport {
     }
   }
 
-  /** Sends something from this sender; false if no way of free edges leads to somebody who wants it. */
+  /** Sends something from this sender; false if no way of free edges leads to someone who wants it. */
   private sendFrom(root: number): boolean {
     const { words, receiversReached, queue, free } = this;
     let at = this.queued;
@@ -358,7 +358,7 @@ class Transport {
   }
 }
 
-/** The edges at each class in order, a class with itself once: where those of each begin, the edges, and their other ends. */
+/** The edges at each class in order, a class with itself once: where those of each start, the edges, and their other ends. */
 function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {
   const start = new Int32Array(count.length + 1);
   for (let e = 0; e < from.length; e++) {

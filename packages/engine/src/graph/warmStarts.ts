@@ -197,7 +197,7 @@ class Assignment {
 }
 
 /**
- * Where to begin with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for;
+ * Where to start with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for;
  * where it need not be perfect, one end of each edge has all of it. Then,
  * vertex by vertex, the least that its edges allow, not below zero where it need not be perfect, and it is matched by one that allows no less. Labels are even, as the halves of a step ask for.
  */
@@ -230,7 +230,7 @@ class GreedyStart {
     return this.neighbourStart[v + 1] - this.neighbourStart[v];
   }
 
-  /** Half of its heaviest edge for everybody. */
+  /** Half of its heaviest edge for everyone. */
   label(): void {
     const { duals, neighbourStart, neighbours } = this;
     const { vertices, width, weight } = this.graph;
@@ -255,7 +255,7 @@ class GreedyStart {
   lowerAndMatch(): void {
     const { duals, neighbourStart, neighbours, isPerfect } = this;
     const { vertices, width } = this.graph;
-    // Who has few neighbours chooses first: the others find somebody all the same.
+    // Who has few neighbours chooses first: the others find someone anyway.
     const least = new Float64Array(width);
     for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => this.degree(a) - this.degree(b))) {
       let first = -1;
@@ -292,7 +292,7 @@ class GreedyStart {
 }
 
 /**
- * Where to begin with a heaviest perfect matching: with the start that is given, or one found greedily, and with whatever that leaves
+ * Where to start with a heaviest perfect matching: with the start that is given, or one found greedily, and with whatever that leaves
  * single matched by halves. Undefined where not even that can be done, so that there is no perfect matching.
  */
 export function perfectStart(graph: WeightedGraph): WarmStart | undefined {
@@ -305,7 +305,7 @@ export function perfectStart(graph: WeightedGraph): WarmStart | undefined {
 const MOST_SINGLE = 16;
 
 /**
- * Where to begin with a heaviest perfect matching when one by other weights is known, of which every edge is in the graph: the first end of
+ * Where to start with a heaviest perfect matching when one by other weights is known, of which every edge is in the graph: the first end of
  * each edge pays for it, so that of the known matching those edges stay which are the heaviest of their first ends. Where only few
  * vertices have edges that weigh anything, as moved-down players where their opponents are chosen, that is nearly all of it. Undefined where it is not.
  */
@@ -336,7 +336,7 @@ export function startAfter(mate: Int32Array, graph: WeightedGraph): WarmStart | 
 export type Kept = Pick<WeightedMatching, 'mate' | 'circles' | 'covered'>;
 
 /**
- * Where to begin with a heaviest matching of edges that are all used by heaviest ones by the first number of their weights, which counts what
+ * Where to start with a heaviest matching of edges that are all used by heaviest ones by the first number of their weights, which counts what
  * they help to meet ({@link WeightedMatching.binding}): with one of these matchings and its odd circles. By the other numbers the first end of
  * each edge pays for it.
  */

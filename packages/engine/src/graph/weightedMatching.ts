@@ -32,7 +32,7 @@ function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): Weig
   return withOptimality({ mate, edge, labels: duals.labels }, () => optimalityOf(graph, duals));
 }
 
-/** A matching with what is worked out when it is asked for, since often only the matching is wanted. */
+/** A matching with what is calculated when it is asked for, since often only the matching is wanted. */
 function withOptimality(
   found: Pick<WeightedMatching, 'mate' | 'edge' | 'labels'>,
   optimality: () => Optimality,

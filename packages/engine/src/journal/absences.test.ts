@@ -15,7 +15,7 @@ function afterRound1(totalRounds = 5): TestJournal {
   return journal;
 }
 
-describe('absence without a word (F.8 of the sources, C.05 6.5; FINDINGS A.16)', () => {
+describe('absence without notice (F.8 of the sources, C.05 6.5; FINDINGS A.16)', () => {
   it('names who lost by not coming and would be paired again', () => {
     expect(absentWithoutWord(afterRound1().tournament, 2)).toEqual([2, 4, 5]);
     expect(absentWithoutWord(afterRound1().tournament, 1)).toEqual([]);
@@ -118,12 +118,12 @@ describe('whoever was not seen is asked about once', () => {
     const paired = { kind: 'pair', round: 3, pairings, bye: 5, confirmed: 2 } as const;
     expect(journal.send(paired)).toBe('ok');
     expect(away(journal, 4)).toEqual([2]);
-    // A pairing taken back and made again counts nobody twice.
+    // A pairing undone and made again counts nobody twice.
     expect([journal.send({ kind: 'unpair', round: 3, confirmed: 2 }), journal.send(paired)]).toEqual(['ok', 'ok']);
     expect(away(journal, 4)).toEqual([2]);
   });
 
-  it('an absence that somebody asked for is of its round alone', () => {
+  it('an absence that someone asked for is of its round alone', () => {
     const journal = unseen();
     leaveOut(journal, [4, 5]);
     journal.send({ kind: 'grant-bye', round: 2, player: 2, bye: 'zero', confirmed: 2 });
@@ -160,7 +160,7 @@ describe('whoever was not seen is asked about once', () => {
     ]);
   });
 
-  it('paired without their tick, whoever came is not asked for again; a new evening asks for everybody', () => {
+  it('paired without their tick, whoever came is not asked for again; a new evening asks for everyone', () => {
     const journal = unseen();
     const tick = (players: readonly number[], checkedIn: boolean) =>
       journal.send({ kind: 'change-players', changes: players.map((player) => ({ player, change: { checkedIn } })) });
@@ -178,12 +178,12 @@ describe('whoever was not seen is asked about once', () => {
   });
 });
 
-it('everybody who may not be there: never seen, or away in the round before, each once', () => {
+it('everyone who may not be there: never seen, or away in the round before, each once', () => {
   const journal = afterRound1();
   expect(mayBeAway(journal.tournament, 2)).toEqual([2, 4, 5]);
   for (const player of [1, 2]) journal.send({ kind: 'change-player', player, change: { checkedIn: true } });
   journal.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1500 }] });
-  // 2 was seen at check-in, and stayed away all the same; the late entry has not come yet.
+  // 2 was seen at check-in, and stayed away anyway; the late entry has not come yet.
   expect(notSeen(journal.tournament, 2)).toEqual([4, 5, 7]);
   expect(mayBeAway(journal.tournament, 2)).toEqual([4, 5, 7, 2]);
 });

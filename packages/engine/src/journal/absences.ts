@@ -7,7 +7,7 @@ import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournamen
 import { roundOf } from '../tournament/tournament.ts';
 import { toBePaired } from './toBePaired.ts';
 
-/** The note by which the arbiter keeps somebody who stayed away in the tournament. */
+/** The note by which the arbiter keeps someone who stayed away in the tournament. */
 export const excusedNote = (player: PlayerId, round: number): string =>
   `Absent @ Round ${round}: ${notedPlayer(player)} stays`;
 
@@ -19,7 +19,7 @@ export function keptNoteOf(tournament: Tournament, entrant: EntrantId, round: nu
 
 /**
  * Who lost the round before without a move and would be paired in this one: by F.8 of the sources (C.05 6.5) players who
- * stay away without a word count as withdrawn, unless the rules of the tournament say otherwise. It is the arbiter's
+ * stay away without notice count as withdrawn, unless the rules of the tournament say otherwise. It is the arbiter's
  * decision; those whom they keep ({@link excusedNote}) are not named again.
  */
 export function absentWithoutWord(tournament: Tournament, round: number): EntrantId[] {
@@ -85,7 +85,7 @@ export function notSeen(tournament: Tournament, round: number): PlayerId[] {
   return toBePaired(tournament, round).filter((player) => !seen.has(player));
 }
 
-/** Everybody who would be paired in a round and may not be there: {@link notSeen} and {@link absentWithoutWord}, each once. */
+/** Everyone who would be paired in a round and may not be there: {@link notSeen} and {@link absentWithoutWord}, each once. */
 export const mayBeAway = (tournament: Tournament, round: number): EntrantId[] => [
   ...new Set([...notSeen(tournament, round), ...absentWithoutWord(tournament, round)]),
 ];

@@ -85,7 +85,7 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
     expect(asked.ok ? undefined : asked.error.facts.asRuled).toBe(asRuled);
   });
 
-  it('is taken back in one step', () => {
+  it('is undone in one step', () => {
     const journal = running();
     const before = journal.tournament;
     journal.send({ ...seated, arrived: [5], confirmed: TWICE });

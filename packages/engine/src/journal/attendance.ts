@@ -10,7 +10,7 @@ export interface Attendance {
   readonly away?: readonly PlayerId[];
 }
 
-/** The lists that name somebody. */
+/** The lists that name someone. */
 export const attendanceOf = ({ arrived = [], away = [] }: Attendance): Attendance => ({
   ...(arrived.length === 0 ? {} : { arrived }),
   ...(away.length === 0 ? {} : { away }),

@@ -18,7 +18,7 @@ export function decide(state: JournalState, command: Command): Result<Event, Ref
     }
     const through = command.through ?? state.inForce.at(-1) ?? 0;
     const entries = state.inForce.filter((seq) => seq >= through);
-    // The first entry made the tournament: it cannot be taken back, only the tournament deleted.
+    // The first entry made the tournament: it cannot be undone, only the tournament deleted.
     if (entries.length === 0 || entries.includes(1)) return refusal('journal.nothingToUndo');
     const named = new Set(entries);
     const kept = state.inForce.filter((seq) => !named.has(seq)).map((seq) => state.events[seq - 1]);
@@ -36,7 +36,7 @@ export function decide(state: JournalState, command: Command): Result<Event, Ref
 }
 
 /**
- * In FIDE mode lots come from one seed a tournament, the first that was ever drawn, taken back or not: drawing again
+ * In FIDE mode lots come from one seed a tournament, the first that was ever drawn, undone or not: drawing again
  * repeats the order (checklist Q206).
  */
 function withOneSeed({ tournament, events }: JournalState, command: Command): Command {

@@ -6,7 +6,7 @@ import { isLastRoundPaired } from './fideMode.ts';
 import { lastPairedRound } from './rounds.ts';
 
 /**
- * How whoever is registered, or comes back, now takes part: as everybody does (`start`), from a `round` on (C.04.2 2.4), only where
+ * How whoever is registered, or comes back, now takes part: as everyone does (`start`), from a `round` on (C.04.2 2.4), only where
  * they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all: all rounds are `over`, or their
  * games are `scheduled` beforehand.
  */

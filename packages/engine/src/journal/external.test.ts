@@ -67,7 +67,7 @@ describe('Q207: values from elsewhere', () => {
     expect(none.ok && [none.value.text, none.value.steps[0].rule]).toEqual(['', 'receipt.externalNone']);
   });
 
-  it('adding is free, changing what was there is asked about once, and all can be taken back', () => {
+  it('adding is free, changing what was there is asked about once, and all can be undone', () => {
     const journal = drawnRound(['EXT:JURY']);
     expect(journal.send(jury({ 3: '1' }))).toBe('ok');
     expect(journal.send(jury({ 3: '1', 4: '2' }))).toBe('ok');

@@ -40,7 +40,7 @@ function played(rounds: number, result: GameResult = '10', totalRounds = 4): Tes
   return journal;
 }
 
-describe('Q43-Q45: FIDE mode is left for good', () => {
+describe('Q43-Q45: FIDE mode is left permanently', () => {
   it('asks twice, and a second yes alone does nothing', () => {
     const journal = played(1);
     const leave: Command = { kind: 'leave-fide-mode', reason: 'Blitz' };
@@ -252,7 +252,7 @@ describe('a round that is not as the system pairs it (Q68, Q69)', () => {
     expect(journal.tournament.rounds[0].manual).toBeUndefined();
   });
 
-  it('goes with the pairing when that is taken back: the system\u2019s own is not called the arbiter\u2019s', () => {
+  it('goes with the pairing when that is undone: the system\u2019s own is not called the arbiter\u2019s', () => {
     const journal = startEvent('dutch', 4, { totalRounds: 4 });
     journal.send({ ...pair(1), byRules, confirmed: ['journal.notByRules'] } as Command);
     expect(journal.tournament.notes).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('lots (Q206)', () => {
     confirmed: 2,
   });
 
-  it('come from the first seed of the tournament, also after it was taken back', () => {
+  it('come from the first seed of the tournament, also after it was undone', () => {
     const journal = played(1, '==');
     journal.send(draw(7));
     const first = journal.tournament.lots?.at(-1);

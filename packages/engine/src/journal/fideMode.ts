@@ -129,7 +129,7 @@ export const afterRound = (state: Tournament, round: number): Tournament => ({
 });
 
 /**
- * The most rounds that everybody of this number can play without a second meeting, with the bye that an odd number needs
+ * The most rounds that everyone of this number can play without a second meeting, with the bye that an odd number needs
  * (checklist Q62); in a match of two games, rounds count twice. No bound where the same two may meet again.
  */
 export function mostRounds(entrants: number, { system }: Pick<Tournament, 'system'>): number {

@@ -19,7 +19,7 @@ describe('registering while a tournament goes on and when it is over', () => {
     for (const board of [1, 2]) made.send({ kind: 'result', round, board, result: '10' });
   };
 
-  it('somebody comes late as long as a round is left (C.04.2 2.4), and nobody once the last one is closed', () => {
+  it('someone comes late as long as a round is left (C.04.2 2.4), and nobody once the last one is closed', () => {
     const made = journal();
     play(made, 1, [
       [1, 3],
@@ -42,7 +42,7 @@ describe('registering while a tournament goes on and when it is over', () => {
               [2, 3],
             ],
       );
-      // While the last round is played somebody may still take the place of one who stays away.
+      // While the last round is played someone may still take the place of one who stays away.
       if (round === 2) expect(isFinished(again.tournament)).toBe(false);
       expect(again.send({ kind: 'close-round', round })).toBe('ok');
     }

@@ -15,7 +15,7 @@ export function isFinished(state: Tournament): boolean {
   return bracket.ok && bracket.value.complete;
 }
 
-/** Why nobody can be registered any more; undefined as long as somebody who comes late may still play (C.04.2 2.4). */
+/** Why nobody can be registered any more; undefined as long as someone who comes late may still play (C.04.2 2.4). */
 export function registrationHindrance(state: Tournament): Refusal | undefined {
   if (!isFinished(state)) return undefined;
   if (state.schedule?.knockout !== undefined) return refusal('journal.knockoutDecided').error;

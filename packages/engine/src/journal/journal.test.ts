@@ -39,7 +39,7 @@ describe('journal', () => {
     ]);
   });
 
-  it('begins no tournament without a round, nor with more than a file can hold (found by fuzzing)', () => {
+  it('starts no tournament without a round, nor with more than a file can hold (found by fuzzing)', () => {
     for (const totalRounds of [0, 1000]) {
       const settings = { info: { name: 'Test open' }, totalRounds };
       expect(new TestJournal().send({ kind: 'create', settings })).toBe('journal.roundsOutOfRange');
@@ -54,7 +54,7 @@ describe('journal', () => {
     expect(players[2]?.firstRound).toBe(2);
   });
 
-  it('asks twice before a published pairing is taken back, and before results go with it', () => {
+  it('asks twice before a published pairing is undone, and before results go with it', () => {
     const journal = paired();
     expect(journal.send({ kind: 'unpair', round: 1 })).toBe('ok');
     journal.send({ kind: 'undo' });
@@ -66,7 +66,7 @@ describe('journal', () => {
     expect(journal.send({ kind: 'unpair', round: 1, confirmed: 2 })).toBe('ok');
   });
 
-  it('refuses a pairing that leaves somebody out, and one that names somebody twice', () => {
+  it('refuses a pairing that leaves someone out, and one that names someone twice', () => {
     const journal = started();
     const round = (pairings: [number, number][]): Command => ({
       kind: 'pair',

@@ -84,7 +84,7 @@ const importTournament: Handler<
   decide: (state, command) => {
     if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
     const { tournament, source } = command;
-    // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
+    // Our own note says that it was left permanently (Q45): no file brings a tournament back into FIDE mode.
     const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
     const fault = scoringRefusal(tournament.scoring, { ...tournament, fideMode });
     if (fault) return fault;
@@ -185,14 +185,14 @@ type CommandOf<H> = H extends Handler<infer C, infer _> ? C : never;
 type EventOf<H> = H extends Handler<infer _, infer E> ? E : never;
 
 /**
- * Takes back every entry still in force from `through` on (the latest one if both are left out), or only `entry`, if
- * what came after it can stand without it. To take back an undo is to bring back what it took away.
+ * Undoes every entry still in force from `through` on (the latest one if both are left out), or only `entry`, if
+ * what came after it can stand without it. To undo an undo is to bring back what it took away.
  */
 export type UndoCommand = { readonly kind: 'undo'; readonly through?: number; readonly entry?: number };
 /** Brings back what the latest undo took away, as long as nothing was entered since. */
 export type RedoCommand = { readonly kind: 'redo' };
 
-/** What somebody asks for. `confirmed` names the questions answered. */
+/** What someone asks for. `confirmed` names the questions answered. */
 export type Command = (
   | { [K in keyof Handlers]: { readonly kind: K } & CommandOf<Handlers[K]> }[keyof Handlers]
   | UndoCommand
@@ -210,7 +210,7 @@ const MOVE_TEAMS = [
   'change-settings',
 ] as const;
 type MovesTeams = (typeof MOVE_TEAMS)[number];
-/** The order that the teams had from there on, where it became another: a fact, which is not worked out again. */
+/** The order that the teams had from there on, where it became another: a fact, which is not calculated again. */
 type TeamsMoved<K> = K extends MovesTeams ? { readonly teamOrder?: readonly TeamId[] } : unknown;
 
 /** What has happened. */

@@ -96,7 +96,7 @@ describe('a knock-out through the journal', () => {
     const told = journal.entries.flatMap(({ event }) =>
       event.kind === 'match-result' ? [[event.match, event.colours, event.sides?.[0]]] : [],
     );
-    // Undrawn, the lower side of a match with an odd number begins with White.
+    // Undrawn, the lower side of a match with an odd number starts with White.
     expect(told).toEqual([
       [1, 'default', 4],
       [2, 'drawn', 3],

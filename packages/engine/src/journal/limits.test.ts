@@ -102,7 +102,7 @@ describe('settings of a tournament', () => {
     expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 99, system: 'dutch' } })).toBe('ok');
   });
 
-  it('end no earlier than they begin, whichever of the two dates is changed', () => {
+  it('end no earlier than they start, whichever of the two dates is changed', () => {
     const desk = datedEvent('2026/11/23');
     const change = (info: NonNullable<Settings['info']>): string =>
       desk.send({ kind: 'change-settings', settings: { info } });

@@ -35,7 +35,7 @@ describe('a Swiss for teams in the journal', () => {
     ]);
   });
 
-  it('seats a match anew for a line-up handed in after the pairing', () => {
+  it('seats a match again for a line-up handed in after the pairing', () => {
     expect(journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [4, 6] })).toBe('ok');
     expect(journal.tournament.rounds[0].games.find(({ board }) => board === 4)).toMatchObject({ white: 6, black: 11 });
   });
@@ -168,7 +168,7 @@ describe('Double-Swiss in the journal', () => {
     const away = startEvent('double-swiss', 6, { totalRounds: 6, initialColour: 'white' });
     const grant = (round: number, bye: 'half' | 'zero') => away.send({ kind: 'grant-bye', round, player: 1, bye });
     expect([grant(2, 'zero'), grant(4, 'half')]).toEqual(['journal.byeOfHalfMatch', 'journal.byeOfHalfMatch']);
-    // The last match begins a round before the last.
+    // The last match starts a round before the last.
     expect(grant(5, 'half')).toBe('journal.byeInLastRound');
     expect(grant(1, 'zero')).toBe('ok');
     pairNext(away, 1);
@@ -178,7 +178,7 @@ describe('Double-Swiss in the journal', () => {
     ]);
   });
 
-  it('a late entry is given the whole match that was missed, and it is taken back as a whole', () => {
+  it('a late entry is given the whole match that was missed, and it is undone as a whole', () => {
     const late = startEvent('double-swiss', 4, { totalRounds: 6, initialColour: 'white' });
     pairNext(late, 1);
     late.send({ kind: 'add-players', players: [{ name: 'Late', rating: 2000 }] });

@@ -6,7 +6,7 @@ import type { Command, Settings } from './index.ts';
 import { decide, EMPTY_JOURNAL } from './index.ts';
 import { TestJournal } from './testing/journal.ts';
 
-/** Four players; round 1: all games drawn, so that everybody is tied. */
+/** Four players; round 1: all games drawn, so that everyone is tied. */
 function drawnRound(settings: Settings = {}, results: 'all' | 'one' = 'all'): TestJournal {
   const journal = new TestJournal();
   journal.send({

@@ -52,7 +52,7 @@ const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name' | 'lot'>, Compare>>
   age: (a, b) => byDate(a.birth ?? '9999', b.birth ?? '9999'),
 };
 
-/** Everybody's lot: the seed alone decides, whatever numbers the players had (Lim A.1: equals are ordered by lot). */
+/** Everyone's lot: the seed alone decides, whatever numbers the players had (Lim A.1: equals are ordered by lot). */
 function byLot(players: readonly Player[], seed: number): Compare {
   const ids = players.map(({ id }) => id).sort((a, b) => a - b);
   const lot = new Map(shuffle(ids, randomFrom(seed)).map((id, i) => [id, i]));

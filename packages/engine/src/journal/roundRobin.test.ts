@@ -57,7 +57,7 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.rounds[0].games.map((game) => game.result)).toEqual([undefined, '==']);
   });
 
-  it('corrects a result of an earlier round without a word of pairings, and no board is due another colour', () => {
+  it('corrects a result of an earlier round without notice of pairings, and no board is due another colour', () => {
     const journal = startEvent('round-robin', 6);
     for (const round of [1, 2, 3]) {
       journal.send({ kind: 'open-rounds', through: round });
@@ -72,7 +72,7 @@ describe('a round robin through the journal', () => {
     expect(rows.flatMap(({ white, black }) => [white.wrongColour, black.wrongColour])).not.toContain(true);
   });
 
-  it('grants no bye, by whatever command: the schedule has the opponents; a bye of an older file can be taken back', () => {
+  it('grants no bye, by whatever command: the schedule has the opponents; a bye of an older file can be undone', () => {
     const journal = startEvent('round-robin', 6);
     const bye = { round: 3, player: 2, bye: 'half' } as const;
     expect(journal.send({ kind: 'grant-bye', ...bye })).toBe('journal.byeInSchedule');
@@ -84,7 +84,7 @@ describe('a round robin through the journal', () => {
     expect(decideChange(older, { kind: 'revoke-bye', round: 3, player: 2 }).ok).toBe(true);
   });
 
-  it('asks for new lots when somebody leaves before round 1', () => {
+  it('asks for new lots when someone leaves before round 1', () => {
     const journal = startEvent('round-robin', 5);
     journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups: [{ name: 'A', order: [1, 2, 3, 4, 5] }] } });
     journal.send({ kind: 'leave-schedule', entrant: 2, fromRound: 1 });
@@ -105,7 +105,7 @@ describe('a round robin through the journal', () => {
     expect(journal.send({ kind: 'open-rounds', confirmed })).toBe('ok');
   });
 
-  it('turns the games left into forfeits when somebody leaves, in rounds that stand and in those to come', () => {
+  it('turns the games left into forfeits when someone leaves, in rounds that stand and in those to come', () => {
     const journal = startEvent('round-robin', 6);
     journal.send({ kind: 'open-rounds', through: 4 });
     for (const round of [1, 2, 3])
@@ -128,7 +128,7 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.rounds[3].games.every((game) => game.result === undefined)).toBe(true);
   });
 
-  it('lets somebody come back: the games from that round on are open again, the forfeits before stay', () => {
+  it('lets someone come back: the games from that round on are open again, the forfeits before stay', () => {
     const journal = startEvent('round-robin', 6);
     journal.send({ kind: 'open-rounds', through: 2 });
     enterAll(journal, () => '10');
@@ -154,7 +154,7 @@ describe('a round robin through the journal', () => {
     expect(results().map((sign) => sign !== undefined)).toEqual([false, false, true, true, true]);
   });
 
-  it('adds cycles to a round robin that has begun, and refuses what would change a round that stands', () => {
+  it('adds cycles to a round robin that has started, and refuses what would change a round that stands', () => {
     const journal = startEvent('round-robin', 4, { options: { cycles: 2, swapLastTwo: false } });
     journal.send({ kind: 'open-rounds', through: 2 });
     const options = (change: NonNullable<Settings['options']>) =>
@@ -233,7 +233,7 @@ describe('a round robin through the journal', () => {
     expect(journal.send(final)).toBe('ok');
     expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
     expect(journal.tournament.rounds.map((round) => round.games.length)).toEqual([4, 4, 4, 2, 2, 2]);
-    // Everybody begins the final group from nothing: games against the same opponent in a group stay there.
+    // Everyone starts the final group from nothing: games against the same opponent in a group stay there.
     expect(playerTables(journal.tournament).map(({ name, rows }) => [name, rows.map((row) => row.total)])).toEqual([
       ['A', [30, 20, 10, 0]],
       ['B', [30, 20, 10, 0]],

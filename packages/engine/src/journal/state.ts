@@ -28,7 +28,7 @@ export interface JournalState {
   readonly events: readonly Event[];
 }
 
-/** A journal without an entry: what every fold begins with. */
+/** A journal without an entry: what every fold starts with. */
 export const EMPTY_JOURNAL: JournalState = {
   tournament: EMPTY_TOURNAMENT,
   seq: 0,

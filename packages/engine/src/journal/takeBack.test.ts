@@ -140,14 +140,14 @@ describe('taking one entry back', () => {
     expect(refusalOf(journal, 5)).toMatchObject({ rule: 'journal.forbidAfterStart' });
   });
 
-  it('leaves FIDE mode alone also when everything from an entry on is taken back', () => {
+  it('leaves FIDE mode alone also when everything from an entry on is undone', () => {
     const journal = twoRounds();
     journal.send({ kind: 'leave-fide-mode', reason: 'club rules', confirmed: 2 });
     expect(journal.send({ kind: 'undo' })).toBe('journal.undoFideMode');
     expect(journal.send({ kind: 'undo', through: 5 })).toBe('journal.undoFideMode');
   });
 
-  it('whatever was entered and taken back: nobody is lost or doubled, and all that is left follows from one another', () => {
+  it('whatever was entered and undone: nobody is lost or doubled, and all that is left follows from one another', () => {
     const anything = fc.oneof(
       fc.record({
         kind: fc.constant('add-players' as const),
@@ -192,7 +192,7 @@ describe('taking one entry back', () => {
         expect(players.map((player) => player.tpn)).toEqual(players.map((_, i) => i + 1));
         for (const round of rounds)
           for (const game of round.games) expect([ids.has(game.white), ids.has(game.black)]).toEqual([true, true]);
-        // Taken back one after the other from the latest, nothing stands in the way of anything.
+        // Undone one after the other from the latest, nothing stands in the way of anything.
         for (const entry of journal.state.inForce.slice(1).reverse())
           expect([entry, journal.send({ kind: 'undo', entry, confirmed: 2 })]).toEqual([entry, 'ok']);
       }),

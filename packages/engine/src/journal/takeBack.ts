@@ -55,7 +55,7 @@ export function takenBack(
 
 const isAlteration = (event: Event): event is Altered['event'] => event.kind === 'undo' || event.kind === 'redo';
 
-/** What no undo reaches: FIDE mode is left for good, and the file says so. */
+/** What no undo reaches: FIDE mode is left permanently, and the file says so. */
 export function irrevocable(state: JournalState, entries: readonly number[]) {
   const left = entries.find((seq) => state.events[seq - 1]?.kind === 'leave-fide-mode');
   return left === undefined ? undefined : refusal('journal.undoFideMode', { entry: left });

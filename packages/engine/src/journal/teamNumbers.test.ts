@@ -134,7 +134,7 @@ describe('numbers given by hand (C.04.6 1.1.2: by the regulations of the event o
     expect(numbered(journal)).toEqual(['1 C', '2 B', '3 A']);
   });
 
-  it('an entry taken back from the middle gives back the numbers of before', () => {
+  it('an entry undone from the middle gives back the numbers of before', () => {
     const journal = event();
     expect(exchange(journal, 'Top', 'Weak')).toBe('ok');
     expect(journal.send({ kind: 'set-team', team: { ...teamNamed(journal, 'Weak'), captain: 'C' } })).toBe('ok');
@@ -168,7 +168,7 @@ describe('numbers that stand', () => {
     expect(state.teams.map(({ tpn, name }) => `${tpn} ${name}`)).toEqual(['1 Weak', '2 Fair', '3 Good', '4 Top']);
   });
 
-  it('a file that is read keeps its numbers, also when somebody is corrected', () => {
+  it('a file that is read keeps its numbers, also when someone is corrected', () => {
     const { tournament } = event();
     const teams = [...tournament.teams].reverse().map((each, i) => ({ ...each, tpn: i + 1 }));
     const journal = new TestJournal();

@@ -80,7 +80,7 @@ describe('a team leaves a Swiss for teams (C.04.2 3.2)', () => {
   });
 });
 
-describe('a team that stayed away without a word (C.05 6.5)', () => {
+describe('a team that stayed away without notice (C.05 6.5)', () => {
   it('lost all its boards by forfeit, or the match as a whole', () => {
     expect(absentWithoutWord(afterRound1(['+-', '-+'], ['==', '==']).tournament, 2)).toEqual([3]);
     expect(absentWithoutWord(afterRound1(['-+', '+-'], ['--', '--']).tournament, 2)).toEqual([1, 2, 4]);

@@ -5,7 +5,7 @@ import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
 /**
- * Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
+ * Ids of everyone who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
  * teams.
  */
 export function toBePaired(state: Tournament, round: number): PlayerId[] {
@@ -13,7 +13,7 @@ export function toBePaired(state: Tournament, round: number): PlayerId[] {
     const before = withRound(state, round, ({ matches: _, ...entry }) => ({
       ...entry,
       games: [],
-      // Somebody without an opponent at the board is there.
+      // Someone without an opponent at the board is there.
       byes: entry.byes.filter((bye) => bye.unopposed !== true),
       teamByes: (entry.teamByes ?? []).filter((bye) => bye.kind !== 'pab'),
     }));

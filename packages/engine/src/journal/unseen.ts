@@ -4,7 +4,7 @@ import { isPaired, roundOf } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
 /**
- * Check-in says who is there, and asks once about everybody else. Whoever is left out because nobody saw them stays out until
+ * Check-in says who is there, and asks once about everyone else. Whoever is left out because nobody saw them stays out until
  * they come (docs/decisions/arrivals.md): their absence goes on from round to round by itself.
  */
 

@@ -123,7 +123,7 @@ function refusalOf(field: Field, opponent: PlayerId, rating: number): LeftOutWhy
   return roundRobin && rating === 0 && isWithoutPoint(field, opponent) ? 'unratedWithoutPoint' : undefined;
 }
 
-/** The games of a player, told apart by whether they count (B.01 1.4.2). */
+/** The games of a player, distinguished by whether they count (B.01 1.4.2). */
 export function ownGames(field: Field, player: PlayerId): OwnGames {
   const counted: NormGame[] = [];
   const leftOut: LeftOut[] = [];

@@ -8,7 +8,7 @@ import type { PairingFailure, RoundPairing, SystemEdition } from './system.ts';
  */
 export type Verification = 'general' | 'steps';
 
-/** True where everybody is placed once and meets somebody they may meet by the absolute rules. */
+/** True where everyone is placed once and meets someone they may meet by the absolute rules. */
 export function isLegalRound(
   edition: SystemEdition,
   tournament: Tournament,

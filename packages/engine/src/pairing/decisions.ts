@@ -48,7 +48,7 @@ export const explanation = defineDecisions('explained', {
   byeEven: { facts: { round: 'round', count: 'count' } },
   byeAway: { facts: PLACED },
   byeBarred: { facts: PLACED },
-  // Somebody else has it by the rules: by the article of the edition.
+  // Someone else has it by the rules: by the article of the edition.
   byeScore: { facts: { player: 'player', score: 'score' } },
   byeGames: { facts: { player: 'player', other: 'player', count: 'count' } },
   byeUnplayed: { facts: { player: 'player', other: 'player', count: 'count' } },

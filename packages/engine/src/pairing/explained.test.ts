@@ -72,7 +72,7 @@ it.each<[string, GameResult, GameResult, string]>([
   expect(new Set(notes(journal).flat())).toEqual(new Set());
 });
 
-it('a round taken back and paired again is told from what is known now', () => {
+it('a round undone and paired again is told from what is known now', () => {
   const journal = twoRounds('??');
   expect(journal.send({ kind: 'result', round: 1, board: 4, result: '01', confirmed: 2 })).toBe('ok');
   expect(journal.send({ kind: 'unpair', round: 2, confirmed: 2 })).toBe('ok');
@@ -162,7 +162,7 @@ it('numbers changed after round 1: the round is told by the numbers of then, wit
   expect(made(2)).toMatchObject({ ok: true, value: { differences: [] } });
   expect(journal.tournament.earlierNumbers?.map(({ through }) => through)).toEqual([1, 2]);
 
-  // Taken back, a round has no numbers of its own.
+  // Undone, a round has no numbers of its own.
   expect(journal.send({ kind: 'unpair', round: 2, confirmed: 2 })).toBe('ok');
   expect(journal.tournament.earlierNumbers?.map(({ through }) => through)).toEqual([1]);
 });

@@ -53,7 +53,7 @@ function beforeForTeams(tournament: Tournament, round: number, placed: readonly 
   return { ...plain, rounds: plain.rounds.with(round - 1, { ...entry, byes: own, teamByes: byes }) };
 }
 
-/** Ids of everybody who takes part in the round, with their scores, in the order of their numbers. */
+/** Ids of everyone who takes part in the round, with their scores, in the order of their numbers. */
 function fieldBefore(edition: SystemEdition, tournament: Tournament, round: number) {
   if (edition.entrants !== 'teams') {
     const { id, pairingScore, present } = roundInputOf(before(tournament, round, []), round);
@@ -101,7 +101,7 @@ function pairRest(
   return ok({ ...rest.value, pairings: inBoardOrder(field, pairs), bye: fixed.bye ?? rest.value.bye });
 }
 
-/** An edition that leaves the boards standing which the arbiter has set, and pairs everybody else as if they were absent. */
+/** An edition that leaves the boards standing which the arbiter has set, and pairs everyone else as if they were absent. */
 const withFixedBoards = (edition: SystemEdition): SystemEdition => ({
   ...edition,
   pair: (tournament, request) => {

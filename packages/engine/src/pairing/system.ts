@@ -35,7 +35,7 @@ export interface Answer {
   readonly instead?: RoundPairing;
 }
 
-/** What the arbiter has set already; the engine pairs everybody else. */
+/** What the arbiter has set already; the engine pairs everyone else. */
 export interface FixedBoards {
   readonly pairs: readonly { readonly white: PlayerId; readonly black: PlayerId }[];
   /** Who has the pairing-allocated bye. */
@@ -82,7 +82,7 @@ export interface SystemEdition {
    * 2k - 1 and 2k: the first is paired, the second is the same with colours reversed.
    */
   readonly roundsPerMatch?: 2;
-  /** The same two may meet again, and somebody may have a second bye (never so in a Swiss system). */
+  /** The same two may meet again, and someone may have a second bye (never so in a Swiss system). */
   readonly repeats?: true;
   /** No system of FIDE's: FIDE mode does not offer it. */
   readonly ownRules?: true;

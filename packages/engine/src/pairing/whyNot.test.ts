@@ -138,7 +138,7 @@ const asking = EDITIONS.filter(
 
 describe.each(asking)('$system $edition.id', ({ system, edition }) => {
   const tournament = { ...before, system, edition: edition.id };
-  it('the other round has the pair that was asked for, and everybody once', () => {
+  it('the other round has the pair that was asked for, and everyone once', () => {
     const { made, instead, decisions } = edition.ask?.(tournament, 2, { pairs: [[1, 2]] }) ?? { decisions: [] };
     const meets = boards([...(made?.pairings ?? [])]);
     if (/\b(1-2|2-1)\b/.test(meets)) return expect(decisions).toEqual([]);
@@ -159,7 +159,7 @@ describe.each(asking)('$system $edition.id', ({ system, edition }) => {
   });
 });
 
-describe('why somebody else does not have the bye', () => {
+describe('why someone else does not have the bye', () => {
   // 9 stayed away from round 1: nine take part in round 2, and 5 to 9 have no point.
   const nine: Tournament = {
     ...before,

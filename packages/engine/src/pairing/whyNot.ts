@@ -57,7 +57,7 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
   return { changed, ...(instead.bye === null || instead.bye === made.bye ? {} : { bye: instead.bye }) };
 }
 
-/** That somebody floats so in the round made; empty where they do not. */
+/** That someone floats so in the round made; empty where they do not. */
 function floatOf(
   { entrants }: SystemEdition,
   { indexOf, pairingScore, round }: RoundInput,

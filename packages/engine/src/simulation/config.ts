@@ -15,7 +15,7 @@ export interface GeneratorConfig {
   readonly drawPercentage?: number;
   /** One game in N is not played because someone is absent. */
   readonly forfeitRate: number;
-  /** Per round one player in N leaves for good. */
+  /** Per round one player in N leaves permanently. */
   readonly retiredRate: number;
   /** Per round one player in N takes a half-point bye; the same for the two others. Never in the last round. */
   readonly halfPointByeRate: number;

@@ -11,7 +11,7 @@ export interface Asked {
   readonly pairs?: readonly (readonly [PlayerId, PlayerId])[];
   /** Who has the pairing-allocated bye. */
   readonly bye?: PlayerId;
-  /** Who meets somebody with a lower score (or has the bye), or with a higher one. */
+  /** Who meets someone with a lower score (or has the bye), or with a higher one. */
   readonly floats?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
   /** Who does not leave their scoregroup in that direction. */
   readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
@@ -28,16 +28,16 @@ export interface QuestionedRound extends Round {
 export interface Supposition {
   /** False where the question wants other opponents for one of the two. */
   allows(a: number, b: number): boolean;
-  /** The only opponent the question leaves somebody, -1 where it names none. */
+  /** The only opponent the question leaves someone, -1 where it names none. */
   mateOf(player: number): number;
   /** True for those whose opponent, or bye, the question names and so settles; for nobody where it asks who floats. */
   isSettled(player: number): boolean;
-  /** True for those whom {@link Supposition.allows} may refuse somebody. */
+  /** True for those whom {@link Supposition.allows} may refuse someone. */
   concerns(player: number): boolean;
   allowsBye(player: number): boolean;
 }
 
-/** True for everybody to whom wishes leave the bye. */
+/** True for everyone to whom wishes leave the bye. */
 export const isLeftBye = ({ among, not }: ByeLimits, id: PlayerId): boolean =>
   among?.includes(id) !== false && not?.includes(id) !== true;
 
@@ -68,7 +68,7 @@ export const conditionsOn = (
 ): { readonly asked?: Supposition } =>
   both(suppositionIn(asked, indexOf, score).asked, byeLimits === undefined ? undefined : byeOnly(byeLimits, indexOf));
 
-/** The conditions of a question, as a part of a history; empty where nothing is asked or somebody is unknown. */
+/** The conditions of a question, as a part of a history; empty where nothing is asked or someone is unknown. */
 function suppositionIn(
   asked: Asked | undefined,
   indexOf: ReadonlyMap<PlayerId, number>,

@@ -1,7 +1,7 @@
 import type { PlayerId } from './ids.ts';
 
 /**
- * Values of a tie-break that were worked out elsewhere and entered by the arbiter: a play-off on other boards, a solving
+ * Values of a tie-break that were calculated elsewhere and entered by the arbiter: a play-off on other boards, a solving
  * contest, the verdict of a jury (checklist Q207, docs/decisions/tiebreaks.md).
  */
 export interface ExternalValues {

@@ -119,7 +119,7 @@ export function logoFit({ width, height }: Pick<Logo, 'width' | 'height'>, room:
 
 const versions = new WeakMap<Logo, string>();
 
-/** Tells one logo from another (FNV-1a), for addresses that may be kept for good. */
+/** Tells one logo from another (FNV-1a), for addresses that may be kept permanently. */
 export function logoVersion(logo: Logo): string {
   const known = versions.get(logo);
   if (known !== undefined) return known;

@@ -21,7 +21,7 @@ export interface NoteNumbers {
   team(id: TeamId): number;
 }
 
-/** The numbers that everybody has now, as lists, boards and the desk show them. */
+/** The numbers that everyone has now, as lists, boards and the desk show them. */
 export function numbersNow({ players, teams }: Pick<Tournament, 'players' | 'teams'>): NoteNumbers {
   const reader = (all: readonly { readonly id: number; readonly tpn: number }[]): ((id: number) => number) => {
     const numbers = new Map(all.map(({ id, tpn }) => [id, tpn]));

@@ -20,11 +20,11 @@ export const SHARINGS = ['rank', 'equal', 'hort'] as const;
 /** How equals share their prizes. */
 export type Sharing = (typeof SHARINGS)[number];
 
-/** The prizes of one list, for everybody or for a category. */
+/** The prizes of one list, for everyone or for a category. */
 export interface PrizeList {
   /** Shown on the sheet: "Main prizes", "U14". Unique in the tournament. */
   readonly name: string;
-  /** Name of the tournament's category the prizes are for; everybody if absent. */
+  /** Name of the tournament's category the prizes are for; everyone if absent. */
   readonly category?: string;
   /** From the first place down. */
   readonly prizes: readonly Prize[];
@@ -54,6 +54,6 @@ export type BoardPrizeOrder = (typeof BOARD_PRIZE_ORDERS)[number];
 /** Who is the best of a board, as the regulations of the event have it. */
 export interface BoardPrizeRule {
   readonly order: BoardPrizeOrder;
-  /** Games that somebody must have played; absent: a share of the rounds, as the field has it. */
+  /** Games that someone must have played; absent: a share of the rounds, as the field has it. */
   readonly leastGames?: number;
 }

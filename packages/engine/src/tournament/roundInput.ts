@@ -34,7 +34,7 @@ export const WHITE = 1;
 export const BLACK = -1;
 
 /**
- * Everything that a pairing rule may ask about the rounds before `round`, worked out once and then only read.
+ * Everything that a pairing rule may ask about the rounds before `round`, calculated once and then only read.
  *
  * Players are numbered 0 to `size` - 1 in the order of their tournament pairing numbers; per-round tables are indexed
  * `(r - 1) * size + player` for round r = 1 to `round` - 1.
@@ -173,7 +173,7 @@ interface RecordTables {
   readonly arrived: Uint8Array;
 }
 
-/** Enters rounds 1 to `past`, and adds what everybody got in them. */
+/** Enters rounds 1 to `past`, and adds what everyone got in them. */
 function playRounds(tournament: Tournament, past: number, record: RecordTables): void {
   const { score } = record;
   const { scoreBefore, gain } = record.rounds;
@@ -235,7 +235,7 @@ function enterByes(record: RecordTables, base: number, byes: readonly Bye[], sco
   }
 }
 
-/** Adds the virtual points of a round to those of its players, which begin at `from`. */
+/** Adds the virtual points of a round to those of its players, which start at `from`. */
 function addVirtual(sums: Int32Array, from: number, tournament: Tournament, round: number): void {
   if (tournament.acceleration.method === 'none') return;
   const virtual = virtualPointsOf(tournament, round);
@@ -249,7 +249,7 @@ interface Recorded {
   readonly gain: number;
 }
 
-/** What each result records, worked out once a result instead of once a game: big events have a hundred thousand games. */
+/** What each result records, calculated once a result instead of once a game: big events have a hundred thousand games. */
 function recorder(scoring: Scoring): (result: GameResult) => { readonly white: Recorded; readonly black: Recorded } {
   const known = new Map<GameResult, { readonly white: Recorded; readonly black: Recorded }>();
   const recordSide = (letter: SideCode, isWhite: boolean): Recorded => {
@@ -290,7 +290,7 @@ function greatestId(players: Tournament['players']): number {
 
 /**
  * Who takes part in a round: in a round that is paired already, those whom it pairs (or gives the pairing-allocated
- * bye); otherwise everybody who has entered, has not withdrawn and has no bye for the round (C.04.2 3.2, 3.3).
+ * bye); otherwise everyone who has entered, has not withdrawn and has no bye for the round (C.04.2 3.2, 3.3).
  */
 export function presentIn(
   tournament: Tournament,

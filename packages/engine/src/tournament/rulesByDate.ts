@@ -8,7 +8,7 @@ import type { Tournament, TournamentInfo } from './tournament.ts';
  */
 interface Text<Edition extends string = string> {
   readonly edition: Edition;
-  /** YYYY/MM/DD; an event that begins on that day goes by it. */
+  /** YYYY/MM/DD; an event that starts on that day goes by it. */
   readonly from: string;
 }
 
@@ -117,7 +117,7 @@ export function firstDayOf({
 }
 
 /**
- * What a rule of an event follows from: somebody chose it, the file names it, it explains the rounds that were played, words of
+ * What a rule of an event follows from: someone chose it, the file names it, it explains the rounds that were played, words of
  * the file (092) or its teams suggest it, the event's dates do, or nothing does and it is the usual one.
  */
 export type RuleSource = 'chosen' | 'file' | 'rounds' | 'words' | 'teams' | 'dates' | 'usual';

@@ -63,7 +63,7 @@ export interface ColourDraw {
   readonly white: EntrantId;
 }
 
-/** A match given to somebody by decision: walk-over, fewest moves, lots. */
+/** A match given to someone by decision: walk-over, fewest moves, lots. */
 export interface MatchAward {
   readonly match: number;
   readonly winner: EntrantId;
@@ -112,7 +112,7 @@ export interface PlayoffState {
     /** Thinking time of a game that is no golden point: minutes, and seconds a move; 3 and 3 where not said. */
     readonly minutes?: number;
     readonly increment?: number;
-    /** When the first game begins, as `14:30`. */
+    /** When the first game starts, as `14:30`. */
     readonly startTime?: string;
   };
   readonly games: readonly PlayoffGame[];

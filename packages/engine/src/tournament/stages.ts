@@ -7,7 +7,7 @@ import type { EarlierStage, Player, Round, Team, Tournament } from './tournament
  * (docs/decisions/knockout.md).
  */
 
-/** What belongs to a stage, not to the event: it is put away when the next one begins. */
+/** What belongs to a stage, not to the event: it is put away when the next one starts. */
 const OWN = [
   'system',
   'edition',
@@ -40,7 +40,7 @@ function bare(tournament: Tournament): Omit<Tournament, keyof Own> {
 
 /** What the next stage is played as, and who enters it, best first. */
 export interface NextStage {
-  /** Names of the stage that is over and of the one that begins. */
+  /** Names of the stage that is over and of the one that starts. */
   readonly before: string;
   readonly name: string;
   readonly system: string;
@@ -53,7 +53,7 @@ export interface NextStage {
 
 type Numbered = { readonly id: number; readonly tpn: number; readonly withdrawnFrom?: number };
 
-/** Those who enter first, in their order; everybody else after them, out of the stage. */
+/** Those who enter first, in their order; everyone else after them, out of the stage. */
 function renumberEntrants<T extends Numbered & { readonly firstRound?: number }>(
   all: readonly T[],
   order: readonly EntrantId[],
@@ -74,7 +74,7 @@ const entryOf = ({ id, tpn, withdrawnFrom, firstRound }: Player | (Team & { firs
   ...(firstRound === undefined ? {} : { firstRound }),
 });
 
-/** The event with the stage under way put away and the next one begun, without a round. */
+/** The event with the stage under way put away and the next one started, without a round. */
 export function withNextStage(tournament: Tournament, next: NextStage): Tournament {
   const teams = tournament.teams.length > 0;
   const { stages } = tournament;
@@ -103,7 +103,7 @@ export function withNextStage(tournament: Tournament, next: NextStage): Tourname
   };
 }
 
-/** Everybody as they were numbered, and there, in an earlier stage. */
+/** Everyone as they were numbered, and there, in an earlier stage. */
 function asEntered<T extends Numbered>(all: readonly T[], entries: EarlierStage['entries']): T[] {
   const entered = new Map(entries.map((entry) => [entry.id, entry]));
   return all
@@ -150,7 +150,7 @@ export function allStages(tournament: Tournament): Tournament[] {
 
 /**
  * The games of all stages one after another, for files and ratings, which know no stages. Numbers are those of the
- * first stage, in which everybody played.
+ * first stage, in which everyone played.
  */
 export function allGames(tournament: Tournament): Tournament {
   const stages = allStages(tournament);

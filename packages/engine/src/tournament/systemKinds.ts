@@ -5,7 +5,7 @@ import { EMPTY_TOURNAMENT, type Player, type Team, type Tournament } from './tou
 export interface SystemKind {
   readonly entrants?: 'teams';
   readonly roundsPerMatch?: 2;
-  /** The same two may meet again, and somebody may have a second bye. */
+  /** The same two may meet again, and someone may have a second bye. */
   readonly repeats?: true;
   /** No system of FIDE's: an event paired by it is never in FIDE mode. */
   readonly ownRules?: true;

@@ -2,7 +2,7 @@ import { pairsTeams } from './systemKinds.ts';
 import type { Round, Team, TeamId, Tournament } from './tournament.ts';
 import { roundOf } from './tournament.ts';
 
-/** A team is there if at least one of its players is; a bye of the team, or a bye of everybody in it, is an absence. */
+/** A team is there if at least one of its players is; a bye of the team, or a bye of everyone in it, is an absence. */
 function isPresent(tournament: Tournament, team: Team, round: Round): boolean {
   if (round.number >= (team.withdrawnFrom ?? Number.POSITIVE_INFINITY)) return false;
   if (round.teamByes?.some((bye) => bye.team === team.id && bye.kind !== 'pab') === true) return false;

@@ -24,7 +24,7 @@ export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as co
 /** FIDE's titles. */
 export type Title = (typeof TITLES)[number];
 
-/** Somebody who is registered. */
+/** Someone who is registered. */
 export interface Player extends PlayerTexts {
   readonly id: PlayerId;
   /** Tournament pairing number (C.04.2 2.3): 1 is the strongest. Unique in the tournament. */
@@ -163,7 +163,7 @@ export interface ForbiddenPairs {
   readonly lastRound: number;
 }
 
-/** A bonus or penalty (TRF26 299), or a result given to somebody by decision. */
+/** A bonus or penalty (TRF26 299), or a result given to someone by decision. */
 export interface Adjustment {
   readonly player?: PlayerId;
   readonly team?: TeamId;
@@ -256,7 +256,7 @@ export interface Tournament {
   readonly boardPrizes?: BoardPrizeRule;
   /** Drawings of lots among the tied, in the order in which they were made. */
   readonly lots?: readonly TieLots[];
-  /** Values of tie-breaks that were worked out elsewhere. */
+  /** Values of tie-breaks that were calculated elsewhere. */
   readonly external?: readonly ExternalValues[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;

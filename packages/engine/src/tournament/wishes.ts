@@ -14,7 +14,7 @@ export type ByeWish = (typeof BYE_WISHES)[number];
 export const MOST_PRIORITY = 9;
 
 /**
- * Players who should rather not meet (docs/decisions/wishes.md): those named, or, where `shared` says what, everybody who
+ * Players who should rather not meet (docs/decisions/wishes.md): those named, or, where `shared` says what, everyone who
  * has it in common with others, each club (family, federation) by itself. With `bye` a wish about who has the
  * pairing-allocated bye instead.
  */

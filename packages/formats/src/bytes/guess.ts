@@ -223,7 +223,7 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
   return first > pairs * 0.6 && second === 0 ? 'utf-16be' : undefined;
 }
 
-/** The encoding that somebody names: any label that the runtime knows; undefined for none. */
+/** The encoding that someone names: any label that the runtime knows; undefined for none. */
 export function encodingNamed(name: string): string | undefined {
   const label = name.trim().toLowerCase();
   const known = label === 'latin-1' || label === 'ansi' ? 'windows-1252' : label;

@@ -49,7 +49,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 const FIRST_BYTES = 8192;
 
-/** Whether a file begins like a table of players, whatever its name. */
+/** Whether a file starts like a table of players, whatever its name. */
 export function looksLikeTable(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, FIRST_BYTES);
   const { text } = decodeText(start, 'windows-1254');
@@ -58,7 +58,7 @@ export function looksLikeTable(bytes: Uint8Array): boolean {
   return namesColumns(splitCsv(text, separator, parseErrorList()));
 }
 
-/** The cells of a table as text, with how they were told apart. */
+/** The cells of a table as text, with how they were distinguished. */
 interface Cells {
   readonly rows: readonly Row[];
   readonly separator: Separator;

@@ -2,7 +2,7 @@ import { externalValue } from '@turnuva/engine/tournament';
 import { plain } from '../players/fields.ts';
 import type { Row } from '../players/index.ts';
 
-/** Somebody whom a row may name. */
+/** Someone whom a row may name. */
 export interface ValueOwner {
   readonly id: number;
   /** The starting number. */

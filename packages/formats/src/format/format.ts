@@ -66,7 +66,7 @@ export interface Reading {
 /** How a file is read: wrong points refuse it, or are told with it, as a checker needs them. */
 export interface ReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
-  /** The encoding of a file that is text, where somebody knows it better than its letters tell. */
+  /** The encoding of a file that is text, where someone knows it better than its letters tell. */
   readonly encoding?: string;
   /** The system to read it by, over what it says. */
   readonly asked?: AskedSystem;

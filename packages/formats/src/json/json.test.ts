@@ -140,7 +140,7 @@ describe("Turnuva's file", () => {
     expect(damaged.ok ? [] : damaged.error.map((fault) => fault.code)).toEqual(['json.checksum']);
   });
 
-  it('a journal that does not begin with a tournament is refused', () => {
+  it('a journal that does not start with a tournament is refused', () => {
     const entries = journal()
       .slice(1)
       .map((entry, i) => ({ ...entry, seq: i + 1 }));

@@ -4,7 +4,7 @@ export const MOST_VALUES = 2_000_000;
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = [0x22, 0x5c, 0x2c, 0x7b, 0x5b];
 
 /**
- * Where a JSON text begins to hold more values than are read, before anything of it is built; undefined if it does not.
+ * Where a JSON text starts to hold more values than are read, before anything of it is built; undefined if it does not.
  * A text that is no JSON gives any answer.
  */
 export function tooManyValues(text: string, most = MOST_VALUES): number | undefined {

@@ -19,7 +19,7 @@ const TAG = /^\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$/;
 /** A move as PGN writes it: to a square, or castling. */
 const MOVE = /^[^{;]*(?:[a-h][1-8]|O-O)/;
 
-/** The games of a PGN text; moves are passed over. A tag after moves begins the next game. */
+/** The games of a PGN text; moves are passed over. A tag after moves starts the next game. */
 function gamesOf(text: string, restore: (piece: string) => string, faults: ParseErrorList): PgnGame[] {
   const games: PgnGame[] = [];
   let tags = new Map<string, { value: string; line: number; column: number }>();

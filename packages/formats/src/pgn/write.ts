@@ -124,7 +124,7 @@ function gameText(
 }
 
 /**
- * Writes the headers of every game, for boards that record moves; in the order of rounds and boards. With `estimate` everybody
+ * Writes the headers of every game, for boards that record moves; in the order of rounds and boards. With `estimate` everyone
  * without a rating gets one that is marked as such ({@link estimatedRatings}).
  */
 export function writePgn(
@@ -157,7 +157,7 @@ function halfPointsOfWhite(result: GameResult | undefined): number | undefined {
 }
 
 /**
- * A rating for everybody who has none, for boards and broadcasts that ask for one: the performance against rated opponents, else
+ * A rating for everyone who has none, for boards and broadcasts that ask for one: the performance against rated opponents, else
  * the average of the field. One for each player, whatever the round; nobody has one where nobody is rated.
  */
 function estimatedRatings({ players, rounds }: Tournament): ReadonlyMap<PlayerId, number> {

@@ -39,7 +39,7 @@ export function birthDate(text: string, isMonthFirst = false): string | undefine
 
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
-/** Whether the dates of a column begin with the month: none of them with a greater number, and some have one in second place. */
+/** Whether the dates of a column start with the month: none of them with a greater number, and some have one in second place. */
 export function writesMonthFirst(texts: readonly string[]): boolean {
   const dates = texts.flatMap((text) => {
     const match = NUMBERS.exec(text.trim());

@@ -24,7 +24,7 @@ describe('lists of other programs and federations', () => {
     ]);
   });
 
-  it('f11: whether dates begin with the month is decided by the whole column', () => {
+  it('f11: whether dates start with the month is decided by the whole column', () => {
     expect(players('f11-month-first-dates.csv').map(({ birth }) => birth)).toEqual([
       '2012/05/01',
       '2012/12/31',

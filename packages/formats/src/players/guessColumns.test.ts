@@ -59,7 +59,7 @@ describe('lists without headings are understood by sight', () => {
     });
   });
 
-  it('what somebody says of the columns holds, whatever they look like', () => {
+  it('what someone says of the columns holds, whatever they look like', () => {
     const given = { fields: ['firstName', 'lastName', undefined], headed: false } as const;
     expect(read(['Berg;Ute;2301', 'Ost;Kai;1801'], given)).toMatchObject({
       fields: ['firstName', 'lastName', undefined],

@@ -96,7 +96,7 @@ export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerF
   return withClub();
 }
 
-/** Whether the first row says what stands below it rather than somebody's data: it fits no column of figures. */
+/** Whether the first row says what stands below it rather than someone's data: it fits no column of figures. */
 export function isHeading(row: Row, fields: readonly (PlayerField | undefined)[]): boolean {
   const fits = row.flatMap((cell, i) => {
     const test = KINDS.find(([field]) => field === fields[i])?.[1];

@@ -14,7 +14,7 @@ type Reader = (player: Draft, text: string) => string | undefined;
 
 const HIGHEST_RATING = 4000;
 
-/** How lists write that somebody has no rating. */
+/** How lists write that someone has no rating. */
 export const isUnrated = (text: string): boolean => /^(unr\.?|unrated|n\/?a|nc|ohne)$/i.test(text);
 
 const rating =
@@ -163,7 +163,7 @@ export function personOf(
   row.forEach((cell, i) => {
     const field = fields[i];
     const text = field === 'note' ? withoutGuard(cell.text.trim()) : tidy(cell.text);
-    // Whose team somebody plays in is the table's affair, not the person's.
+    // Whose team someone plays in is the table's affair, not the person's.
     if (field === undefined || field === 'team' || field === 'teamBoard' || text === '') return;
     if (isNameField(field)) names[field] = text;
     else if (field === 'categories')
@@ -185,7 +185,7 @@ export function personOf(
   return player;
 }
 
-/** A code that FIDE's office does not know is taken all the same: local lists have codes of their own. */
+/** A code that FIDE's office does not know is taken anyway: local lists have codes of their own. */
 function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, faults: ParseErrorList): void {
   if (cell === undefined || federation === undefined || isFederation(federation)) return;
   const facts = { name, found: federation, expected: 'TUR, GER' };

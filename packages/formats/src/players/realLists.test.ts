@@ -29,7 +29,7 @@ function players(bytes: Uint8Array) {
 const YILMAZ = { name: 'Yılmaz, Işıl', rating: 1850, sex: 'w', federation: 'TUR', birth: '2010/03/15' };
 
 describe('lists as they come', () => {
-  it('names of teams are taken whole: two of one club are told apart where a report file would cut them off', () => {
+  it('names of teams are taken whole: two of one club are distinguished where a report file would cut them off', () => {
     const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';
     const read = readPlayersCsv(utf8(`Team;Name\n${club} A;Ada, A\n${club} B;Bob, B\n`));
     expect(read.ok && read.value.rows.map(({ team }) => team)).toEqual([`${club} A`, `${club} B`]);
@@ -208,7 +208,7 @@ describe('headings, as people and other programs write them', () => {
     ]);
   });
 
-  it('columns that only count the rows are told apart from those that are lost', () => {
+  it('columns that only count the rows are distinguished from those that are lost', () => {
     const read = readPlayersCsv('S.No;Nr.;;Name;Schuhgröße\n7;3;1;Berg, Ute;42\n9;4;2;Ost, Kai;44\n');
     expect(
       read.ok && read.value.columns.map(({ field, counts }) => field ?? (counts === true ? 'counts' : 'lost')),

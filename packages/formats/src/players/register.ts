@@ -7,7 +7,7 @@ import type { Reading } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import type { PlayersReading } from './table.ts';
 
-/** A tournament before its first round, with everybody of the table, numbered by strength (C.04.2 2.2). */
+/** A tournament before its first round, with everyone of the table, numbered by strength (C.04.2 2.2). */
 export function tournamentOfPlayers({ rows }: PlayersReading): Tournament {
   const usable = rows.filter((row) => row.player.name !== '' && row.repeats === undefined);
   const players = usable

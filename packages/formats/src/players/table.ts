@@ -66,7 +66,7 @@ export interface PlayersReading {
     /** It counts the rows: left out, and nothing is lost. */
     readonly counts?: true;
   }[];
-  /** Taken by the look of the cells, for no heading told: somebody should look at it. */
+  /** Taken by the look of the cells, for no heading told: someone should look at it. */
   readonly bySight: boolean;
   /** Whether a row was taken for the headings. */
   readonly headed: boolean;
@@ -74,7 +74,7 @@ export interface PlayersReading {
   readonly warnings: readonly ParseError[];
 }
 
-/** What somebody who has seen the table says of its columns. */
+/** What someone who has seen the table says of its columns. */
 export interface ColumnsGiven {
   readonly fields: readonly (PlayerField | undefined)[];
   /** Whether the first row holds headings. */
@@ -139,7 +139,7 @@ interface Columns {
   readonly bySight: boolean;
 }
 
-/** What the columns hold: as somebody says, by their headings, or by sight. */
+/** What the columns hold: as someone says, by their headings, or by sight. */
 function columnsOf(
   rows: readonly Row[],
   first: number,
@@ -258,7 +258,7 @@ function fieldsOf(header: Row, faults: ReturnType<typeof parseErrorList>): (Play
   });
 }
 
-/** Names and FIDE ids under which somebody is known. */
+/** Names and FIDE ids under which someone is known. */
 const keysOf = ({ name, fideId, birth }: NewPlayer): string[] => [
   ...(fideId === undefined ? [] : [`id ${fideId}`]),
   ...(plain(name) === '' ? [] : [`name ${plain(name)} ${birth?.slice(0, 4) ?? ''}`]),

@@ -110,7 +110,7 @@ export interface Draft {
   readonly repeated: number[];
   /** Starting numbers of lines that could not be read: others may name them without a fault of their own. */
   readonly unreadable: Set<number>;
-  /** All players' rounds, packed as cell.ts says; a player's begin at their `firstCell`. */
+  /** All players' rounds, packed as cell.ts says; a player's start at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
   /** Letters that are none of a result, by the place of their cell: they are taken for a result not known, and told as they stand. */
@@ -148,7 +148,7 @@ export interface Draft {
   readonly otherPoints: OtherPoints[] | undefined;
   /** Lines of players whose columns count bytes. */
   readonly inBytes: number[];
-  /** 299 without numbers, which mean everybody. */
+  /** 299 without numbers, which mean everyone. */
   readonly forAll: { readonly text: string; readonly adjustment: Mutable<Adjustment> }[];
   /** Byes written as old files do (`0000 - =`), which were taken for the letters of today. */
   oldByes: number;

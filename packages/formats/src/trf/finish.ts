@@ -183,7 +183,7 @@ function virtualOf(draft: Draft, each: Draft['virtualPoints'][number], read: Tea
 }
 
 /**
- * 299 without numbers: everybody, or with the letter of a result everybody who has it in the round, or in any. Where nobody has, the line is kept for those
+ * 299 without numbers: everyone, or with the letter of a result everyone who has it in the round, or in any. Where nobody has, the line is kept for those
  * who will.
  */
 function adjustmentsForAll({ forAll, players, cells, kept }: Draft, read: TeamsRead): Adjustment[] {
@@ -212,7 +212,7 @@ const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
 /** Every number in a record must be that of a player, or of a team where teams are meant. */
 function checkReferences(draft: Draft, read: TeamsRead): void {
   const { index } = draft;
-  /** Somebody who is not in the file changes no pairing: bye, prohibition and points of theirs are left out. */
+  /** Someone who is not in the file changes no pairing: bye, prohibition and points of theirs are left out. */
   const leaveOut = (record: string, { number: found, line, column }: Reference['who'][number]): boolean => {
     if (index[found] >= 0 || draft.unreadable.has(found)) return false;
     const facts = { record, found, expected: 'the starting number of a player' };
@@ -345,7 +345,7 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
   return all;
 }
 
-/** What bye records add to a round, and what everybody has in it already: a kind of bye, or a game. */
+/** What bye records add to a round, and what everyone has in it already: a kind of bye, or a game. */
 interface Additions {
   readonly byes: Bye[];
   readonly teamByes: TeamBye[];

@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<TrfDialect, readonly string[]>> = {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** A tournament report begins with a record: three digits (or XXR and the like) and a blank, or a `###` comment. */
+/** A tournament report starts with a record: three digits (or XXR and the like) and a blank, or a `###` comment. */
 function looksLikeTrf(bytes: Uint8Array): boolean {
   let at = bytes[0] === 0xef ? 3 : 0;
   while (at < bytes.length && (bytes[at] === 10 || bytes[at] === 13)) at++;

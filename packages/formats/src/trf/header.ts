@@ -148,7 +148,7 @@ function isTieBreak(text: string): boolean {
   return isKnown;
 }
 
-/** 202, and 212 which begins with the points and therefore says more: it wins. */
+/** 202, and 212 which starts with the points and therefore says more: it wins. */
 const tiebreaks: Reader = (draft, line, record) => {
   once(draft, line, record);
   const list = textAt(line, 5)
@@ -200,7 +200,7 @@ const boardColours: Reader = (draft, line, record) => {
     });
 };
 
-/** Informative counts: worked out anew when written. */
+/** Informative counts: calculated again when written. */
 const ignoreLine: Reader = () => {};
 
 /** The records of the tournament's head. */

@@ -52,7 +52,7 @@ describe('byes of matches to come (C.04.5, Preface: byes concern whole matches)'
     expect(paired(tournament)).toEqual([1, 3, 4]);
   });
 
-  it('without any everybody is paired', () => expect(paired(event())).toEqual([1, 2, 3, 4]));
+  it('without any everyone is paired', () => expect(paired(event())).toEqual([1, 2, 3, 4]));
 });
 
 describe('a game in one column of a match and a bye in the other (C.04.5, Preface)', () => {

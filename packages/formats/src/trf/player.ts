@@ -246,7 +246,7 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
   // The colour of a game may follow from the other line: see cells.ts.
   if (side === 0 && opponent !== 0 && !cell.wrong && result !== BAD_RESULT) return packCell(opponent, 0, result);
   const letter = sign;
-  // A symbol of somebody else's for a game whose result is not known yet (checklist Q166).
+  // A symbol of someone else's for a game whose result is not known yet (checklist Q166).
   if (result === BAD_RESULT && /^[A-Za-z]$/.test(letter) && opponent !== 0 && side !== 0 && !cell.wrong) {
     faults.warn(line.number, column + 7, 'trf.unknownResult', { player, round, found: letter, expected: ALL_LETTERS });
     draft.strangeLetters.set(draft.cellCount + round - 1, letter);

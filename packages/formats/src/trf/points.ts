@@ -26,7 +26,7 @@ export function givenByCells(tournament: Tournament, read: RoundsRead): (points:
 
 /**
  * Holds every player's points against the results ({@link givenByCells}). Points that the standings have are right too (`counted`): games
- * against somebody who left a round robin early are not in them. In team events a difference is only a warning: matches are
+ * against someone who left a round robin early are not in them. In team events a difference is only a warning: matches are
  * what counts there.
  */
 export function checkPoints(

@@ -282,7 +282,7 @@ describe('records', () => {
     expect(tournament(sound.replace('FIDE_DUTCH', code))).toMatchObject({ system: 'round-robin', options });
   });
 
-  it('202 and 212: the points that 212 begins with are left out, and it wins', () => {
+  it('202 and 212: the points that 212 starts with are left out, and it wins', () => {
     expect(tournament(text(['202 BH/C1,BH,SB'])).tiebreaks).toEqual(['BH/C1', 'BH', 'SB']);
     expect(tournament(text(['202 BH', '212 PTS,DE,SB'])).tiebreaks).toEqual(['DE', 'SB']);
     expect(tournament(text(['212 PTS,DE', '202 BH'])).tiebreaks).toEqual(['DE']);

@@ -56,7 +56,7 @@ export interface TrfReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
   /** The system to read it by, over what it says. */
   readonly asked?: AskedSystem;
-  /** The encoding, where somebody knows it better than the letters tell. */
+  /** The encoding, where someone knows it better than the letters tell. */
   readonly encoding?: string;
 }
 

@@ -40,7 +40,7 @@ export interface Remark {
   readonly locale?: string;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
-  /** Who left and from which round on, by number in the file; cells say no more than that somebody was absent. */
+  /** Who left and from which round on, by number in the file; cells say no more than that someone was absent. */
   readonly left?: Readonly<Record<string, number>>;
   /** Which of them were expelled, by number in the file: they have no rank, and nobody is counted behind them. */
   readonly expelled?: readonly number[];
@@ -158,7 +158,7 @@ function byesOf({ rounds }: Tournament, numberOf: (player: number) => number): R
   );
 }
 
-/** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everybody meets. */
+/** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everyone meets. */
 function saidByCode(options: Tournament['options'], code: string | undefined): boolean {
   const names = Object.keys(options);
   const said = code === undefined ? {} : (systemOfCode(code)?.options ?? {});
@@ -314,7 +314,7 @@ export function withByeLimits(tournament: Tournament, remark: Remark | undefined
   return { ...tournament, rounds };
 }
 
-/** Whether everybody who drew is in the event, once in each drawing. */
+/** Whether everyone who drew is in the event, once in each drawing. */
 function areDrawn({ players, teams }: Tournament, lots: readonly DrawnStage[]): boolean {
   const entrants = new Set((teams.length > 0 ? teams : players).map(({ id }) => id));
   return lots.every(({ groups, firstDrawer }) => {

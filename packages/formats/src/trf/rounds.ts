@@ -35,7 +35,7 @@ interface Table {
   readonly base: Tournament;
   /** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
   readonly twice: boolean;
-  /** What a letter or a bye is worth, by number, to White and to everybody else. */
+  /** What a letter or a bye is worth, by number, to White and to everyone else. */
   readonly gains: { readonly white: Int32Array; readonly others: Int32Array };
   /** Room for the games of a round. */
   readonly columns: GameTable;
@@ -105,7 +105,7 @@ const ROWS = 2 ** 14;
 const placeOf = (mine: number, theirs: number, row: number): number =>
   ((MOST - mine) * 4 * MOST + (2 * MOST - mine - theirs)) * ROWS + row;
 
-/** Makes a round, and adds what everybody got in it. */
+/** Makes a round, and adds what everyone got in it. */
 function readRound(table: Table, number: number, read: RoundsRead): Round {
   const { lastPaired, scores, later, pending } = read;
   const { cells, rows, rowOf, gains, base, columns } = table;

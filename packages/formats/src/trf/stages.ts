@@ -219,7 +219,7 @@ function fit(stages: readonly StageInFile[], { players, teams, rounds }: Tournam
   );
 }
 
-/** Everybody as they were numbered, and there, in a stage. */
+/** Everyone as they were numbered, and there, in a stage. */
 function asEntered<T extends { readonly id: number; readonly tpn: number; readonly withdrawnFrom?: number }>(
   all: readonly T[],
   entries: EarlierStage['entries'],

@@ -61,7 +61,7 @@ function* sheetsIn(files: Parameters<typeof workbookIn>[0]): Generator<Row[]> {
   for (const sheet of workbook.sheets) yield rowsOf(sheet, workbook);
 }
 
-/** Some workbooks begin with a cover: the first sheet with columns of players is the one, else the first. */
+/** Some workbooks start with a cover: the first sheet with columns of players is the one, else the first. */
 function playersSheet(files: Parameters<typeof workbookIn>[0]): Row[] {
   let first: Row[] | undefined;
   for (const rows of sheetsIn(files)) {

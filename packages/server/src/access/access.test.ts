@@ -186,7 +186,7 @@ describe('who may do what', () => {
     expect((await server.ask('POST', '/api/demo', { ...remote, cookie })).status).toBe(may.demo ? 201 : 403);
   });
 
-  it('can ask for a sign-in on the arbiter’s own computer too, but never locks everybody out', async () => {
+  it('can ask for a sign-in on the arbiter’s own computer too, but never locks everyone out', async () => {
     const lock = () => server.ask('PUT', '/api/settings', { body: { signInHere: true } });
     expect((await lock()).status).toBe(422);
     await signedIn('chief');

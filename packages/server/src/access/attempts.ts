@@ -25,7 +25,7 @@ export interface CodeLimit {
 
 const FIRST_WAIT_MS = 2000;
 
-/** The network of an address: of IPv6 the first 64 bits, of which somebody has all the rest. */
+/** The network of an address: of IPv6 the first 64 bits, of which someone has all the rest. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -41,7 +41,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Where somebody tries to sign in: a device that has signed in with this name before and the server's own computer have a
+ * Where someone tries to sign in: a device that has signed in with this name before and the server's own computer have a
  * count of their own, so that no stranger can lock them out.
  */
 export type Place =

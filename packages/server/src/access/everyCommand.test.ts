@@ -86,7 +86,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
 /** Written down once more, not taken from the table that the server uses. */
 const CHIEF_ONLY = ['create', 'import', 'change-settings', 'leave-fide-mode'];
 const RESULTS = ['result', 'match-result', 'playoff-result'];
-/** They begin a journal and have routes of their own. */
+/** They start a journal and have routes of their own. */
 const FIRST_ONLY = ['create', 'import'];
 
 function may(role: Role, kind: string): boolean {

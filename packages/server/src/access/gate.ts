@@ -28,7 +28,7 @@ export function isLocal(request: FastifyRequest): boolean {
   const { headers } = request;
   // Behind proxies that were named at the start nobody is local.
   if (request.server.getDecorator<boolean>('behindProxy')) return false;
-  // Proxies that pass on without a word often speak the old version, which no browser does.
+  // Proxies that pass on without notice often speak the old version, which no browser does.
   if (request.raw.httpVersion === '1.0' || OF_PROXIES.some((name) => headers[name] !== undefined)) return false;
   return LOOPBACK.test(request.ip) && isLocalHost(headers.host ?? '');
 }
@@ -73,7 +73,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     (role === 'chief' || (await rights.of(name)).some((each) => each.role === 'chief')) &&
     !(await factors.has(name));
 
-  /** What somebody is at a place; their role on the whole server is one of them. */
+  /** What someone is at a place; their role on the whole server is one of them. */
   async function rolesOf(person: Person, place: Place): Promise<readonly Role[]> {
     const held = await rights.of(person.name);
     const needsFederation = place.federation === undefined && held.some(({ federation }) => federation !== undefined);
@@ -82,7 +82,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     return rolesAt(person.role, held, { ...place, federation });
   }
 
-  /** Whether somebody may do this at a place; without one, on the whole server. */
+  /** Whether someone may do this at a place; without one, on the whole server. */
   async function may(person: Person, action: Action, place: Place = {}): Promise<boolean> {
     if (mayDo(person.role, action)) return true;
     if (place.tournament === undefined && place.federation === undefined) return false;

@@ -8,7 +8,7 @@ import { secondFactors } from './secondFactor.ts';
 import { opens, sealSecret } from './secret.ts';
 import { sessionsIn } from './sessions.ts';
 
-/** Somebody who is known, and what they are: on the whole server, or at the place that was asked about. */
+/** Someone who is known, and what they are: on the whole server, or at the place that was asked about. */
 export interface Person {
   readonly name: string;
   readonly role: Role;
@@ -49,7 +49,7 @@ export function people(
   }
 
   /**
-   * Whether somebody knows the PIN of an account and, where `code` is given and the account has a second factor, a code
+   * Whether someone knows the PIN of an account and, where `code` is given and the account has a second factor, a code
    * of it. A right PIN without the code counts as an attempt like a wrong one: so guessing codes is as slow as guessing
    * PINs.
    */
@@ -95,7 +95,7 @@ export function people(
 
     async remove(name: string): Promise<void> {
       await records.remove(ACCOUNTS, keyOf(name));
-      // Whoever gets an account of this name later begins without rights.
+      // Whoever gets an account of this name later starts without rights.
       await records.remove(RIGHTS, keyOf(name));
       await factors.remove(name);
       await sessions.signOutEverywhere(name);

@@ -12,7 +12,7 @@ import { secondFactors } from './secondFactor.ts';
 
 const DEVICE = 'turnuva account';
 
-/** What somebody at the server's own computer may do for accounts, past every sign-in: they hold the data in their hands. */
+/** What someone at the server's own computer may do for accounts, past every sign-in: they hold the data in their hands. */
 export interface Accounts {
   list(): Promise<readonly (Person & { readonly secondFactor: boolean })[]>;
   /** Makes an account; `exists` where there is one of this name, `chief-first` where the first would be no chief arbiter's. */

@@ -93,7 +93,7 @@ describe('rights in a tournament and in a federation', () => {
     expect(await statusOf(tuna, 'POST', `/api/tournaments/${later}/untrash`, {})).toBe(204);
   });
 
-  it('an account that is made anew has none of the rights of the one before', async () => {
+  it('an account that is made again has none of the rights of the one before', async () => {
     await give(here, 'Ada', 'chief');
     await server.ask('DELETE', '/api/people/Ada');
     await server.ask('POST', '/api/people', { body: { name: 'ADA', role: 'member', secret: SECRET } });

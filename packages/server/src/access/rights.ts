@@ -39,7 +39,7 @@ export function rightsIn(records: RecordStore) {
       await change(name, (rights) => rights.filter((each) => !samePlace(each, place)));
       return true;
     },
-    /** Everybody of `all` who may work at a place, and by which right. */
+    /** Everyone of `all` who may work at a place, and by which right. */
     async at(all: readonly Person[], place: Place): Promise<readonly PlacePerson[]> {
       const found: PlacePerson[] = [];
       for (const { name, role } of all) {

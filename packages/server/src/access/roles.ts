@@ -80,16 +80,16 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
 };
 
 /**
- * What is asked for no tournament in particular, and what somebody may who has the right in some tournament: tools that
+ * What is asked for no tournament in particular, and what someone may who has the right in some tournament: tools that
  * show and keep nothing of the server's. Where a tournament comes into it, the one who carries it out asks once more.
  */
 const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament', 'check-files']);
 
-/** Whether somebody with these rights may ask for this, where no tournament is named. */
+/** Whether someone with these rights may ask for this, where no tournament is named. */
 export const mayAnywhere = (roles: readonly PlaceRole[], action: Action): boolean =>
   action === 'read' || (ANYWHERE.has(action) && roles.some((role) => mayDo(role, action)));
 
 /** Whether a role suffices for a command of this kind. */
 export const mayCommand = (role: Role, kind: Command['kind']): boolean => COMMAND_ROLES[kind].includes(role);
-/** Whether a role suffices for this, at the place where somebody has it. */
+/** Whether a role suffices for this, at the place where someone has it. */
 export const mayDo = (role: Role, action: Action): boolean => (ACTION_ROLES[action] as readonly Role[]).includes(role);

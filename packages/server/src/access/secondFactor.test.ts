@@ -17,7 +17,7 @@ const STEP_MS = 30_000;
 const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-describe('codes of a telephone', () => {
+describe('codes of a phone', () => {
   let now: number;
   const made = async () => {
     now = Date.UTC(2026, 10, 22, 10);
@@ -107,7 +107,7 @@ describe('codes of a telephone', () => {
     expect(used.filter((each) => each !== undefined)).toEqual([{ kind: 'code' }]);
   });
 
-  it('are begun anew after ten minutes', async () => {
+  it('are started again after ten minutes', async () => {
     now = 0;
     const factors = secondFactors(memoryStore().records, () => now);
     const { secret } = await factors.begin('Ada');
@@ -206,7 +206,7 @@ describe('signing in with a second factor', () => {
     expect((await journal()).status).toBe(200);
   });
 
-  it('is ended by the chief arbiter for somebody who has lost everything', async () => {
+  it('is ended by the chief arbiter for someone who has lost everything', async () => {
     await enrolled();
     const listed = async () => (await server.ask('GET', '/api/people')).json<object[]>();
     expect(await listed()).toContainEqual({ name: 'The first', role: 'chief', secondFactor: true });
@@ -216,7 +216,7 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('somebody who has lost everything', () => {
+describe('someone who has lost everything', () => {
   it('gets in again through the computer that holds the data, and the audit tells it', async () => {
     const store = memoryStore();
     const server = await testServer({ store });
@@ -234,7 +234,7 @@ describe('somebody who has lost everything', () => {
     expect(await accounts.newSecret('nobody', 'another long one')).toBe(false);
     expect(await accounts.removeSecondFactor('THE FIRST')).toBe(true);
     expect(await accounts.newSecret('the first', 'another long one')).toBe(true);
-    // Whoever sat there with the telephone is out.
+    // Whoever sat there with the phone is out.
     expect((await server.ask('GET', '/api/audit')).status).toBe(401);
     expect((await signIn(SECRET)).status).toBe(401);
     const again = await signIn('another long one');

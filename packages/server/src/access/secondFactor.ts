@@ -13,7 +13,7 @@ const DIGITS = 6;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
 const RECOVERY_BYTES = 10;
-/** What was begun and not confirmed is forgotten after so long. */
+/** What was started and not confirmed is forgotten after so long. */
 const PENDING_MS = 10 * 60_000;
 
 const FACTORS = 'factors';
@@ -34,7 +34,7 @@ interface Begun {
   readonly until: number;
 }
 
-/** How a code was right: by the telephone's clock, or as a recovery code, of which so many are left. */
+/** How a code was right: by the phone's clock, or as a recovery code, of which so many are left. */
 export type Proof = { readonly kind: 'code' } | { readonly kind: 'recovery'; readonly left: number };
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -62,7 +62,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return off === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + off;
 }
 
-/** Codes of a telephone as a second factor beside the PIN (TOTP, RFC 6238), with recovery codes for a lost telephone. */
+/** Codes of a phone as a second factor beside the PIN (TOTP, RFC 6238), with recovery codes for a lost phone. */
 export function secondFactors(records: RecordStore, now: () => number, vault: Vault = NO_VAULT) {
   const read = async <T>(collection: string, name: string): Promise<T | undefined> => {
     const json = await records.get(collection, keyOf(name));
@@ -89,14 +89,14 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
   return {
     has: async (name: string): Promise<boolean> => (await records.get(FACTORS, keyOf(name))) !== undefined,
     use,
-    /** A new secret to be taken into a telephone; it counts once `confirm` has seen a code of it. */
+    /** A new secret to be taken into a phone; it counts once `confirm` has seen a code of it. */
     async begin(name: string): Promise<{ readonly secret: string; readonly address: string }> {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       const begun: Begun = { secret: vault.seal(secret, keyOf(name)), until: now() + PENDING_MS };
       await records.put(PENDING, keyOf(name), JSON.stringify(begun));
       return { secret, address: totpOf(secret, name).toString() };
     },
-    /** Puts the begun secret in force where the code is one of it; the recovery codes, which are shown this once. */
+    /** Puts the started secret in force where the code is one of it; the recovery codes, which are shown this once. */
     async confirm(name: string, code: string): Promise<readonly string[] | undefined> {
       const begun = await read<Begun>(PENDING, name);
       if (begun === undefined || begun.until < now()) return undefined;
@@ -125,7 +125,7 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
   };
 }
 
-/** The second factors of all accounts: begun, in force, used up. */
+/** The second factors of all accounts: started, in force, used up. */
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
 /** Passwords of destinations of the public pages are sealed like these. */

@@ -39,13 +39,13 @@ export function sessionsIn(records: RecordStore, now: () => number) {
       for (const { key } of own) await records.remove(SESSIONS, key);
       return own.filter(({ until }) => until >= now()).length;
     },
-    /** Remembers a device with which somebody has signed in; its token goes into a cookie. */
+    /** Remembers a device with which someone has signed in; its token goes into a cookie. */
     async rememberDevice(name: string): Promise<string> {
       const token = newToken();
       await records.put(DEVICES, tokenDigest(token), JSON.stringify({ account: keyOf(name) }));
       return token;
     },
-    /** Whether somebody has signed in under this name with this device before. */
+    /** Whether someone has signed in under this name with this device before. */
     async knowsDevice(name: string, token: string): Promise<boolean> {
       const json = await records.get(DEVICES, tokenDigest(token));
       return json !== undefined && (JSON.parse(json) as Session).account === keyOf(name);

@@ -59,7 +59,7 @@ const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Play
   ...(fee === undefined ? {} : { fee }),
 });
 
-/** The sections of an event that somebody may see. */
+/** The sections of an event that someone may see. */
 async function eventOf(services: ApiServices, { params, may }: CallOf<'event' | 'eventBackup'>): Promise<EventAnswer> {
   const { event } = params;
   const seen = [];
@@ -97,7 +97,7 @@ const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...play
 
 /**
  * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
- * should the machine stop between the two, somebody stands in two sections rather than in none.
+ * should the machine stop between the two, someone stands in two sections rather than in none.
  */
 async function movePlayer(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSection'>) {
   const { from, player: id, to } = body;

@@ -28,7 +28,7 @@ type Submission = CallOf<'submit'>['body'];
 
 const MOST_ENTRIES = 10_000_000;
 
-/** These begin a journal: there are routes of their own for them. */
+/** These start a journal: there are routes of their own for them. */
 const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
 
 /** Seeds of lots. */

@@ -6,7 +6,7 @@ import { wholeNumber } from '../http/read.ts';
 import { openTournament } from '../services.ts';
 import type { ApiServices, Handlers } from './call.ts';
 
-/** The table of everybody after a round, for a reader who shows it before working it out. */
+/** The table of everyone after a round, for a reader who shows it before working it out. */
 export const standingsHandlers = (services: ApiServices) =>
   ({
     standings: async ({ params, query }) => {

@@ -53,7 +53,7 @@ const placeFor = ({ federation = '' }: { readonly federation?: string | undefine
 export const placeOfEntries = async (entries: readonly Entry[]): Promise<Place> =>
   placeFor((await foldInTurns(entries)).tournament.info);
 
-/** The tournaments that somebody may see. */
+/** The tournaments that someone may see. */
 async function listTournaments({ tournaments }: ApiServices, { query, may }: CallOf<'tournaments'>) {
   const shown = [];
   for (const each of await summaries(tournaments, query.trash === '1'))

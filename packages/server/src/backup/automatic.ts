@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { journalPieces } from './file.ts';
 
-/** A copy is written when nothing has been entered for this long, and in a rush after so long all the same. */
+/** A copy is written when nothing has been entered for this long, and in a rush after so long anyway. */
 const QUIET_MS = 1500;
 const LATEST_MS = 8000;
 

@@ -35,7 +35,7 @@ export async function* journalPieces(entries: readonly Entry[], place: JournalPl
 type BackupFault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'not-a-backup' }
-  /** It begins like a backup and is cut off or broken further on. */
+  /** It starts like a backup and is cut off or broken further on. */
   | { readonly kind: 'torn' }
   | { readonly kind: 'checksum' }
   | { readonly kind: 'faults'; readonly faults: readonly ParseError[] };
@@ -50,7 +50,7 @@ interface Backup {
 const HEAD_BYTES = 200;
 const HEAD = /^(?:\ufeff)?\s*\{\s*"(?:turnuva"\s*:\s*"journal"|format"\s*:\s*"turnuva")/;
 
-/** True for a file that begins like one of Turnuva's own, under whatever name it comes. */
+/** True for a file that starts like one of Turnuva's own, under whatever name it comes. */
 const looksLikeOurs = (bytes: Uint8Array): boolean =>
   HEAD.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
 

@@ -5,7 +5,7 @@ import { HTML } from './body.ts';
 import { languageOfRequest } from './language.ts';
 import { HttpProblem } from './problem.ts';
 
-/** Somebody looks at a public page, or a screen of the hall, with a browser: they get a page, not data. */
+/** Someone looks at a public page, or a screen of the hall, with a browser: they get a page, not data. */
 const isPublicPage = (request: FastifyRequest): boolean =>
   (request.url.startsWith('/t/') || isScreen(request)) && String(request.headers.accept ?? '').includes('text/html');
 
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = jsonProblem(error, request) ?? problemOf(error);
-    // Somebody who closes the page in the middle is no fault of the server.
+    // Someone who closes the page in the middle is no fault of the server.
     const isGone = request.raw.socket?.destroyed === true;
     if (!isGone && (problem.code === 'internal' || problem.code === 'damaged')) {
       log(`${request.method} ${request.url.split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);

@@ -40,7 +40,7 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** The job is somebody else's by now, or nobody's. */
+/** The job is someone else's by now, or nobody's. */
 export class NotOurs extends Error {
   override readonly name = 'NotOurs';
 }

@@ -8,7 +8,7 @@ export const RATING_LIST = 'ratingList';
 const STEP_MS = 1000;
 
 /**
- * Takes a rating list in. Whoever goes on after a process has ended begins again: a list is filled beside the one in
+ * Takes a rating list in. Whoever goes on after a process has ended starts again: a list is filled beside the one in
  * force and takes its place in one step, and only in the hands of whoever holds the job.
  */
 export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'taken'>): JobKind {

@@ -7,13 +7,13 @@ import { NotOurs } from './kind.ts';
 /** A process that says nothing for so long has ended, and another goes on. */
 const LEASE_MS = 20_000;
 const HOLD_MS = LEASE_MS / 4;
-/** How often somebody looks whether another process has left work behind. */
+/** How often someone looks whether another process has left work behind. */
 const LOOK_MS = 5000;
 /** A step that ends its process so often is not tried again. */
 const MOST_ATTEMPTS = 3;
 /** Results are kept for a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
-/** Finished jobs that are kept at most, of everybody together. */
+/** Finished jobs that are kept at most, of everyone together. */
 const MOST_KEPT = 200;
 const TIDY_MS = 10 * 60_000;
 /** What the store says when it is away. */
@@ -76,7 +76,7 @@ export function jobRunner(parts: RunnerParts): JobRunner {
     }
   }
 
-  /** Begins one job, if there is one of a kind that rests. */
+  /** Starts one job, if there is one of a kind that rests. */
   async function begun(): Promise<boolean> {
     const resting = kinds.filter(({ kind }) => !running.has(kind));
     const token = randomUUID();
@@ -151,7 +151,7 @@ function inHand({ jobs, log, leaseMs = LEASE_MS }: RunnerParts, job: JobRow, tok
     async failBy(error: unknown): Promise<void> {
       const { code, message, body } = problemOf(error);
       if (code === 'internal') log(`job ${job.kind} ${job.id}: ${stackOf(error)}`);
-      // What passes is done again: the lease runs out and somebody tries, a few times.
+      // What passes is done again: the lease runs out and someone tries, a few times.
       if (!PASSING.has(code)) await fail(code, message, body);
     },
   };

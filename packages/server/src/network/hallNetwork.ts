@@ -9,7 +9,7 @@ const PLACE = ['settings', 'hallNetwork'] as const;
 export const ECHO_PATH = '/api/hall-network/echo';
 /** A check holds this long: a page of cards asks for the address once for every card. */
 const FRESH_MS = 5000;
-/** More devices than this need not be told apart. */
+/** More devices than this need not be distinguished. */
 const MOST_DEVICES = 10_000;
 
 interface Kept {
@@ -147,7 +147,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     change: keep,
     /** The address for phones, which has answered a moment ago; undefined while there is none. */
     address: async (): Promise<string | undefined> => (await state()).address,
-    /** Somebody came from this address. */
+    /** Someone came from this address. */
     came: visitors.came,
     close: async (): Promise<void> => {
       closed = true;

@@ -82,7 +82,7 @@ describe('the hall network', () => {
     await server.services.network.begin({ host: '127.0.0.1', port });
     expect(await state()).toMatchObject({ on: true, connected: false, places: [] });
     addresses = ['127.0.0.1'];
-    // What was checked a moment ago is not checked again: a change asks anew.
+    // What was checked a moment ago is not checked again: a change asks again.
     expect(await change({})).toMatchObject({ address: `http://127.0.0.1:${port}` });
   });
 

@@ -13,7 +13,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 export interface PairingWish {
   readonly round: number;
   readonly explain?: boolean;
-  /** Boards set by the arbiter; the engine pairs everybody else. */
+  /** Boards set by the arbiter; the engine pairs everyone else. */
   readonly fixed?: readonly { readonly white: number; readonly black: number }[];
   /** Player to whom the arbiter gives the pairing-allocated bye. */
   readonly fixedBye?: number;

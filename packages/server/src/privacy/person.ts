@@ -4,7 +4,7 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { Player, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
 
-/** What stays of a player whose personal data were removed: what results and rankings are worked out from. */
+/** What stays of a player whose personal data were removed: what results and rankings are calculated from. */
 const KEPT: readonly (keyof Player)[] = [
   'id',
   'tpn',

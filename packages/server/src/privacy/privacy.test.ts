@@ -62,7 +62,7 @@ describe('personal data', () => {
     await enter({ kind: 'close-round', round: 1 });
   };
 
-  it('never leave the desk: no public page, screen, stream or file of the site has a birth date or a telephone number', async () => {
+  it('never leave the desk: no public page, screen, stream or file of the site has a birth date or a phone number', async () => {
     await over();
     const shows = 'pairings,names,standings,results,standings:Ladies,clock';
     const addresses = [

@@ -57,7 +57,7 @@ export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] 
   }));
 }
 
-/** The picture as small as it is still legible; what a telephone cannot show at once is moved sideways, which it says. */
+/** The picture as small as it is still legible; what a phone cannot show at once is moved sideways, which it says. */
 const drawingHtml = ({ picture, width }: Drawing, hint: string | false): Html =>
   html`<div class="${pictureClass(width)}">${hint && html`<p class="sideways soft">${hint}</p>`}
 <div class="bracket" tabindex="0">${picture}</div></div>`;

@@ -81,7 +81,7 @@ describe('line-ups from the phones of captains', () => {
     await publicity({ lineUpsUntil: '' });
   });
 
-  it('are for the next round once the match has begun', async () => {
+  it('are for the next round once the match has started', async () => {
     await enter({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
     await enter({ kind: 'publish', round: 1 });
     const { text, headers } = await page();

@@ -9,7 +9,7 @@ import type { PageRequest } from './request.ts';
 /** Codes of captains follow from the same secret as those of players: teams are counted below zero. */
 export const captainOf = (team: { readonly id: number }): number => -team.id;
 
-/** The round for which a team's line-up is wanted: the first in which it has not begun to play. */
+/** The round for which a team's line-up is wanted: the first in which it has not started to play. */
 export function lineUpRound({ rounds }: Tournament, team: Team): number {
   const begun = rounds.findLastIndex(({ status, games, matches = [], teamByes = [] }) => {
     const there = [...matches.flatMap(({ white, black }) => [white, black]), ...teamByes.map((bye) => bye.team)];
@@ -28,7 +28,7 @@ export interface CaptainParts {
   readonly action: string;
   /** This phone has shown the right code before. */
   readonly known: boolean;
-  /** ISO 8601 instant until which line-ups are taken; absent: until the match begins. */
+  /** ISO 8601 instant until which line-ups are taken; absent: until the match starts. */
   readonly until?: string;
   readonly over: boolean;
   /** What was just sent, and why it was not taken; or that it was. */

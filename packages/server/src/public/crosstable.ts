@@ -27,7 +27,7 @@ interface CrossText {
   readonly heads: readonly string[];
   readonly rows: readonly {
     readonly line: number;
-    /** Null for somebody who left early. */
+    /** Null for someone who left early. */
     readonly rank: number | null;
     readonly id: number;
     readonly name: string;
@@ -88,7 +88,7 @@ export function publicCrosstables(view: PublicView, say: Say): readonly CrossTex
   });
 }
 
-/** Everybody's games. */
+/** Everyone's games. */
 export function crosstablePage(request: PageRequest): string {
   const { say, view, links } = request;
   const tables = publicCrosstables(view, say);

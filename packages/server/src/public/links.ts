@@ -8,16 +8,16 @@ export interface Links {
   readonly names: (round?: number) => string;
   /** The bracket of a knock-out. */
   readonly bracket: () => string;
-  /** Everybody's games; absent in a copy. */
+  /** Everyone's games; absent in a copy. */
   readonly crosstable?: () => string;
   /** The feed of what is published; absent in a copy. */
   readonly feed?: string;
-  /** Of everybody, or of the category of this name. */
+  /** Of everyone, or of the category of this name. */
   readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
   /** Why this player met whom, and how the tie-breaks come about. */
   readonly reasons: (id: number) => string;
-  /** The form by which somebody asks to be registered; absent in a copy. */
+  /** The form by which someone asks to be registered; absent in a copy. */
   readonly register?: () => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;

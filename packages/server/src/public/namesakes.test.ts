@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../testing/app.ts';
 
-it('two players of one name are told apart on sheets, public pages, screens and phones, by no more than the year', async () => {
+it('two players of one name are distinguished on sheets, public pages, screens and phones, by no more than the year', async () => {
   const server = await testServer();
   const settings = { info: { name: 'Two Kayas' }, totalRounds: 3, initialColour: 'white' };
   const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();

@@ -52,7 +52,7 @@ describe('a phone that follows as one player', () => {
     expect(two()).not.toContain('Player 6');
   });
 
-  it('is refused as somebody who does not play', async () => {
+  it('is refused as someone who does not play', async () => {
     const id = await server.tournament(2);
     expect((await server.ask('GET', `/t/${id}/live?me=9`)).status).toBe(404);
   });

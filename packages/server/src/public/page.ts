@@ -9,13 +9,13 @@ import { roundChoice } from './round/rounds.ts';
 
 type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
 
-/** When the next round begins. */
+/** When the next round starts. */
 function nextLine({ view: { next }, say, language }: PageRequest): Html | false {
   const when = next === undefined ? undefined : roundMoment(language, next);
   return when !== undefined && html`<p class="next">${say('server.public.next', { round: next?.number, when })}</p>`;
 }
 
-/** What the arbiter tells everybody. */
+/** What the arbiter tells everyone. */
 export const noticeLine = ({ message }: Pick<PageRequest, 'message'>): Html | false =>
   message !== undefined && message !== '' && html`<p class="notice" role="status">${message}</p>`;
 

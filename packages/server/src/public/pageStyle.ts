@@ -1,7 +1,7 @@
 import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
 import { DESK_TOKENS } from './tokens.ts';
 
-/** Pages carry no styles of their own, so pictures that may be wide are told apart by their hundreds of pixels. */
+/** Pages carry no styles of their own, so pictures that may be wide are distinguished by their hundreds of pixels. */
 const WIDTHS = Array.from({ length: 24 }, (_, i) => i + 2);
 /** The class of what holds a picture so wide. */
 export const pictureClass = (width: number): string =>
@@ -72,7 +72,7 @@ body:not(.full):has(.tabs){padding-bottom:64px}.tabs{position:fixed;inset:auto 0
 /** Turns to the other laptop when this one does not answer and that one does. */
 export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;
 
-/** Fetches the page anew when the server says that it has changed; everything else works without it. */
+/** Fetches the page again when the server says that it has changed; everything else works without it. */
 export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&met(d))return;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};

@@ -194,7 +194,7 @@ export function namesPage(request: PageRequest): string {
   return page(request, 'names', formatRound(say, round, roundName(request.view.tournament, round)), content);
 }
 
-/** Which table: everybody's, or that of one category. */
+/** Which table: everyone's, or that of one category. */
 function tableChoice(request: PageRequest): Html | false {
   const { say, view, links, category } = request;
   const { categories = [] } = view.tournament;
@@ -218,7 +218,7 @@ function codesLine({ say }: PageRequest, table: Standings): Html | false {
   );
 }
 
-/** The table after the last closed round, of everybody or of one category. */
+/** The table after the last closed round, of everyone or of one category. */
 export function standingsPage(request: PageRequest): string {
   const { say, view, category } = request;
   const parts = [
@@ -265,7 +265,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
   return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
 }
 
-/** How far everybody came; the points of the phases stand in their tables. */
+/** How far everyone came; the points of the phases stand in their tables. */
 function overallTable(request: PageRequest, { rows, of }: Standings, parts: readonly PhaseTable[]): Html {
   const { say, view } = request;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
@@ -284,7 +284,7 @@ function belowTable(request: PageRequest, { of, rows }: Standings): Html {
   return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
 }
 
-/** The table: of everybody, of a category, or of a part of the event. */
+/** The table: of everyone, of a category, or of a part of the event. */
 function standingsTable(request: PageRequest, table: Standings, part?: PhaseTable): Html {
   const { say, view } = request;
   const { rows, of } = table;
@@ -358,7 +358,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
     const isFree = game === undefined && bye === undefined && freePlayersIn(tournament, entry.number).has(player.id);
-    // What was asked for stands before its round is paired; that a team rests or plays without somebody afterwards.
+    // What was asked for stands before its round is paired; that a team rests or plays without someone afterwards.
     const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
     if (game === undefined && noGame === undefined && !isFree) return false;
     const given = bye === undefined ? 0 : byePoints(tournament.scoring, bye.kind);

@@ -99,7 +99,7 @@ describe('results sent in by players', () => {
     expect(JSON.stringify(entries).match(/"sentIn"/g)).toHaveLength(1);
   });
 
-  it('belong to the two who sat there: another pairing of the board starts anew', async () => {
+  it('belong to the two who sat there: another pairing of the board starts again', async () => {
     await allow();
     await send(1, 'won');
     const twice = ['journal.leaveFideMode', 'journal.leaveFideMode'];

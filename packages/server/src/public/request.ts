@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly links: Links;
   /** The round shown. */
   readonly round: number;
-  /** Whose table is shown, where it is not everybody's. */
+  /** Whose table is shown, where it is not everyone's. */
   readonly category?: Category;
   /** The player who reads it, if known. */
   readonly me?: number;
@@ -30,13 +30,13 @@ export interface PageRequest {
   readonly embed?: boolean;
   /** Without links to the tournament's other pages, which are not public. */
   readonly bare?: boolean;
-  /** What the arbiter tells everybody: "Round 4 starts at 15:15". */
+  /** What the arbiter tells everyone: "Round 4 starts at 15:15". */
   readonly message?: string;
   /** The other sections of the event that have a public page. */
   readonly sections?: readonly { readonly name: string; readonly address: string }[];
   /** Address of the event stream. */
   readonly live?: string;
-  /** How far the page had read the tournament: where the stream begins further on, the page is read again. */
+  /** How far the page had read the tournament: where the stream starts further on, the page is read again. */
   readonly at?: string;
   /** Address of the other laptop, to which phones turn when this one is gone. */
   readonly other?: string;

@@ -4,7 +4,7 @@ import { foldPairing, testServer } from '../testing/app.ts';
 import { criteriaShown } from './table.ts';
 
 describe('criteria of the public table', () => {
-  it('are shown once, and a phone shows those that part somebody', () => {
+  it('are shown once, and a phone shows those that part someone', () => {
     const row = (rank: number, points: number, ...texts: string[]) => ({
       rank,
       id: rank,

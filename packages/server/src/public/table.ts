@@ -4,7 +4,7 @@ import type { Category } from '@turnuva/engine/tournament';
 import { hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
-/** The table after the last closed round: of everybody, or of one category's players, ranked among themselves. */
+/** The table after the last closed round: of everyone, or of one category's players, ranked among themselves. */
 export function publicTable(view: PublicView, category?: Category): Standings | undefined {
   if (view.closed === 0) return undefined;
   const whom = category === undefined ? {} : { of: 'players' as const, filter: category.filter };
@@ -14,7 +14,7 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
 
 /**
  * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for
- * these alone. Where none does, the first one that is not the same for everybody stands for them.
+ * these alone. Where none does, the first one that is not the same for everyone stands for them.
  */
 export function criteriaShown({
   of,

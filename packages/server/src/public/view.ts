@@ -26,15 +26,15 @@ export interface PublicView {
   readonly tournament: Tournament;
   /** The round on show unless a reader asks for another: the last published one, in a knock-out where play goes on; 0 before the first. */
   readonly round: number;
-  /** The last published round: in a knock-out later stages may have begun while an earlier one is being played. */
+  /** The last published round: in a knock-out later stages may have started while an earlier one is being played. */
   readonly last: number;
   /** The last round that is closed: the standings are after it. */
   readonly closed: number;
   readonly players: ReadonlyMap<number, Player>;
-  /** The round that comes next and when it begins, where that is known. */
+  /** The round that comes next and when it starts, where that is known. */
   readonly next?: Pick<Round, 'number' | 'date' | 'time'>;
   readonly level: PublicLevel;
-  /** The last round before which everybody's points are public: from then on some results are kept back. */
+  /** The last round before which everyone's points are public: from then on some results are kept back. */
   readonly pointsThrough: number;
   /** No standings are shown although rounds are closed, or whatever is closed: they are kept back or wait. */
   readonly heldBack: boolean;

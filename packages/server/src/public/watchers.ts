@@ -65,7 +65,7 @@ export function watchersOf(tournaments: Tournaments, delayOf: (id: string) => Pr
   }
 
   return {
-    /** Tells everybody at once that what their pages show has changed without an entry. */
+    /** Tells everyone at once that what their pages show has changed without an entry. */
     tell(id: string): void {
       const watched = all.get(id);
       if (watched !== undefined) void tell(watched).catch(() => undefined);

@@ -110,7 +110,7 @@ export function pairingsData({ view, say }: Published, round: number): object {
   };
 }
 
-/** The table after the last closed round, of everybody or of a category. */
+/** The table after the last closed round, of everyone or of a category. */
 export function standingsData({ view, say }: Published, category?: Category): object {
   const table = publicTable(view, category);
   if (table === undefined) return { round: 0, rows: [] };

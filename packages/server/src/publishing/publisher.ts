@@ -16,7 +16,7 @@ import { digestOf, digestsOf, NotSent, type Sent, sendTo } from './send.ts';
 const DESTINATIONS = 'destinations';
 const STATES = 'published';
 
-/** In a rush of results everything goes out once it is quiet, and after so long all the same. */
+/** In a rush of results everything goes out once it is quiet, and after so long anyway. */
 const QUIET_MS = 2000;
 const LATEST_MS = 15_000;
 /** After a failure the next attempt, each time twice as long; a site that is down for a night is tried every half hour. */

@@ -112,7 +112,7 @@ async function toWebdav({ place, user, secret }: NewDestination, pages: Pages, s
     ({ html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' })[
       name.split('.').at(-1) ?? ''
     ] ?? 'application/octet-stream';
-  // What readers begin with comes last: whatever it leads to is there by then.
+  // What readers start with comes last: whatever it leads to is there by then.
   const changed = [...pages].filter(([name, text]) => sent[name] !== digestOf(text));
   const inOrder = [...changed].sort(([a], [b]) => Number(a === 'index.html') - Number(b === 'index.html'));
   for (const [name, body] of inOrder)
@@ -193,13 +193,13 @@ async function toGit({ place, branch = 'main' }: NewDestination, pages: Pages, w
   await git('fetch', '-q', '--depth', '1', '--', place, branch).then(
     () => git('checkout', '-q', '-f', '-B', branch, 'FETCH_HEAD'),
     async (error: unknown) => {
-      // A branch that is not there yet begins with the first commit.
+      // A branch that is not there yet starts with the first commit.
       if (!(error instanceof NotSent) || !/couldn't find remote ref/i.test(error.message)) throw error;
       await git('symbolic-ref', 'HEAD', `refs/heads/${branch}`);
     },
   );
   await writePages(work, pages);
-  // GitHub Pages would else leave out names that begin with an underscore, and ask Jekyll for minutes.
+  // GitHub Pages would else leave out names that start with an underscore, and ask Jekyll for minutes.
   await writeFile(join(work, '.nojekyll'), '');
   await git('add', '-A');
   const changed = await git('status', '--porcelain');

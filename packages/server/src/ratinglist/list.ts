@@ -36,7 +36,7 @@ export interface Wanted {
 
 /** A rating list on the disk, to be searched while another takes its place. */
 export interface RatingList {
-  /** Players whose name has words beginning so, or whose FIDE number begins so; the strongest first. */
+  /** Players whose name has words beginning so, or whose FIDE number starts so; the strongest first. */
   search(query: string): Promise<readonly ListedPlayer[]>;
   /** The one player of the list who must be this one: by FIDE number, else by the same name, year and federation. */
   find(wanted: Wanted): Promise<ListedPlayer | undefined>;

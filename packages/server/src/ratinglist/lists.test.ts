@@ -132,7 +132,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  it('own ones come anew under their name, also where there are as many as may be', async () => {
+  it('own ones come again under their name, also where there are as many as may be', async () => {
     for (let i = 1; i <= 40; i++) expect([i, (await takeOwn(`List ${i}`)).status]).toEqual([i, 201]);
     expect((await takeOwn('List 41')).status).toBe(422);
     expect((await takeOwn('List 7')).status).toBe(201);

@@ -6,7 +6,7 @@ import { wordsOf } from './list.ts';
 const COLLECTION = 'ratinglist';
 export const MOST_OWN_LISTS = 40;
 
-/** A player of a list that somebody made; what it does not say is absent. */
+/** A player of a list that someone made; what it does not say is absent. */
 interface OwnPlayer {
   readonly name: string;
   readonly rating: number;
@@ -53,7 +53,7 @@ function indexOf(list: OwnList): Indexed {
     find: ({ name, fideId, nationalId, born }) => {
       const known = byNumber.get(`fide ${fideId}`) ?? byNumber.get(`national ${nationalId}`);
       if (known !== undefined) return known;
-      // Whoever has another number is somebody else of the same name.
+      // Whoever has another number is someone else of the same name.
       const namesakes = (byWords.get(wordsOf(name)) ?? []).filter(
         (each) =>
           (!fideId || !each.fideId) &&

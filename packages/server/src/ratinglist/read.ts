@@ -5,7 +5,7 @@ const LONGEST_LINE = 4000;
 
 const number = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0);
 
-/** FIDE's text list says in its first line where each column begins. */
+/** FIDE's text list says in its first line where each column starts. */
 const COLUMNS = {
   fideId: /^ID Number/,
   name: /Name/,

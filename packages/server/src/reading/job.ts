@@ -22,7 +22,7 @@ export type ReadingJob =
       readonly registered: readonly Player[];
       /** What the reader of the table says of its columns. */
       readonly columns?: ColumnsGiven;
-      /** The encoding of its text, where somebody has chosen it. */
+      /** The encoding of its text, where someone has chosen it. */
       readonly encoding?: string;
     }
   /** A tournament in any format, or a whole journal. */

@@ -3,7 +3,7 @@ const LIST = /^\uFEFF?\s*(ID Number\s+Name|<\?xml[^>]*>\s*<playerslist|<playersl
 /** Names of the files in FIDE's archives. */
 const ARCHIVED = /(players_list|_rating_list|frl)[\w-]*\.(txt|xml)/i;
 const NAME_OFFSET = 30;
-/** Reads every byte as one letter; what the marks before a text are, is seen all the same. */
+/** Reads every byte as one letter; what the marks before a text are, is seen anyway. */
 const LATIN_1 = new TextDecoder('latin1');
 
 /** Whether a file is FIDE's whole rating list (text, XML, or zipped): that is not a list of the players of an event. */

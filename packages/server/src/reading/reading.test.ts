@@ -101,7 +101,7 @@ describe('files from outside', () => {
     expect(answer.json<{ players: unknown[] }>().players).toEqual([{ name: 'Ada', rating: 2000 }]);
   });
 
-  it('are not even taken from somebody who may not send them', async () => {
+  it('are not even taken from someone who may not send them', async () => {
     const body = Buffer.alloc(MEGABYTE);
     const stranger = await server.ask('POST', '/api/players/preview?name=a.xlsx', {
       body,

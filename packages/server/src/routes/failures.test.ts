@@ -138,7 +138,7 @@ describe('a server in trouble', () => {
       const read = name === undefined ? undefined : readBackup(readFileSync(join(folder, name)));
       return read?.ok === true ? read.value.entries.length : 0;
     };
-    // Never a second of quiet: copies come all the same.
+    // Never a second of quiet: copies come anyway.
     await vi.waitFor(
       async () => {
         await server.enter(id, { kind: 'note', text: `n${++entered}` });

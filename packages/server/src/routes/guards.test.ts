@@ -73,7 +73,7 @@ describe('what a server guards', () => {
     await expect.poll(keys).not.toContain('checkFailed');
   });
 
-  it('somebody who goes away in the middle is no fault in the log', async () => {
+  it('someone who goes away in the middle is no fault in the log', async () => {
     const log = vi.fn();
     server = await testServer({ log });
     const id = await server.tournament(4);

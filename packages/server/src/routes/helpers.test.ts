@@ -197,7 +197,7 @@ describe('wrong codes', () => {
     for (let i = 0; i < 12; i++) tried.push(await statusOf('203.0.113.5', wrongOf(card)));
     expect(tried).toEqual([...Array(11).fill(403), 429]);
     expect(await statusOf('203.0.113.5', card.code)).toBe(429);
-    // Somebody else's network is none of that.
+    // Someone else's network is none of that.
     expect(await statusOf('198.51.100.7', card.code)).toBe(303);
     now += 2001;
     expect(await statusOf('203.0.113.5', card.code)).toBe(303);

@@ -45,7 +45,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const { live, ...drawn } = pageRequestOf(request, id, sight);
     const { lang } = queryOf(request.query);
     const links = { ...drawn.links, language: (each: string) => pathWith(pathOf(id), { lang: each }) };
-    // Whoever has only this card sees the tournament's other pages where everybody does.
+    // Whoever has only this card sees the tournament's other pages where everyone does.
     const asked = { ...drawn, links, bare: !isPublic, ...(isPublic && live !== undefined ? { live } : {}) };
     return { id, tournament, asked, lang, action: pathWith(pathOf(id), { lang }) };
   }
@@ -177,7 +177,7 @@ function toldIn(tournament: Tournament, { done, ask, result }: Fields): Pick<Hel
   const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
   if (round === undefined || found === undefined || game === undefined) return {};
   if (ask !== undefined) return game.result === found ? {} : { asked: { board, result: found } };
-  // Somebody may have entered something else meanwhile: then nothing is claimed.
+  // Someone may have entered something else meanwhile: then nothing is claimed.
   if (game.result !== found) return {};
   return { taken: { table: boardNames(tournament, round)(board), result: resultText(game) } };
 }

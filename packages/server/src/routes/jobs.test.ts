@@ -175,7 +175,7 @@ describe('long work', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await give(i === 0 ? archive : strToU8(trf), `${i}.zip`)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 422]);
-    // The first is under way and is called off: the next begins.
+    // The first is under way and is called off: the next starts.
     const all = (await server.ask('GET', '/api/jobs', { remote: true, cookie: helper })).json<JobAnswer[]>();
     const first = all.find(({ name }) => name === '0.zip') as JobAnswer;
     const off = await server.ask('POST', `/api/jobs/${first.id}/cancel`, { remote: true, cookie: helper, body: {} });

@@ -24,7 +24,7 @@ import { CHECK_BYTES, JOB_LIST_BYTES } from './api.ts';
 type JobKey = 'jobs' | 'job' | 'jobResult' | 'cancelJob' | 'removeJob' | 'checkFiles' | 'sendRatingList' | 'sheetSet';
 type ByJob = Pick<HttpCall<'job'>, 'params' | 'person'>;
 
-/** Background jobs: given in, looked at, fetched, cancelled. Everybody sees their own, chief arbiters of the server all. */
+/** Background jobs: given in, looked at, fetched, cancelled. Everyone sees their own, chief arbiters of the server all. */
 export function jobHandlers(services: Services, jobs: JobStore | undefined): Pick<HttpHandlers, JobKey> {
   if (jobs === undefined) return NO_JOBS;
   const { audit, jobs: runner } = services;

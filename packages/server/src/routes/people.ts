@@ -29,7 +29,7 @@ export function peopleHandlers(services: Services) {
 
     putPerson: async ({ body, author, request, reply }) => {
       const { secret, ...person } = body;
-      // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
+      // From the first account on everyone signs in: so the first is the chief arbiter's, who is signed in with it.
       const isFirst = !(await people.any());
       if (isFirst && person.role !== 'chief') throw new HttpProblem('refused', {}, 'noChief');
       if (person.role !== 'chief') await keepOneChief(person.name);

@@ -113,7 +113,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     const send = eventStream(reply, () => {
       for (const stop of stops) stop();
     });
-    // A page that was drawn before the entry that this stream begins after would never hear of it.
+    // A page that was drawn before the entry that this stream starts after would never hear of it.
     send(`event: at\ndata: ${stateOf(sight)}\n\n`);
     return reply;
   });

@@ -32,7 +32,7 @@ export function ratingListHandlers(services: Services) {
   const own = ownListsIn(services.tournaments.store.records);
   const listsNow = async (): Promise<Lists> => ({ list, own: await own.all(), month: (await current.state()).month });
 
-  /** A list of this name may come, or come anew. */
+  /** A list of this name may come, or come again. */
   async function checkName(name: string): Promise<void> {
     const known = await own.all();
     const isFides = [FIDE, ...LIST_IDS].some((each) => each === name);
@@ -83,7 +83,7 @@ export function ratingListHandlers(services: Services) {
       await own.remove(params.name);
       return {};
     },
-    /** A list that somebody made, out of a table with the columns chosen. */
+    /** A list that someone made, out of a table with the columns chosen. */
     takeOwnList: async ({ query, body: bytes }) => {
       const { name = '', file = '', month = '', of, fields, headed } = query;
       const title = read(values.listName, name.trim());

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const create = (settings: object) => server.ask('POST', '/api/tournaments', { body: { settings } });
 
-describe('a tournament is not begun', () => {
+describe('a tournament is not started', () => {
   it.each([
     ['without info', {}, ['settings', 'info'], 'named entries'],
     ['without a name', { info: {} }, ['settings', 'info', 'name'], 'a line of at most 300 characters'],
@@ -75,7 +75,7 @@ describe('a system or an edition is not chosen', () => {
   });
 });
 
-it('a play-off of players who are not level is not begun: 422 with who they are, and what to do', async () => {
+it('a play-off of players who are not level is not started: 422 with who they are, and what to do', async () => {
   const id = await server.tournament(4);
   await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
   await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
@@ -203,7 +203,7 @@ describe('what is asked for', () => {
     expect([(await sheet(2)).status, (await sheet(99)).status]).toEqual([200, 404]);
   });
 
-  it('a question about somebody against themselves is said to be one', async () => {
+  it('a question about someone against themselves is said to be one', async () => {
     const id = await server.tournament(2);
     const answer = await server.ask('GET', `/api/tournaments/${id}/why?round=1&white=1&black=1`);
     expect([answer.status, answer.json<Told>().message]).toEqual([
@@ -224,7 +224,7 @@ describe('what is asked for', () => {
     expect(next.status).toBe(200);
   });
 
-  it('a stream after what is no number is refused, not begun at its end', async () => {
+  it('a stream after what is no number is refused, not started at its end', async () => {
     const id = await server.tournament(2);
     const answer = await server.ask('GET', `/api/tournaments/${id}/live?after=x`);
     expect([answer.status, answer.json<Told>().path]).toEqual([400, ['after']]);

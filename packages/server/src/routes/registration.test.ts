@@ -22,7 +22,7 @@ const form = (fields: Record<string, string>) =>
   });
 const waiting = async () => (await server.ask('GET', `/api/tournaments/${id}/registrations`)).json<Registration[]>();
 
-it('somebody asks to be registered; the queue is the arbiters’ alone', async () => {
+it('someone asks to be registered; the queue is the arbiters’ alone', async () => {
   expect((await form({ last: 'Kaya', first: 'Elif' })).status).toBe(404);
   await publicity({ registration: true, fee: '30 €' });
   expect(await page()).toContain('/register');

@@ -20,7 +20,7 @@ export function rightHandlers(services: Services) {
   /** The account of this name; a new one is made where a secret says that one is wanted. */
   async function accountFor(author: Author, name: string, secret: string | undefined) {
     const known = (await people.list()).find((each) => keyOf(each.name) === keyOf(name));
-    // Nobody gets into somebody's account by giving it another secret here.
+    // Nobody gets into someone's account by giving it another secret here.
     if (known !== undefined && secret !== undefined)
       throw new HttpProblem('refused', { name: known.name }, 'nameTaken');
     if (known !== undefined) return known.name;

@@ -9,7 +9,7 @@ import { authorOf } from '../services.ts';
 import type { HttpHandlers } from './api.ts';
 import { placeOf, waitFor } from './signIn.ts';
 
-/** The second factor of one's own account: switched on with a code of the telephone, and off with another. */
+/** The second factor of one's own account: switched on with a code of the phone, and off with another. */
 export function secondFactorHandlers(services: Services) {
   const { people, factors, audit } = services;
 
@@ -56,7 +56,7 @@ export function secondFactorHandlers(services: Services) {
       return undefined;
     },
 
-    /** For somebody who has lost their telephone and the recovery codes. */
+    /** For someone who has lost their phone and the recovery codes. */
     resetSecondFactor: async ({ params, author }) => {
       await audit.note(author, 'secondFactorReset', { name: params.name });
       await factors.remove(params.name);

@@ -5,11 +5,11 @@ import { cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
 
-/** A waiting time as people read it: whole minutes, the last one begun. */
+/** A waiting time as people read it: whole minutes, the last one started. */
 export const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
 
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
-/** Tells a device with which somebody has signed in before; it opens nothing. */
+/** Tells a device with which someone has signed in before; it opens nothing. */
 const DEVICE_COOKIE = 'turnuva-device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -43,7 +43,7 @@ async function noteAttempt(services: Services, request: FastifyRequest, typed: s
   if (result.closes) await audit.note({ by: '', device }, 'nameClosed', { name: known.name });
 }
 
-/** Signs somebody in on the device of the request: sets its cookies where the secret is right. */
+/** Signs someone in on the device of the request: sets its cookies where the secret is right. */
 export async function signInWith(
   services: Services,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export async function signInWith(
   return result;
 }
 
-/** A new session for somebody whose sessions have ended because they changed their PIN here. */
+/** A new session for someone whose sessions have ended because they changed their PIN here. */
 export async function renewSession(
   { people }: Services,
   request: FastifyRequest,

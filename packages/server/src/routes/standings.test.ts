@@ -37,7 +37,7 @@ it('gives the table with its tie-breaks, and the entry that it follows from', as
   expect(seq).toBe(last);
 });
 
-it('gives the table before round 1, and none after a round that has not begun', async () => {
+it('gives the table before round 1, and none after a round that has not started', async () => {
   const { round, rows } = await table('?after=0');
   expect(round).toBe(0);
   expect(new Set(rows.map(({ rank }) => rank))).toEqual(new Set([1]));
@@ -57,7 +57,7 @@ it('counts the ties that lots can still break', async () => {
 });
 
 it('says which codes of the list cannot be used, and why', async () => {
-  // Buchholz says nothing where everybody meets everybody (C.07 8).
+  // Buchholz says nothing where everyone meets everyone (C.07 8).
   const settings = { info: { name: 'Club' }, system: 'round-robin', edition: 'berger', tiebreaks: ['WON', 'BH'] };
   const made = await server.ask('POST', '/api/tournaments', { body: { settings } });
   id = made.json<{ id: string }>().id;

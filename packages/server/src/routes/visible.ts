@@ -36,7 +36,7 @@ export interface Visible {
   readonly registration: boolean;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
-  /** What the arbiter tells everybody. */
+  /** What the arbiter tells everyone. */
   readonly message: string;
   /** Sites that may show the pages in a frame. */
   readonly sites: readonly string[];
@@ -80,7 +80,7 @@ function sectionsOf(services: Services, publicity: PublicityStore) {
   };
 }
 
-/** The tournament as the public sees it, or 404 where it has no public page; `isKnown`: who asks may read it all the same. */
+/** The tournament as the public sees it, or 404 where it has no public page; `isKnown`: who asks may read it anyway. */
 export type See = (id: string, isKnown?: boolean) => Promise<Visible>;
 
 export function visibleTo(services: Services, { publicity }: PublicParts): See {
@@ -109,7 +109,7 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
       view,
       results,
       reasons: reasons && hasReasons(view),
-      // Whoever comes once play has begun comes to the arbiter.
+      // Whoever comes once play has started comes to the arbiter.
       registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
       message,

@@ -23,7 +23,7 @@ footer{display:flex;align-items:center;gap:1.4vw;padding-top:1vh;font-size:2.6vh
 .two{flex-direction:row;padding:0;gap:.4vw;background:var(--night-line)}.two iframe{flex:1;min-width:0;height:100%;border:0}
 .empty{font-size:7vh;text-align:center;margin-top:30vh}.empty.long{grid-row:1/-1;font-size:5vh;margin-top:20vh;overflow-wrap:anywhere}`;
 
-/** Sets every name in the longest form that fits and all of a page in one size, turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
+/** Sets every name in the longest form that fits and all of a page in one size, turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed. */
 const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
 const box=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect()};const wide=e=>box(e).width>e.getBoundingClientRect().width+.5;

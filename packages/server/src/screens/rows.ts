@@ -167,7 +167,7 @@ function names(request: ShowRequest): Show {
   return { title: roundTitle(request), columns: 3, rows };
 }
 
-/** The table of everybody, or of the category that stands behind the colon. */
+/** The table of everyone, or of the category that stands behind the colon. */
 function standings(request: ShowRequest, categoryName: string | undefined): Show {
   const { view, say } = request;
   const empty = { title: categoryName ?? say('sheets.standings'), columns: 2, rows: [] };

@@ -15,7 +15,7 @@ interface ScreenRequest extends ShowRequest {
   readonly shows: readonly string[];
   readonly columns?: number;
   readonly seconds: number;
-  /** The page to begin with, for screens whose browser runs no scripts. */
+  /** The page to start with, for screens whose browser runs no scripts. */
   readonly page: number;
   /** Address of the same screen at another page. */
   readonly at: (page: number) => string;
@@ -24,7 +24,7 @@ interface ScreenRequest extends ShowRequest {
   readonly now: Date;
   /** Whether phones reach the public page, so that its code may be shown. */
   readonly code: boolean;
-  /** What the arbiter tells everybody. */
+  /** What the arbiter tells everyone. */
   readonly message: string;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
@@ -73,7 +73,7 @@ function decodeName(text: string): string {
   }
 }
 
-/** When the round on show and the next one begin, by the clock of the hall. */
+/** When the round on show and the next one start, by the clock of the hall. */
 function startsOf({ tournament, round, next }: ScreenRequest['view']): { number: number; at: string }[] {
   return [tournament.rounds[round - 1], next].flatMap((each) =>
     each?.date === undefined || each.time === undefined

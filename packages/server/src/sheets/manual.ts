@@ -9,7 +9,7 @@ export interface ManualJob {
   readonly paper: Paper;
 }
 
-/** Draws the manual: it and what draws it are loaded when somebody wants it. */
+/** Draws the manual: it and what draws it are loaded when someone wants it. */
 export async function drawManual({ manual, paper }: ManualJob): Promise<Uint8Array> {
   const [{ manualPdf }, { chapters }] = await Promise.all([import('@turnuva/documents/manual'), MANUALS[manual]()]);
   return manualPdf({ chapters, language: manual, say: sayIn(manual) }, paper);

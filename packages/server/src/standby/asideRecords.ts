@@ -36,7 +36,7 @@ async function settingsIn(records: RecordStore): Promise<readonly (Change & { re
   return (await records.all()).filter((each) => !isOwn(each) && !NO_SETTINGS.has(each.collection));
 }
 
-/** Called when this machine begins to write apart from the other. */
+/** Called when this machine starts to write apart from the other. */
 export async function noteBase(records: RecordStore): Promise<void> {
   const digests = (await settingsIn(records)).map((each) => [placeOf(each), digestOf(each.json)]);
   await records.put(...BASE, JSON.stringify(Object.fromEntries(digests)));

@@ -8,7 +8,7 @@ const OWN_COLLECTIONS: ReadonlySet<string> = new Set(['here', 'store', 'failures
 /** Addresses of this computer. */
 const OWN_PLACES: ReadonlySet<string> = new Set(['settings/hallNetwork']);
 
-/** Records that belong to one computer or are made anew: everything else the standby has too. */
+/** Records that belong to one computer or are made again: everything else the standby has too. */
 export const isOwn = ({ collection, key }: { readonly collection: string; readonly key: string }): boolean =>
   OWN_COLLECTIONS.has(collection) || collection.startsWith('summaries') || OWN_PLACES.has(`${collection}/${key}`);
 

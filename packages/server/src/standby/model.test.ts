@@ -50,7 +50,7 @@ interface World {
   readonly line?: { readonly id: string; readonly to: Name; readonly queue: readonly Told[] } | undefined;
   readonly cut: boolean;
   readonly confirmed: readonly string[];
-  /** Somebody has said "it is gone" of a machine that was not. */
+  /** Someone has said "it is gone" of a machine that was not. */
   readonly lied: boolean;
   readonly left: Readonly<Record<Budget, number>>;
 }

@@ -26,7 +26,7 @@ interface StandbyParts {
   readonly port: () => number;
   /** Forgets what is in memory of a journal. */
   readonly forget: (id: string) => void;
-  /** Waits until everything that was begun has been entered or refused. */
+  /** Waits until everything that was started has been entered or refused. */
   readonly settled: () => Promise<void>;
   /** How long a hand-over may take, in tests. */
   readonly handOverMs?: number;
@@ -231,7 +231,7 @@ export async function standbyOf(parts: StandbyParts) {
       await change((now) => machine.saidGoodbye(now, line));
       primary.ended(line);
     },
-    /** First step of a hand-over: ends what was begun, sends it, and offers to follow. */
+    /** First step of a hand-over: ends what was started, sends it, and offers to follow. */
     async handOver(request: string): Promise<void> {
       const after = await change((now) => machine.offered(now, request));
       if (after?.line === undefined) throw new HttpProblem('conflict', {}, isStandby() ? 'isStandby' : 'standbyLost');
@@ -248,8 +248,8 @@ export async function standbyOf(parts: StandbyParts) {
       return card();
     },
     /**
-     * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where somebody has said
-     * that it is gone; where this one may lack entries, somebody has to say so too. Throws a {@link HttpProblem} otherwise.
+     * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where someone has said
+     * that it is gone; where this one may lack entries, someone has to say so too. Throws a {@link HttpProblem} otherwise.
      */
     async takeOver(primaryIsGone: boolean, entriesMayBeMissing: boolean): Promise<void> {
       const address = role.peer() ?? '';

@@ -19,11 +19,11 @@ interface Laptop {
   readonly url: string;
   readonly folder: string;
   readonly pid?: number | undefined;
-  /** Ends it, without a word to anybody where it is a process of its own. */
+  /** Ends it, without notice to anybody where it is a process of its own. */
   readonly end: () => Promise<void> | boolean;
 }
 
-/** A network between two servers of this computer, which can be cut and mended. */
+/** A network between two servers of this computer, which can be cut and repaired. */
 async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void>; mend(): Promise<void> }> {
   const lines = new Set<Socket>();
   const relay = createServer((near) => {
@@ -151,7 +151,7 @@ describe('primary and standby', () => {
     }
     expect(confirmed.length).toBeGreaterThanOrEqual(16);
 
-    // Without a word of confirmation it does not take over: the primary might be there.
+    // Without notice of confirmation it does not take over: the primary might be there.
     await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(422);
     const taken = await post(standby, '/api/standby/take-over', { primaryIsGone: true });
     expect([taken.status, await taken.json()]).toMatchObject([200, { kind: 'alone', epoch: 2 }]);
@@ -183,7 +183,7 @@ describe('primary and standby', () => {
     await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
   });
 
-  it('that falls silent lets nothing be confirmed until somebody says that it is gone', async () => {
+  it('that falls silent lets nothing be confirmed until someone says that it is gone', async () => {
     const primary = await startHere('primary');
     const id = await tournament(primary);
     // It takes the line and never says that it has anything.
@@ -217,7 +217,7 @@ describe('primary and standby', () => {
     await expect.poll(() => said(primary, 2), WAIT).toEqual([503, expect.stringContaining('standby')]);
     expect(await said(standby, 2)).toEqual([503, expect.stringContaining('standby of')]);
 
-    // Somebody takes over at the standby, who knows that nobody types at the primary any more.
+    // Someone takes over at the standby, who knows that nobody types at the primary any more.
     await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(422);
     expect((await post(standby, '/api/standby/take-over', { primaryIsGone: true })).status).toBe(200);
     for (let board = 2; board <= 5; board++) {
@@ -435,7 +435,7 @@ describe('primary and standby', () => {
     await line.body?.cancel();
   });
 
-  it('says which long work stayed behind at the primary, also after a restart, until somebody has read it', async () => {
+  it('says which long work stayed behind at the primary, also after a restart, until someone has read it', async () => {
     const primary = await startHere('primary');
     await tournament(primary);
     const standby = await standbyFor(primary);

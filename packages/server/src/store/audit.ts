@@ -87,7 +87,7 @@ export function sqlAudit(db: Kysely<Tables>): AuditStore {
     check: async () => {
       const head = await headOf();
       let [last, hash] = [0, NO_HASH];
-      // What stands beyond the head as it is now was put in by somebody else.
+      // What stands beyond the head as it is now was put in by someone else.
       const beyond = async (): Promise<number | undefined> => {
         const newest = await db.selectFrom('audit').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
         const now = await headOf();

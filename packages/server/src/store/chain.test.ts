@@ -102,7 +102,7 @@ describe('damage to the database', () => {
     await server.close();
   });
 
-  it('is mended from the newest whole copy; what was there is kept', async () => {
+  it('is repaired from the newest whole copy; what was there is kept', async () => {
     sql("delete from entries where journal = 'hurt' and seq = 17");
     writeFileSync(join(folder, 'a-hurt.turnuva'), writeJournalFile(entries.slice(0, 48), { id: 'hurt', name: 'A' }));
     writeFileSync(join(folder, 'b-hurt.turnuva'), writeJournalFile(entries.slice(0, 50), { id: 'hurt', name: 'A' }));

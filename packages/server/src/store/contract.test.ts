@@ -23,7 +23,7 @@ interface Implementation {
   readonly name: string;
   /** Opens the same journals again: a second process's view. */
   open(): Promise<JournalStore>;
-  /** The database past the store, as somebody with its password has it. */
+  /** The database past the store, as someone with its password has it. */
   database?(): Promise<{ run(statement: string): Promise<unknown>; end(): Promise<void> }>;
   start?(): Promise<void>;
   stop?(): Promise<void>;

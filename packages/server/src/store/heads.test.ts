@@ -105,7 +105,7 @@ describe('a database that has lost its log', () => {
       { kind: 'entries', id: 'two', from: 1, to: 2 },
     ]);
     await cut.close();
-    // It is said until somebody has said that they are gone for good, at later starts too.
+    // It is said until someone has said that they are gone permanently, at later starts too.
     const doctor = await doctorFor(place, undefined, true);
     expect(doctor.lost).toHaveLength(2);
     await doctor.forgetLost();

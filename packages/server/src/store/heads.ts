@@ -45,7 +45,7 @@ export function headNotes(path: string) {
   let handle: number | undefined;
   return {
     read: (): Heads => (existsSync(path) ? headsIn(readFileSync(path, 'utf8')) : new Map()),
-    /** Begins with one line a journal. */
+    /** Starts with one line a journal. */
     start(heads: Heads): void {
       try {
         const part = `${path}.part`;
@@ -118,7 +118,7 @@ export function early(work: () => void) {
     try {
       work();
     } catch {
-      // Somebody reads, or the disk is full.
+      // Someone reads, or the disk is full.
     }
   };
   return {

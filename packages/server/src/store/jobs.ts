@@ -18,7 +18,7 @@ export interface JobRow extends NewJob {
   /** Milliseconds since 1970, by the database's clock, which all its processes share. */
   readonly created: number;
   readonly updated: number;
-  /** How often it was begun since its last step forward: one that ends its process each time is given up. */
+  /** How often it was started since its last step forward: one that ends its process each time is given up. */
   readonly attempts: number;
   readonly done: number;
   /** JSON: what came of it, or why it failed. */
@@ -48,21 +48,21 @@ interface JobStep {
  * Long work that outlives the process that was asked for it. Whoever claims a job has it for the time of a lease, under a
  * token of their own; when the lease runs out another process goes on after the last step that was kept. A step and what it
  * made are kept together or not at all, and only under the token that holds the lease: so every step counts once, however
- * often it was begun. Every implementation passes jobs.test.ts.
+ * often it was started. Every implementation passes jobs.test.ts.
  */
 export interface JobStore {
   /** Takes a job in; it can be claimed after {@link JobStore.arrived}. */
   add(job: NewJob): Promise<void>;
   /** Adds a part of what was sent with it. */
   send(id: string, part: JobPart): Promise<void>;
-  /** Everything has arrived: it waits for somebody to do it. */
+  /** Everything has arrived: it waits for someone to do it. */
   arrived(id: string): Promise<void>;
   get(id: string): Promise<JobRow | undefined>;
   /** The newest first. */
   list(): Promise<readonly JobRow[]>;
   /** The oldest job of these kinds that nobody does; of rivals one alone has it. */
   claim(kinds: readonly string[], token: string, leaseMs: number): Promise<JobRow | undefined>;
-  /** Holds it for as long again; false where it is somebody else's by now, or was called off. */
+  /** Holds it for as long again; false where it is someone else's by now, or was called off. */
   hold(id: string, token: string, leaseMs: number): Promise<boolean>;
   /** Keeps a step; false, and nothing kept, where it is not theirs any more. */
   step(id: string, token: string, step: JobStep, leaseMs: number): Promise<boolean>;

@@ -40,7 +40,7 @@ class ImpatientClient extends pg.Client {
     return answer;
   }
 
-  /** Ends the line without a word, as nobody listens there. */
+  /** Ends the line without notice, as nobody listens there. */
   giveUp(): void {
     const { connection } = this as unknown as { connection?: { stream?: { destroy(): void } } };
     connection?.stream?.destroy();
@@ -135,7 +135,7 @@ async function listening(config: pg.PoolConfig) {
     retry = setTimeout(() => connect().catch(() => again()), RECONNECT_MS);
   };
   await connect();
-  // A line that is cut without a word says nothing: it is asked.
+  // A line that is cut without notice says nothing: it is asked.
   const pulse = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch(() => asked.giveUp());

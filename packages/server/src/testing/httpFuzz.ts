@@ -69,7 +69,7 @@ const BODIES = [
 ];
 /** What a request may be answered with, whatever it holds. */
 const ALLOWED = new Set([200, 201, 204, 303, 302, 304, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
-/** Open to everybody who has not signed in. */
+/** Open to everyone who has not signed in. */
 const OPEN = /^(POST|DELETE) \/api\/session$|^POST \/t\/:id\/p\/:player\/result$/;
 
 /** The address patterns of all routes of a server. */
@@ -89,7 +89,7 @@ function routesOf(app: FastifyInstance): readonly string[] {
 }
 
 /**
- * Sends requests of every kind to every route: as the chief arbiter, as somebody who may enter results, as a stranger.
+ * Sends requests of every kind to every route: as the chief arbiter, as someone who may enter results, as a stranger.
  * Nothing may be answered with an error of the server's own or with a stack, and a stranger changes nothing. Answers with
  * how many were sent.
  */

@@ -36,7 +36,7 @@ export interface Summary {
   readonly copied?: string;
 }
 
-/** The number counts the forms a summary had: those kept in an older one are made anew. */
+/** The number counts the forms a summary had: those kept in an older one are made again. */
 const COLLECTION = 'summaries5';
 
 /** The instants at which copies were opened, by the copies' ids: no journal tells it of itself. */
@@ -134,7 +134,7 @@ export async function summaries(tournaments: Tournaments, trashed: boolean): Pro
     }
     if (state === undefined) continue;
     const summary = summaryOf(head, state.tournament);
-    // The list can be read on a full disk too: then it is only made anew the next time.
+    // The list can be read on a full disk too: then it is only made again the next time.
     if (state.seq === head.seq)
       await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
     result.push(summary);

@@ -64,7 +64,7 @@ export interface Tournaments {
   isKnownTo(connection: string | undefined, entry: Entry): boolean;
   /** Forgets what is in memory of a tournament. */
   forget(id: string): void;
-  /** Waits until every command that was begun has been carried out. */
+  /** Waits until every command that was started has been carried out. */
   settled(): Promise<void>;
 }
 

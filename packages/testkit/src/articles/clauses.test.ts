@@ -8,7 +8,7 @@ import { ENUMERATIONS } from './enumerations.ts';
 import { pairsText, tournamentOf } from './history.ts';
 import { CLAUSE_ROUNDS_LIM } from './lim.ts';
 
-/** Everybody apart but the pairs allowed. */
+/** Everyone apart but the pairs allowed. */
 function forbiddenBut(players: number, allowed: string | undefined) {
   if (allowed === undefined) return [];
   const all = Array.from({ length: players }, (_, i) => i + 1);

@@ -4,7 +4,7 @@ import { leastOf, perfectMatchings } from './matchings.ts';
 type Pair = readonly [number, number];
 
 /**
- * Dubov 1997 by enumeration: every step looks at all complete pairings of everybody not yet paired. Nothing is shared with
+ * Dubov 1997 by enumeration: every step looks at all complete pairings of everyone not yet paired. Nothing is shared with
  * the engine but the facts of the field (scores, ratings, colours due, who may meet).
  */
 export class LiteralDubov1997 {

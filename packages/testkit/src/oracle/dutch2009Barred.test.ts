@@ -14,7 +14,7 @@ describe.each(ONCE_ENDLESS)('Dutch 2009, $players players, round $round, groups 
   const field = fieldOf(roundInputOf(tournament, row.round), readings);
   const paired = pairRound(field);
 
-  it('everybody meets somebody whom B.1 and B.2 allow, or has the bye', () => {
+  it('everyone meets someone whom B.1 and B.2 allow, or has the bye', () => {
     const seated = [...(paired?.pairs.flat() ?? []), ...(paired !== undefined && paired.bye >= 0 ? [paired.bye] : [])];
     expect([...seated].sort((a, b) => a - b)).toEqual([...field.player.keys()]);
     const groups = tournament.forbidden.map(({ players }) => new Set(players));

@@ -8,7 +8,7 @@ interface OraclePairing {
   readonly bye: number;
 }
 
-/** A criterion of section 2 that can be left out, to see whether it decides. C6 is turned round: everybody floats who can. */
+/** A criterion of section 2 that can be left out, to see whether it decides. C6 is turned round: everyone floats who can. */
 export type DutchCriterion = (typeof DUTCH_CRITERIA)[number];
 export const DUTCH_CRITERIA = Array.from({ length: 21 }, (_, i) => `C${i + 1}` as const);
 
@@ -282,7 +282,7 @@ class Oracle {
     return isBetter ? cost : undefined;
   }
 
-  /** Worked out one after another: most candidates lose by one of the first. */
+  /** Calculated one after another: most candidates lose by one of the first. */
   private *criteria(
     pairs: Pairs,
     floaters: readonly number[],

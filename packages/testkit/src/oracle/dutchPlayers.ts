@@ -1,7 +1,7 @@
 import type { RoundInput } from '@turnuva/engine';
 import { codeOfBye, lossValue, winValue } from '@turnuva/engine';
 
-/** A player as the rule text speaks of them; worked out plainly, independent of the engine's own preparation. */
+/** A player as the rule text speaks of them; calculated plainly, independent of the engine's own preparation. */
 export interface OraclePlayer {
   readonly index: number;
   readonly score: number;

@@ -4,7 +4,7 @@
  */
 import { compare } from './sequences.ts';
 
-/** Somebody to be paired, as the articles ask about them; in the order of TPN. */
+/** Someone to be paired, as the articles ask about them; in the order of TPN. */
 export interface Member {
   readonly id: number;
   readonly score: number;

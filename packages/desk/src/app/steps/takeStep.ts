@@ -36,7 +36,7 @@ function isOn(page: string): boolean {
   return here === page || here.startsWith(`${page}/`);
 }
 
-/** A page that hides the board, because something is searched there, is opened anew. */
+/** A page that hides the board, because something is searched there, is opened again. */
 async function goToMissing(id: string, round: number, board: number, go: (to: string) => void): Promise<void> {
   const page = roundAddress(id, round);
   const row = `#board-${board}`;

@@ -34,7 +34,7 @@ export function afterPicture(work: () => void): () => void {
 /**
  * How many rows of a long table to draw now: those in sight at once, the others in portions right after, until all are
  * there. Unlike a table that draws only what is in sight, everything can be found, read aloud and reached by keys.
- * `view` changes when the table starts anew (another order, another filter), not when a row in it does.
+ * `view` changes when the table starts again (another order, another filter), not when a row in it does.
  */
 export function useGrowing(total: number, view: string): number {
   const [grown, setGrown] = useState(() => ({ view, count: inSight() }));
@@ -42,7 +42,7 @@ export function useGrowing(total: number, view: string): number {
   useEffect(() => {
     if (count < total)
       return afterPicture(() => setGrown({ view, count: count + (count < LONG ? MORE : MORE_OF_A_LONG_TABLE) }));
-    // Back at an earlier view the table starts anew, too.
+    // Back at an earlier view the table starts again, too.
     if (grown.view !== view) setGrown({ view, count });
     return undefined;
   }, [view, grown.view, count, total]);

@@ -10,7 +10,7 @@ const widthOf = (text: string): number =>
 /**
  * The widest texts of a column, a line each: for `data-widest` of its heading, which makes the column as wide as it will be
  * before its rows are there (styles/table.css). A column that grows wider while rows come moves what is read, and the whole
- * table is laid out anew.
+ * table is laid out again.
  */
 export function widest(texts: readonly string[]): string {
   const found: { readonly text: string; readonly width: number }[] = [];

@@ -1,7 +1,7 @@
 import { isFederation } from '@turnuva/engine/tournament';
 import { useWords } from '../../store/context.ts';
 
-/** Says of a code that FIDE has no federation of it; it can be saved all the same. Nothing where it has, or nothing is typed. */
+/** Says of a code that FIDE has no federation of it; it can be saved anyway. Nothing where it has, or nothing is typed. */
 export function UnknownFederation({ code }: { readonly code: string | undefined }) {
   const { say } = useWords();
   const found = code?.trim() ?? '';

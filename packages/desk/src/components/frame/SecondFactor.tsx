@@ -10,7 +10,7 @@ interface Begun {
   readonly qr: string;
 }
 
-/** The code of a telephone beside the PIN: set up with a QR code, switched off with a code. */
+/** The code of a phone beside the PIN: set up with a QR code, switched off with a code. */
 export function SecondFactor() {
   const { words, session, refresh, notify } = useApp();
   const { say } = words;

@@ -158,7 +158,7 @@ export function ImportDialogue(props: ImportProps) {
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
   const [left, setLeft] = useState(leftAtFirst);
-  // Read anew with other columns, they are other players.
+  // Read again with other columns, they are other players.
   useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
   const seats = useMemo(
@@ -169,11 +169,11 @@ export function ImportDialogue(props: ImportProps) {
     () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
     [asTeams, preview, all, snapshot.tournament],
   );
-  /** Those that get somebody: whoever stays in another team, or is left out, makes none. */
+  /** Those that get someone: whoever stays in another team, or is left out, makes none. */
   const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
-  /** Of those registered: two of one name are told apart as everywhere. */
+  /** Of those registered: two of one name are distinguished as everywhere. */
   const marks = namesakes(recorded.players);
   const missing = compared ? notFound(recorded.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));

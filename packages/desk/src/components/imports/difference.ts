@@ -34,7 +34,7 @@ export function notFound(present: readonly Player[], found: readonly Difference[
 }
 
 type Telling = (player: NewPlayer) => string | undefined;
-/** What tells people of one name apart, as far as somebody has written it down. */
+/** What tells people of one name apart, as far as someone has written it down. */
 const EVIDENCE: readonly Telling[] = [
   ({ birth }) => (birth === undefined || birth.startsWith('0000') ? undefined : birth.slice(0, 4)),
   ({ club }) => club && nameKey(club),

@@ -18,7 +18,7 @@ it('whoever is registered has the number in the team that the list of the team g
   expect(boards([])).toEqual(['2 Köln 1', '0 Köln 2', '1 Köln 3', '3 wien 3', '4 wien 4']);
 });
 
-it('those below move up where somebody is left out, as the teams are registered', () => {
+it('those below move up where someone is left out, as the teams are registered', () => {
   expect(boards([0, 3])).toEqual(['2 Köln 1', '1 Köln 2', '4 wien 3']);
   const names = teamsFrom(teams, all, new Set([0, 3]), tournament).map(({ members }) =>
     members.map((member) => (typeof member === 'number' ? member : member.name)),

@@ -44,7 +44,7 @@ async function drawPicture(bitmap: ImageBitmap, scale: number, type: 'png' | 'jp
 }
 
 /**
- * A logo out of the file that somebody chose: drawn again, so that nothing is kept of the file but what one sees (no place
+ * A logo out of the file that someone chose: drawn again, so that nothing is kept of the file but what one sees (no place
  * where a photograph was taken), and no larger than a logo may be.
  */
 async function logoFrom(file: File): Promise<Drawn> {
@@ -75,7 +75,7 @@ type LogoCommand = Extract<Command, { readonly kind: 'set-logo' }>;
 
 interface Props {
   readonly logo: Logo | undefined;
-  /** Whose logo it is: the description says so until somebody writes another. */
+  /** Whose logo it is: the description says so until someone writes another. */
   readonly name: string;
   /** Below the heading, after what a logo is for. */
   readonly children?: ComponentChildren;

@@ -11,7 +11,7 @@ export function useRiskWords(): (risk: Outlook) => string {
   return (risk) => prospectWords(risk, words.say, (ids) => words.list(ids.map((id) => names.get(id) ?? String(id))));
 }
 
-/** Where somebody is withdrawn or a round is paired: that the rounds to come cannot all be paired, if it is so. */
+/** Where someone is withdrawn or a round is paired: that the rounds to come cannot all be paired, if it is so. */
 export function RiskLine() {
   const risk = useOutlook('risk');
   const told = useRiskWords();

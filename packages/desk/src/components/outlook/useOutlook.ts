@@ -4,7 +4,7 @@ import { pairing } from '../../pairing/pairing.ts';
 import { useDesk } from '../../store/context.ts';
 
 /**
- * What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. `risk`: only where they
+ * What the rounds to come have left, calculated again whenever the tournament changes; undefined meanwhile. `risk`: only where they
  * cannot all be paired, which is quick to know in nearly every field.
  */
 export function useOutlook(kind: 'outlook' | 'risk'): Outlook | undefined {

@@ -12,7 +12,7 @@ interface Props {
   readonly match: TeamMatch;
 }
 
-/** A match of teams decided as a whole: not played, or given to one side, or lost by both; the decision can be taken back. */
+/** A match of teams decided as a whole: not played, or given to one side, or lost by both; the decision can be undone. */
 export function MatchForfeit({ round, match }: Props) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();

@@ -99,7 +99,7 @@ describe('byes and absences in the journal', () => {
   });
 });
 
-it('the groups of those who sit out of a Keizer round are headings: they begin with a capital', () => {
+it('the groups of those who sit out of a Keizer round are headings: they start with a capital', () => {
   const heads = (system: string, language: 'de' | 'en') =>
     ['full', 'half', 'zero', 'pab'].map((group) => wordsOf(language).say(absentGroupKey({ system }, group)));
   expect(heads('keizer', 'en')).toEqual(['On duty for the club', 'Absent', 'Absent', 'Pairing-allocated bye']);

@@ -22,7 +22,7 @@ it('a game of a cup: White first, then the result after a colon; colours are tol
   expect(told('drawn')).toBe('Match 3, game 1, Bo – Ada: 1 – 0; Bo had White');
 });
 
-it('a game of a cup of teams: with its board, by which the entries of a match are told apart', () => {
+it('a game of a cup of teams: with its board, by which the entries of a match are distinguished', () => {
   const words = { say: speaker('en', en), list: String, time: String } as unknown as Words;
   const teams = ['Ankara', 'Bursa'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, members: [] }));
   const told = eventSentence(

@@ -95,7 +95,7 @@ type Kinds =
 type Steps = { readonly entries: readonly number[] };
 const MOST_STEPS = 8;
 
-/** What was laid down for the whole event, and what was taken back. */
+/** What was laid down for the whole event, and what was undone. */
 export const OF_SETTINGS: EntrySentences<Kinds> = {
   create: ({ settings }, { as }) => as({ name: settings.info?.name ?? '' }),
   import: ({ source, tournament }, { as }) => as({ source, count: tournament.players.length }),

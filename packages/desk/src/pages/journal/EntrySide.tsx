@@ -10,7 +10,7 @@ import type { TakeBack } from './preview.ts';
 /** Where an entry came from; the computer that Turnuva runs on has no address for people. */
 export const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
 
-/** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
+/** What can be done about an entry: a change that is in force is undone, an undo brings back. */
 export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
   if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
   if (event.kind === 'redo') return event.entries.some((each) => inForce.has(each)) ? 'takeBack' : undefined;

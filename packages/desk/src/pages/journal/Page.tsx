@@ -29,7 +29,7 @@ export function JournalPage() {
   const [filter, setFilter] = useState<JournalFilter>({ text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
-  // The states between the entries are worked out here: what needs them is drawn when the rules have come.
+  // The states between the entries are calculated here: what needs them is drawn when the rules have come.
   const states = useStates(entries, usePrefetched(rules));
   const lines = useMemo(() => journalLines(entries, tournament, words, states), [entries, tournament, words, states]);
   const isWaiting = states === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
@@ -230,7 +230,7 @@ interface Props {
   move(by: number): void;
 }
 
-/** Narrows the journal to what somebody is looking for. */
+/** Narrows the journal to what someone is looking for. */
 function Filters({ lines, filter, change, move }: Props) {
   const words = useWords();
   const { say } = words;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Words } from '../../language/words.ts';
 import { filterLines, journalLines } from './lines.ts';
 
-it('looks up whom an entry is about when somebody is asked for, and not before', () => {
+it('looks up whom an entry is about when someone is asked for, and not before', () => {
   const entries = Array.from({ length: 3 }, (_, i): Entry => {
     const event = { kind: 'result', round: 1, board: i + 1, result: '10', before: null } as const;
     return { seq: i + 1, at: '', by: '', device: '', event };

@@ -85,7 +85,7 @@ export interface Line {
   readonly entry: Entry;
   readonly group: Group;
   readonly rounds: readonly number[];
-  /** This and the sentence are worked out when they are read: a long journal has thousands. */
+  /** This and the sentence are calculated when they are read: a long journal has thousands. */
   readonly players: ReadonlySet<PlayerId>;
   readonly sentence: string;
   /** False while the state before the entry is not known and the sentence needs it: it may say another name or value. */
@@ -155,8 +155,8 @@ function roundsIn(event: Event): number[] {
 }
 
 /**
- * The journal, latest entry first. An undo is about everything that it takes back. `states`: the tournament before each entry;
- * without them the sentences that need one are not whole, nor is it certain whom an entry is about.
+ * The journal, latest entry first. An undo is about everything that it undoes. `states`: the tournament before each entry;
+ * without them the sentences that need one are incomplete, nor is it certain whom an entry is about.
  */
 export function journalLines(
   entries: readonly Entry[],

@@ -18,7 +18,7 @@ interface Replayed {
 
 const NOTHING: Replayed = { states: [], after: EMPTY_TOURNAMENT };
 
-/** Carries out the next entries, at most a portion; begins anew where the journal is not the one that was carried out. */
+/** Carries out the next entries, at most a portion; starts again where the journal is not the one that was carried out. */
 export function goOn(before: Replayed, entries: readonly Entry[], { evolve, fold }: Pick<Rules, 'evolve' | 'fold'>) {
   const { states, after, last } = before.last === entries[before.states.length - 1] ? before : NOTHING;
   const more: Tournament[] = [];
@@ -33,7 +33,7 @@ export function goOn(before: Replayed, entries: readonly Entry[], { evolve, fold
   return { states: [...states, ...more], after: tournament, last: entries[end - 1] };
 }
 
-/** The tournament as it stood before each entry; undefined until the rules are there and all of it is worked out. */
+/** The tournament as it stood before each entry; undefined until the rules are there and all of it is calculated. */
 export function useStates(entries: readonly Entry[], rules: Rules | undefined): readonly Tournament[] | undefined {
   const replayed = useRef<Replayed>(NOTHING);
   const [portion, next] = useState(0);

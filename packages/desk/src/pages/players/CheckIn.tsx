@@ -46,7 +46,7 @@ export function CheckIn({ close }: { close(): void }) {
     find('');
     await announce({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } }, text);
   };
-  /** Enter says that somebody is here, and never the opposite: it is pressed at the door without looking. */
+  /** Enter says that someone is here, and never the opposite: it is pressed at the door without looking. */
   const enter = (player: Player) => {
     if (player.checkedIn !== true) return void tick(player);
     find('');
@@ -58,10 +58,10 @@ export function CheckIn({ close }: { close(): void }) {
     await announce({ kind: 'change-players', changes }, say('players.allHereNow', { count: changes.length }));
     setBusy(false);
   };
-  /** A new evening begins with nobody there. */
+  /** A new evening starts with nobody there. */
   const untickAll = async () => {
     setBusy(true);
-    // Whoever played without a tick, or stayed out until they come, is asked for anew like everybody else.
+    // Whoever played without a tick, or stayed out until they come, is asked for again like everyone else.
     const changes = answeredAtCheckIn(tournament).map((player) => ({ player, change: { checkedIn: false } }));
     await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: here }));
     setBusy(false);
@@ -90,7 +90,7 @@ export function CheckIn({ close }: { close(): void }) {
         <SearchField
           label={say('players.search')}
           value={search}
-          // Once everybody is here nobody is looked for: letters are keys again.
+          // Once everyone is here nobody is looked for: letters are keys again.
           takesLetters={here < tournament.players.length}
           onChange={find}
           onEnter={takeFound}

@@ -32,7 +32,7 @@ export function ExchangeNumbers({ player }: { readonly player: Player }) {
 
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** All numbers anew from ratings and titles, equals in the order announced. */
+/** All numbers again from ratings and titles, equals in the order announced. */
 export function NumbersFromRatings() {
   const { say } = useWords();
   const { send } = useDesk();

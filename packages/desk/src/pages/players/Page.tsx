@@ -148,7 +148,7 @@ export function PlayersPage() {
   );
 }
 
-/** The form of a new player, with what becomes of somebody who comes now. */
+/** The form of a new player, with what becomes of someone who comes now. */
 function AddPlayer({ close }: { close(): void }) {
   const { words } = useApp();
   const { snapshot, announce } = useDesk();

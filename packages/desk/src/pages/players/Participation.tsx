@@ -11,7 +11,7 @@ import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 
-/** What to do about somebody who will not come, where a schedule decides: line-ups are for captains to choose. */
+/** What to do about someone who will not come, where a schedule decides: line-ups are for captains to choose. */
 const whenAbsent = (tournament: Tournament): string =>
   seatsAreFree(tournament) ? 'players.absentInLineUp' : 'players.absentInSchedule';
 
@@ -23,7 +23,7 @@ export function Participation({ player }: { readonly player: Player }) {
   const { tournament } = snapshot;
   const next = lastPairedRound(tournament) + 1;
   const { totalRounds = next } = tournament;
-  /** The last round is paired: there is none to come that somebody could be left out of. */
+  /** The last round is paired: there is none to come that someone could be left out of. */
   const scheduled = hasSchedule(tournament);
   const isLast = isLastRoundPaired(tournament) && !scheduled;
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
@@ -148,10 +148,10 @@ function Absences({ player, missed, toCome }: Props) {
   const inReach = missed.includes(from) ? missed : toCome;
   const chosen = inReach.filter((round) => round >= from && round <= Math.max(from, last));
   const to = chosen.at(-1) ?? from;
-  // A bracket grants no byes. Files of others name everybody absent from all rounds after the last one they played.
+  // A bracket grants no byes. Files of others name everyone absent from all rounds after the last one they played.
   const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
     .filter((each) => each.number >= next || each.number < (player.firstRound ?? 1))
-    // Of a match of two games once: what stands in both is taken back in both.
+    // Of a match of two games once: what stands in both is undone in both.
     .filter(({ number }) => roundsOfMatch(tournament, number)[0] === number)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),

@@ -62,7 +62,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const draft = useDraft(playerFields(player, typed), (saved) => saved, draftPlace(id, player));
   const { fields } = draft;
   const [told, setTold] = useState(false);
-  /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
+  /** Name and FIDE ID for which the arbiter has said that they are someone else. */
   const [allowed, setAllowed] = useState<string>();
   const [byes, setByes] = useState<readonly MissedBye[]>([]);
   /** While a change is sent, the player of that name in the list is the one in the form. */

@@ -62,7 +62,7 @@ export function Registrations() {
   const served = useRef(0);
   /** Keys of those who have their answer, or are about to: a second Enter, or a list asked for before, takes nobody in twice. */
   const answered = useRef(new Set<string>());
-  /** Of whom it is said that somebody of the name is registered: no further Enter takes them in before that is read. */
+  /** Of whom it is said that someone of the name is registered: no further Enter takes them in before that is read. */
   const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
   const inOrder = useInOrder();
   const load = useCallback(async () => {
@@ -196,7 +196,7 @@ interface Props {
   readonly double: Player | undefined;
 }
 
-/** What somebody has said who asks to be registered, what the rating list says, and what looks wrong. */
+/** What someone has said who asks to be registered, what the rating list says, and what looks wrong. */
 function AskedBy({ asked, listed, several, hasLists, double }: Props) {
   const words = useWords();
   const { say } = words;

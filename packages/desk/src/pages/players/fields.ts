@@ -134,7 +134,7 @@ export function errorsIn(
   };
 }
 
-/** True where a change could make the player look like somebody else: what was accepted before is not asked again. */
+/** True where a change could make the player look like someone else: what was accepted before is not asked again. */
 export const isRenamed = (fields: PlayerFields, before: Player): boolean =>
   fields.name.trim() !== before.name || fields.fideId.trim() !== (before.fideId ?? '');
 

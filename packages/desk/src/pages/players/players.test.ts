@@ -86,7 +86,7 @@ describe('an import', () => {
     const again = differences(registered, [...list].reverse());
     expect(again.map(({ kind }) => kind)).toEqual(list.map(() => 'same'));
     expect(new Set(again.map((each) => (each.kind === 'new' ? 0 : each.present.id))).size).toBe(5);
-    // A newer rating of one of them is theirs, and somebody else of the name is somebody new.
+    // A newer rating of one of them is theirs, and someone else of the name is someone new.
     const [newer, other] = differences(registered, [
       { name: 'Kaya, Elif', rating: 1750, birth: '1990/00/00' },
       { name: 'Kaya, Elif', rating: 1500, birth: '2001/00/00' },
@@ -189,7 +189,7 @@ describe('the form of a player', () => {
     expect(errorsIn(fields, event, 2026)[field]).toBe(fault);
   });
 
-  it('does not ask again whether a namesake is somebody else when something else is corrected', () => {
+  it('does not ask again whether a namesake is someone else when something else is corrected', () => {
     const player = { id: 2, tpn: 2, name: 'Wagner, Petra', rating: 1700 };
     expect(isRenamed({ ...playerFields(player), rating: '1710', club: 'SK' }, player)).toBe(false);
     expect(isRenamed({ ...playerFields(player), fideId: '4600001' }, player)).toBe(true);

@@ -6,7 +6,7 @@ const inBrackets = (facts: readonly unknown[]): string => {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
 
-/** Whom somebody seems to be, with what tells whether they are. `sameId`: by the FIDE ID, not by the name alone. */
+/** Whom someone seems to be, with what tells whether they are. `sameId`: by the FIDE ID, not by the name alone. */
 export const sameSentence = (double: Player, sameId: boolean, { say }: Words): string =>
   say(sameId ? 'players.sameId' : 'players.sameName', {
     name: double.name,

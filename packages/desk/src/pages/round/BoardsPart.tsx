@@ -200,7 +200,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
             remedy={() => {
               const [first] = action.reason?.boards ?? [];
               const row = document.querySelector<HTMLElement>(`#board-${first}`);
-              // A page that hides the board, because something is searched there, is opened anew.
+              // A page that hides the board, because something is searched there, is opened again.
               if (row === null) return navigate(`${roundAddress(id, round)}/board/${first}`);
               row.focus({ preventScroll: true });
               row.scrollIntoView({ block: 'nearest' });

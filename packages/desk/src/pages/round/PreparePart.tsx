@@ -74,7 +74,7 @@ const COLOURS = ['white', 'black'] as const;
 
 /**
  * The colour of board 1: drawn here by the computer, or as drawn in the hall. Until round 1 is paired, and again once its
- * pairing is taken back, it can be drawn or set again.
+ * pairing is undone, it can be drawn or set again.
  */
 function FirstColour() {
   const { say } = useApp().words;

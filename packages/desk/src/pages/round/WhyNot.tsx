@@ -16,7 +16,7 @@ export interface Props {
   answered(answer: Answer | undefined): void;
 }
 
-/** "Why not A against B?", and where one of the two floats: why not somebody else. */
+/** "Why not A against B?", and where one of the two floats: why not someone else. */
 export function WhyNot({ round, row, question, asked, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -19,8 +19,8 @@ export const opensNext = (tournament: Tournament, round: number): boolean =>
   tournament.rounds.slice(round).every((later) => !isPaired(later));
 
 /**
- * Whether something stands in the way of pairing at once: too few players, somebody who was never seen, or whoever stayed
- * away without a word (C.05 6.5).
+ * Whether something stands in the way of pairing at once: too few players, someone who was never seen, or whoever stayed
+ * away without notice (C.05 6.5).
  */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>
   toBePaired(tournament, round).length < 2 || mayBeAway(tournament, round).length > 0;

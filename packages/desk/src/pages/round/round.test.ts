@@ -96,7 +96,7 @@ describe('typing a board number', () => {
     expect(ended).toMatchObject({ done: true, state: { focus: 13 } });
     expect(ended.state.jump).toBeUndefined();
   });
-  it('begins with a digit that is no result, and ends where no board goes on so', () => {
+  it('starts with a digit that is no result, and ends where no board goes on so', () => {
     expect(['1', '0', '5', '7'].map((key) => opensNumber(key, '105'))).toEqual([false, false, false, true]);
     expect(['1', '2', '3', '0', '5'].map((key) => opensNumber(key, '123'))).toEqual([false, false, false, false, true]);
     const thirty = byNumber(Array.from({ length: 30 }, (_, i) => i + 1));
@@ -264,7 +264,7 @@ describe('closing and pairing in one step', () => {
       round.number === 2 ? { ...round, games: round.games.map((game) => ({ ...game, result })) } : round,
     ),
   });
-  it('pauses where somebody stayed away without a word (F.8 of the sources, C.05 6.5)', () => {
+  it('pauses where someone stayed away without notice (F.8 of the sources, C.05 6.5)', () => {
     expect(pausesBefore(ended('01'), 3)).toBe(false);
     expect(pausesBefore(ended('-+'), 3)).toBe(true);
   });
@@ -334,7 +334,7 @@ describe('correcting the past', () => {
       ]),
     ).toEqual([{ board: 2, white: 4, black: 3 }]);
   });
-  it('C.04.2 4.3: a round that hangs nowhere yet can be paired anew, a published one stands', () => {
+  it('C.04.2 4.3: a round that hangs nowhere yet can be paired again, a published one stands', () => {
     const asPaired = two.rounds.map((each) => (each.number === 2 ? { ...each, status: 'paired' as const } : each));
     expect(openToPairing({ ...two, rounds: asPaired }, 1)).toBe(2);
     expect(openToPairing({ ...two, rounds: asPaired }, 2)).toBeUndefined();

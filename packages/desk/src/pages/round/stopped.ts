@@ -10,7 +10,7 @@ export const stopBefore = (id: string, round: number): void => {
 };
 
 /**
- * Whether the pairing of this round was asked for in vain, and the one before is closed still: the round's page then says what it
+ * Whether the pairing of this round was asked for without success, and the one before is closed still: the round's page then says what it
  * waits for.
  */
 export const isStopped = ({ rounds }: Tournament, id: string, round: number): boolean =>

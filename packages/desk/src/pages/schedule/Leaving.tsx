@@ -55,7 +55,7 @@ interface BackProps {
   readonly left: number;
 }
 
-/** Opens the games of somebody who left again, from the first round on that is not closed. */
+/** Opens the games of someone who left again, from the first round on that is not closed. */
 function ComingBack({ entrant, name, left }: BackProps) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();

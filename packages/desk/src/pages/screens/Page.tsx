@@ -39,7 +39,7 @@ interface ScreenChoice {
 
 export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
 
-/** A choice as it stands behind the desk page's address; nothing for what every screen begins with. */
+/** A choice as it stands behind the desk page's address; nothing for what every screen starts with. */
 export function choiceText({ shows, seconds, columns, until }: ScreenChoice): string | undefined {
   const text = new URLSearchParams({
     show: shows.join(','),
@@ -54,7 +54,7 @@ export function choiceText({ shows, seconds, columns, until }: ScreenChoice): st
 
 const isShow = (text: string): text is Show => SHOWS.some((show) => show === text) || text.startsWith('standings:');
 
-/** The choice that {@link choiceText} wrote; what somebody changed by hand to something unknown is left out. */
+/** The choice that {@link choiceText} wrote; what someone changed by hand to something unknown is left out. */
 export function choiceIn(text: string | undefined): ScreenChoice {
   if (text === undefined) return FIRST_CHOICE;
   const query = new URLSearchParams(text);

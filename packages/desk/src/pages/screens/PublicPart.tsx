@@ -155,7 +155,7 @@ function RegistrationThere({ state, change }: PartProps) {
   );
 }
 
-/** Whether the page says why somebody meets somebody, and whether players enter their results. */
+/** Whether the page says why someone meets someone, and whether players enter their results. */
 function ReasonsAndResults({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit, snapshot } = useDesk();

@@ -128,7 +128,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** When every round begins: on sheets, screens, public pages, and the dates in the file (132). */
+/** When every round starts: on sheets, screens, public pages, and the dates in the file (132). */
 function RoundTimesSection() {
   const { say } = useWords();
   const { tournament, id } = useDesk().snapshot;
@@ -240,7 +240,7 @@ export function SettingsPage() {
   );
 }
 
-/** What somebody does who works here already: nobody is led away from that. */
+/** What someone does who works here already: nobody is led away from that. */
 const HANDS = ['pointerdown', 'keydown'] as const;
 
 /** Leads to the field that the address names, once it is there; whoever works here afterwards is not led again. */

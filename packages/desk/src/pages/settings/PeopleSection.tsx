@@ -138,7 +138,7 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
   const draft = useDraft(folder, (saved) => saved, 'backup folder');
   const { fields: text } = draft;
   const send = async () => {
-    // A folder that was refused stays in the field, to be mended.
+    // A folder that was refused stays in the field, to be repaired.
     if (await save(text.trim() === '' ? null : text.trim())) draft.saved(text);
   };
   return (

@@ -11,7 +11,7 @@ const NOBODY: { readonly name: string; readonly role: Role } = { name: '', role:
 interface Props<R extends Role> {
   /** Where the server is told of these people: what is typed waits there. Never the secret. */
   readonly place: string;
-  /** What the fields' names begin with, where a page has this form several times. */
+  /** What the fields' names start with, where a page has this form several times. */
   readonly label?: string;
   readonly roles: readonly R[];
   /** Name of the field of the PIN or password, and whether it may stay empty. */
@@ -24,7 +24,7 @@ interface Props<R extends Role> {
   done(answer: Answer<unknown>, name: string): Promise<unknown>;
 }
 
-/** Name, role and secret of somebody who is to work here. */
+/** Name, role and secret of someone who is to work here. */
 export function PersonForm<R extends Role>(props: Props<R>) {
   const { place, label, roles, secretLabel, secretNeeded, button, enter, done } = props;
   const { words } = useApp();
@@ -40,7 +40,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
     // What was typed stays where it cannot be taken, with the reason beside it.
     if (answer.kind !== 'ok') return setFault(failureSentence(answer, words));
     setFault(undefined);
-    // Empty before the list comes anew: the next account may be typed meanwhile.
+    // Empty before the list comes again: the next account may be typed meanwhile.
     draft.reset();
     setSecret('');
     await done(answer, name.trim());

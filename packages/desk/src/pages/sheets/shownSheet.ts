@@ -10,7 +10,7 @@ export interface ShownSheet {
   readonly round: number;
   /** Rounds to choose among; 0 where the sheet is about no round, and before anything is paired. */
   readonly rounds: number;
-  /** Lists those who have left only where that is wanted, and somebody has. */
+  /** Lists those who have left only where that is wanted, and someone has. */
   readonly hasLeavers: boolean;
   /** Can be printed empty, to be filled in by hand. */
   readonly hasForm: boolean;

@@ -23,7 +23,7 @@ interface Props {
   readonly view: string;
 }
 
-/** Everybody's games in rank order; worked out when what was here before has gone. */
+/** Everyone's games in rank order; calculated when what was here before has gone. */
 export function CrossTable(props: Props) {
   return useWaiting(props.standings.rows.length) ? <Coming /> : <WholeTable {...props} />;
 }
@@ -109,7 +109,7 @@ interface RowProps {
   readonly title: string;
 }
 
-/** What stands in a column of somebody's line: the opponent, the colour, the result. */
+/** What stands in a column of someone's line: the opponent, the colour, the result. */
 function cellText(
   { cells, line }: CrossRow,
   i: number,

@@ -83,7 +83,7 @@ interface OverallProps extends Pick<Props, 'whole' | 'wanted' | 'onName'> {
   readonly parts: readonly PhaseTable[];
 }
 
-/** The ranking of the whole event: the points of its phases are of different games, so it says how far everybody came. */
+/** The ranking of the whole event: the points of its phases are of different games, so it says how far everyone came. */
 function Overall({ whole, wanted, parts, onName }: OverallProps) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -33,7 +33,7 @@ const MOST_WITH_GAMES = 400;
 /** With more rounds the squares stand alone, without the opponents' ranks. */
 const FEW_ROUNDS = 6;
 
-/** The games of everybody in the table, round by round; undefined where they have no room in it. */
+/** The games of everyone in the table, round by round; undefined where they have no room in it. */
 function useGames(tournament: Tournament, { of, round, rows }: ShownTable) {
   return useMemo(() => {
     if (of === 'teams' || round === 0 || round > MOST_ROUNDS || rows.length > MOST_WITH_GAMES) return undefined;
@@ -274,7 +274,7 @@ interface RowProps {
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
-  /** Somebody has one: a column that stands empty is left out. */
+  /** Someone has one: a column that stands empty is left out. */
   readonly hasFederations: boolean;
   /** The score of teams that counts first. */
   readonly first: Score;

@@ -62,7 +62,7 @@ export function sortedViews(
   });
 }
 
-/** What the rated games do to everybody's rating. */
+/** What the rated games do to everyone's rating. */
 export function RatingsPart({ round }: { readonly round: number }) {
   const { say, language, points } = useWords();
   const { snapshot, compareNames, mayEdit } = useDesk();

@@ -26,8 +26,8 @@ import { type Choice, ViewChoice } from './ViewChoice.tsx';
 const tables = prefetch(async () => await import('./tables.ts'));
 
 /**
- * The table of a view: worked out here as soon as that is possible, until then the server's; undefined while neither is there.
- * `isFirst`: the view is the one that the server is asked for, everybody of the tournament's own table.
+ * The table of a view: calculated here as soon as that is possible, until then the server's; undefined while neither is there.
+ * `isFirst`: the view is the one that the server is asked for, everyone of the tournament's own table.
  */
 function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   const { snapshot, earlier } = useDesk();
@@ -102,7 +102,7 @@ export function TablePart({ round, cross, category }: Props) {
   };
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  // Of somebody by number; a receipt names the value behind it: "12 BH/C1".
+  // Of someone by number; a receipt names the value behind it: "12 BH/C1".
   const [card, setCard] = useAddressPart('card');
   const [receipt, setReceipt] = useAddressPart('receipt');
   const group = groups.find(({ key }) => key === choice.group) ?? groups[0];

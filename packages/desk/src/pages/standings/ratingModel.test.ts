@@ -4,7 +4,7 @@ import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
 import { newRating, SORTS, sortedViews } from './RatingsPart.tsx';
 
-/** Everybody against everybody, with number 4 unrated and number 5 without a game. */
+/** Everyone against everyone, with number 4 unrated and number 5 without a game. */
 const event = tournamentFromCards(
   { 1: '2w1 3b= 4w0', 2: '1b0 4w1 3b=', 3: '4w= 1w= 2w=', 5: 'zero zero zero' },
   {},
@@ -22,7 +22,7 @@ const order = (sort: (typeof SORTS)[number], down: boolean): number[] =>
   sortedViews(views, players, sort, down, compare).map((view) => view.player);
 
 describe('the table of ratings', () => {
-  it.each(SORTS)('law: sorted by %s, both ways hold everybody, and who has no value comes last', (sort) => {
+  it.each(SORTS)('law: sorted by %s, both ways hold everyone, and who has no value comes last', (sort) => {
     for (const down of [false, true]) expect([...order(sort, down)].sort()).toEqual([1, 2, 3, 4, 5]);
     if (sort === 'change' || sort === 'expected' || sort === 'k')
       for (const down of [false, true]) expect(order(sort, down).slice(3).sort()).toEqual([4, 5]);

@@ -37,7 +37,7 @@ export function EntrantsChoice({ typed, set }: Props) {
   );
 }
 
-/** What most tournaments are: a way of playing, and the system that it begins with. */
+/** What most tournaments are: a way of playing, and the system that it starts with. */
 const KINDS = ['swiss', 'round-robin', 'knockout', 'keizer'] as const;
 
 const kindOf = (system: string): string => {

@@ -96,7 +96,7 @@ function useRegister(): (id: string, preview: PlayerPreview, asTeams: boolean) =
   };
 }
 
-/** The few things a tournament needs to begin, and beside them what that makes; everything else is in its settings. */
+/** The few things a tournament needs to start, and beside them what that makes; everything else is in its settings. */
 export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const app = useApp();
   const { words } = app;

@@ -7,7 +7,7 @@ import { LANGUAGES } from '@turnuva/text';
 import { type Entrants, suits } from '../../model/entrants.ts';
 import { MATCH_POINTS, recommendedTiebreaks, TEAM_BOARDS } from './teamSettings.ts';
 
-/** What a tournament begins with, as it is typed. */
+/** What a tournament starts with, as it is typed. */
 export interface Beginning {
   readonly name: string;
   readonly city: string;
@@ -21,7 +21,7 @@ export interface Beginning {
   readonly matchScoring: number;
 }
 
-/** Where everybody of a team meets everybody of the others there are as many boards as the teams have players: nothing is set. */
+/** Where everyone of a team meets everyone of the others there are as many boards as the teams have players: nothing is set. */
 const optionsOf = (entrants: Entrants, system: string): Beginning['options'] =>
   entrants === 'teams' && formatById(system)?.entrants !== 'teams' ? { boards: TEAM_BOARDS } : {};
 
@@ -46,7 +46,7 @@ export function withEntrants(typed: Beginning, entrants: Entrants): Partial<Begi
   return { entrants, system, options: optionsOf(entrants, system) };
 }
 
-/** The same by another system: its options begin anew. */
+/** The same by another system: its options start again. */
 export const withSystem = ({ entrants }: Beginning, system: string): Partial<Beginning> => ({
   system,
   options: optionsOf(entrants, system),
@@ -56,7 +56,7 @@ export const withSystem = ({ entrants }: Beginning, system: string): Partial<Beg
 export const isAccelerable = ({ system, options }: Beginning): boolean =>
   formatById(system) === undefined && !hasOwnRules({ system }) && options.primary !== 'GP';
 
-/** What a Swiss tournament begins with. In Double-Swiss the rounds entered are matches, two rounds each. */
+/** What a Swiss tournament starts with. In Double-Swiss the rounds entered are matches, two rounds each. */
 function swissSettings({ system, rounds }: Beginning) {
   const totalRounds = rounds * roundsPerMatch({ system });
   // A system that is none of FIDE's ranks by points of its own, and then by those of the games.
@@ -77,7 +77,7 @@ function typeSettings(typed: Beginning) {
   return swiss === undefined ? { edition, ...own } : { ...swiss, ...own };
 }
 
-/** The settings of the tournament, made by somebody who reads this language. */
+/** The settings of the tournament, made by someone who reads this language. */
 export function settingsOf(typed: Beginning, language: string): FirstSettings {
   const { name, city, start, system, baku } = typed;
   return {

@@ -14,7 +14,7 @@ interface IncomingParts {
 
 /** How entries of the journal come into the picture: as an answer, or by themselves. */
 export interface Incoming {
-  /** Takes in what the server has worked out: the first picture does not wait for the rules. */
+  /** Takes in what the server has calculated: the first picture does not wait for the rules. */
   begin(answer: Infer<typeof journalAnswer>): boolean;
   /** Takes entries in, and in the same step takes away what was typed and has become one of them; false after a gap. */
   absorb(entries: readonly Entry[], typed?: Pending): boolean;

@@ -100,7 +100,7 @@ export function outgoing({
     else if (picture.now().pending.length === 0) line.rest();
   }
 
-  /** A line that broke for a moment is tried before somebody is told that there is none. */
+  /** A line that broke for a moment is tried before someone is told that there is none. */
   async function isReached(): Promise<boolean> {
     if (!picture.now().connected) await line.catchUp();
     return picture.now().connected;
@@ -223,7 +223,7 @@ function answerTaker({ voice, picture, incoming, line, queue }: AnswerParts) {
     await incoming.takeArrived();
     if (answer.kind !== 'offline') line.connection(true);
     if (answer.kind === 'conflict') {
-      // Somebody else was faster. What was confirmed was confirmed against another state: ask again if it matters.
+      // Someone else was faster. What was confirmed was confirmed against another state: ask again if it matters.
       if (!incoming.absorb(answer.entries)) await incoming.fillGap();
       const { confirmed: _, ...command } = item.command;
       queue.replaceCommand(item, command as Command);

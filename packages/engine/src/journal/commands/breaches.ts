@@ -72,7 +72,7 @@ function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonl
 
 /**
  * What no system would pair asks for confirmation (FIDE's checklist Q66): those who have met or may not meet, a colour
- * for the third time running or a difference beyond two, a bye for somebody who may not have it (C.04.1 2, 4, 6, 7).
+ * for the third time running or a difference beyond two, a bye for someone who may not have it (C.04.1 2, 4, 6, 7).
  */
 export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   if (pairsTeams(state)) return unlessLegalTeams(state, proposal);

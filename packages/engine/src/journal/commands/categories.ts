@@ -31,7 +31,7 @@ function filterFault({ name, filter }: Category): Refused | undefined {
   return undefined;
 }
 
-/** The tournament's categories, all of them: each with a name and at least one condition that somebody can meet. */
+/** The tournament's categories, all of them: each with a name and at least one condition that someone can meet. */
 export const defineCategories: Handler<{ readonly categories: readonly Category[] }> = {
   decide: (state, command) => {
     const categories = command.categories.map(({ name, filter }) => ({ name: name.trim(), filter }));

@@ -19,7 +19,7 @@ import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { rankedTeamIds } from '../teamRanking.ts';
 
-/** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */
+/** Lots as someone asks for them; what is left out is drawn or taken from the numbers. */
 export type DrawLots =
   /** Drawn by seed; `first` draws before the others (by custom the highest rated). */
   | {
@@ -97,7 +97,7 @@ const withStages = (state: Tournament, stages: readonly DrawnStage[]): Tournamen
   schedule: { ...state.schedule, stages },
 });
 
-/** Draws lots, or draws them again, as long as no round has begun (seed 001, round robin 2). */
+/** Draws lots, or draws them again, as long as no round has started (seed 001, round robin 2). */
 export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage: DrawnStage }> = {
   decide: (state, command) => {
     if (!hasSchedule(state)) return refusal('schedule.noSuchFormat', { found: state.system });

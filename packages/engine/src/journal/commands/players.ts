@@ -40,13 +40,13 @@ function faultOf(player: PlayerChange, name = player.name ?? ''): ReturnType<typ
       most: HIGHEST_RATING,
       name,
     });
-  // Each period begins after the one before; the first is the rating itself.
+  // Each period starts after the one before; the first is the rating itself.
   const later = player.laterRatings ?? [];
   const odd = later.find(({ fromRound }, i) => fromRound <= (later[i - 1]?.fromRound ?? 1));
   return odd === undefined ? undefined : refusal('journal.laterRatings', { round: odd.fromRound });
 }
 
-/** A question where somebody would be born after the tournament, or more than 120 years before: one year is a slip, or the other. */
+/** A question where someone would be born after the tournament, or more than 120 years before: one year is a slip, or the other. */
 function birthQuestion(
   { info }: Tournament,
   { birth }: PlayerChange,
@@ -60,7 +60,7 @@ function birthQuestion(
 /** So many are named; where a list has more, it is the date of the tournament that is wrong. */
 const MOST_NAMED = 20;
 
-/** One question about everybody of a list: one answer covers them all, so they have to be named with it. */
+/** One question about everyone of a list: one answer covers them all, so they have to be named with it. */
 function birthsQuestion(
   state: Tournament,
   players: readonly NewPlayer[],
@@ -79,7 +79,7 @@ function birthsQuestion(
   return unlessConfirmed(command, 'journal.birthsOutOfRange', 'confirm', { count: odd.length, names, least, most });
 }
 
-/** A bye of somebody who is being registered: the place of the player among the new ones, from 0. */
+/** A bye of someone who is being registered: the place of the player among the new ones, from 0. */
 export interface ByeOfNew {
   readonly added: number;
   readonly round: number;
@@ -221,7 +221,7 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
   evolve: (state, { order }) => withOrder(state, order, lastPairedRound(state)),
 };
 
-/** Removes somebody who was registered by mistake and never took part. */
+/** Removes someone who was registered by mistake and never took part. */
 export const removePlayer: Handler<{ readonly player: PlayerId }> = {
   decide: (state, command) => {
     const player = playerOf(state, command.player);

@@ -52,7 +52,7 @@ interface Chosen {
   readonly tied: readonly EntrantId[];
 }
 
-/** The first of a table; those who share the last place that goes on with somebody who does not. */
+/** The first of a table; those who share the last place that goes on with someone who does not. */
 function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
   const made = standingsOf(table, { unsuitable: 'drop', of: isTeams(table) ? 'teams' : 'players' });
   const rows = made.ok ? made.value.rows.filter(({ id }) => present.has(id)) : [];
@@ -129,7 +129,7 @@ function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
   return undefined;
 }
 
-/** Puts the stage under way away and begins the next one with those who go on. */
+/** Puts the stage under way away and starts the next one with those who go on. */
 export const beginStage: Handler<BeginStage, NextStage & { readonly entry: StageEntry }> = {
   decide: (state, command) => {
     const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);

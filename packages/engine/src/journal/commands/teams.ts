@@ -52,7 +52,7 @@ export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team 
   evolve: (state, event) => {
     const known = state.teams.some((team) => team.id === event.team.id);
     const teams = known
-      ? // The number that it has now: an entry before this one may have been taken back.
+      ? // The number that it has now: an entry before this one may have been undone.
         state.teams.map((team) => (team.id === event.team.id ? { ...event.team, tpn: team.tpn } : team))
       : [...state.teams, event.team];
     return { ...state, teams };

@@ -9,7 +9,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 
-/** Lots among the tied as somebody asks for them. */
+/** Lots among the tied as someone asks for them. */
 export interface DrawTieLots {
   /** After which round they are tied; default the last. */
   readonly round?: number;

@@ -159,7 +159,7 @@ export const create: Handler<{ readonly settings: Settings }> = {
   evolve: (_, event) => outsideFide(mergeSettings(EMPTY_TOURNAMENT, withEdition(event.settings))),
 };
 
-/** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
+/** Everyone's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
 function withRatingsAnew(state: Tournament): Tournament {
   const players = state.players.map((player) => withTournamentRating(player, state.ratingMethod));
   if (lastPairedRound(state) > 0) return { ...state, players };
@@ -190,7 +190,7 @@ function changedAfterStart(
       ? undefined
       : unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', { setting: announced[0], round });
   if (held) return held;
-  // Ranking by other tie-breaks than announced touches everybody: the record says why.
+  // Ranking by other tie-breaks than announced touches everyone: the record says why.
   if (reason === '' && announced.some((key) => WITH_REASON.some((each) => each === key)))
     return refusal('journal.changeReasonMissing', { round });
   const told = [
@@ -271,7 +271,7 @@ export const changeSettings: Handler<
   },
 };
 
-/** Leaves FIDE mode for good; the file says so. */
+/** Leaves FIDE mode permanently; the file says so. */
 export const leaveFideMode: Handler<
   { readonly reason: string },
   { readonly reason: string; readonly round: number; readonly under?: number }

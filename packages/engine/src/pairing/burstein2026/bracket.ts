@@ -6,7 +6,7 @@ import { firstAmong } from '../shared/firstMates.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
 import { type BursteinField, byRanking, CRITERIA, comparedFirst } from './text.ts';
 
-/** A bracket (C.04.4.2 1.2.2) and everybody below it; players of the field, each list in ranking order. */
+/** A bracket (C.04.4.2 1.2.2) and everyone below it; players of the field, each list in ranking order. */
 export interface Bracket {
   /** Residents and incoming floaters together: BSN 1 is first. */
   readonly members: readonly number[];
@@ -25,7 +25,7 @@ export interface BracketPairing {
 export const scoresOf = (field: BursteinField, members: readonly number[]): number[] =>
   [...new Set(members.map((each) => field.score[each]))].sort(comparedFirst);
 
-/** The best pairing of a bracket: by class duals, by weighing the bracket alone, or everybody; each answers what it can prove. */
+/** The best pairing of a bracket: by class duals, by weighing the bracket alone, or everyone; each answers what it can prove. */
 export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPairing =>
   byClasses(field, bracket) ?? alone(field, bracket) ?? withEverybody(field, bracket);
 
@@ -51,7 +51,7 @@ export function pairOthers(field: BursteinField, bracket: Bracket, mates: Readon
   return { pairs: pairs.sort((a, b) => a[0] - b[0]), floaters: floaters.sort((a, b) => a - b) };
 }
 
-/** Everybody not yet paired as vertices: the members, then the next bracket's residents, then those below. */
+/** Everyone not yet paired as vertices: the members, then the next bracket's residents, then those below. */
 interface Vertices {
   readonly all: readonly number[];
   /** Vertices below this are members. */
@@ -120,7 +120,7 @@ const asColumns = (criteria: readonly PairCriterion[], from: Int32Array, to: Int
   criteria.map(({ span, value }) => ({ span, values: (e: number) => value(from[e], to[e]) }));
 
 /**
- * By weighted matching of everybody not yet paired: a perfect matching of them is a candidate together with proof of its
+ * By weighted matching of everyone not yet paired: a perfect matching of them is a candidate together with proof of its
  * completion (C.04.4.2 C4). Always exact, and slow in large fields.
  */
 export function withEverybody(field: BursteinField, bracket: Bracket): BracketPairing {
@@ -136,7 +136,7 @@ const completable = (field: BursteinField, players: readonly number[]): boolean 
   new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
 
 /**
- * The bracket alone, weighed: in an even one nobody floats, in an odd one somebody of the lowest score whom the next bracket
+ * The bracket alone, weighed: in an even one nobody floats, in an odd one someone of the lowest score whom the next bracket
  * takes so well that C7 has nothing to judge. Undefined where that cannot be.
  */
 export function alone(field: BursteinField, { members, next, lower }: Bracket): BracketPairing | undefined {
@@ -158,7 +158,7 @@ export function alone(field: BursteinField, { members, next, lower }: Bracket): 
 }
 
 /**
- * Tests whether the next bracket, with a floater, has the most pairs its size allows while everybody below stays
+ * Tests whether the next bracket, with a floater, has the most pairs its size allows while everyone below stays
  * pairable: all of it paired if that is even, one resident floating on if it is odd.
  */
 function nextBracketTest(
@@ -172,7 +172,7 @@ function nextBracketTest(
   const isOdd = count % 2 === 0;
   if (!isOdd && !completable(field, lower)) return () => false;
   let released: number[] | undefined;
-  /** Residents of the next bracket whose floating leaves everybody below pairable, the lowest ranked first. */
+  /** Residents of the next bracket whose floating leaves everyone below pairable, the lowest ranked first. */
   const mayGo = (): number[] => {
     if (released !== undefined) return released;
     let guest = next[0];

@@ -49,7 +49,7 @@ const less = (a: Key, b: Key): boolean => {
 const descending = (field: BursteinField, players: readonly number[]): number[] =>
   players.map((each) => field.score[each]).sort((x, y) => y - x);
 
-/** C5, C6 of a bracket: fewest floaters, then their scores; only candidates that leave everybody else pairable (C4). */
+/** C5, C6 of a bracket: fewest floaters, then their scores; only candidates that leave everyone else pairable (C4). */
 const flow = (field: BursteinField, { floaters }: BracketPairing): Key => [
   floaters.length,
   ...descending(field, floaters),
@@ -119,7 +119,7 @@ describe('Burstein 2026', () => {
       );
   });
 
-  it('answers the same for a bracket alone and with everybody below', () => {
+  it('answers the same for a bracket alone and with everyone below', () => {
     let counted = 0;
     for (const { field, paired } of brackets(200, 40, 5000)) {
       const found = alone(field, paired);

@@ -35,7 +35,7 @@ export function scoreForOpponents(history: RoundInput, player: number, run: Zero
   return score[player] + pointsOfRun(byes, drawValue(tournament.scoring), tournament.scoring.zeroBye);
 }
 
-/** Buchholz and Sonneborn-Berger of everybody; virtual points are left out. */
+/** Buchholz and Sonneborn-Berger of everyone; virtual points are left out. */
 function oppositionOf(history: RoundInput, run: ZeroPointRun): Opposition {
   const { size, round, opponent, played, gain, score } = history;
   const used = Int32Array.from({ length: size }, (_, player) => scoreForOpponents(history, player, run));
@@ -50,7 +50,7 @@ function oppositionOf(history: RoundInput, run: ZeroPointRun): Opposition {
   return { buchholz, sonnebornBerger };
 }
 
-/** Everybody who takes part in the round, ranked. */
+/** Everyone who takes part in the round, ranked. */
 export function bursteinField(history: RoundInput, run: ZeroPointRun): BursteinField {
   const opposition = oppositionOf(history, run);
   return { ...rankedField(history, (a, b) => byIndex(opposition, a, b), PREFERENCE_WITHOUT_GAME), opposition };
@@ -71,7 +71,7 @@ export interface PairedBracket extends Bracket, BracketPairing {
 
 /**
  * Pairs the round: the bye, then bracket by bracket from the top (C.04.4.2 1.9); undefined when no legal pairing exists. With
- * `general` every bracket is weighed together with everybody below.
+ * `general` every bracket is weighed together with everyone below.
  */
 export function pairField(
   field: BursteinField,

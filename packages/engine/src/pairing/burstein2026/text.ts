@@ -65,7 +65,7 @@ export const pointsOfRun = (byes: number, draw: number, zeroBye: number): number
 export const byIndex = ({ buchholz, sonnebornBerger }: Opposition, a: number, b: number): number =>
   buchholz[b] - buchholz[a] || sonnebornBerger[b] - sonnebornBerger[a] || a - b;
 
-// 2 Pairing criteria. C4 asks that everybody not yet paired stays pairable.
+// 2 Pairing criteria. C4 asks that everyone not yet paired stays pairable.
 
 /** C.04.4.2 C5: most pairs, that is, fewest floaters. */
 const c5 = (): number => 1;

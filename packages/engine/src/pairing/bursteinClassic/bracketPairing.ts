@@ -60,7 +60,7 @@ function tightRelation(
   const count = (colour: number): number => members.filter((each) => due[each] === colour).length;
   const all = [count(-1), 0, count(1)];
   const colours = floaters.length === 0 ? [2] : [...new Set(floaters.map((each) => due[each]))];
-  /** How many of a colour stay when somebody due `floating` floats. */
+  /** How many of a colour stay when someone due `floating` floats. */
   const stay = (colour: number, floating: number): number => all[colour + 1] - (floating === colour ? 1 : 0);
   const surplus = (floating: number): number => Math.max(0, stay(1, floating) - pairs, stay(-1, floating) - pairs);
   /** Due colours not granted, the floater's own included. */
@@ -148,7 +148,7 @@ function byPrices(
   return first && pairingOf(members, first);
 }
 
-/** Any bracket, by weighted matchings: everybody paired, most due colours, then the order of the tables. */
+/** Any bracket, by weighted matchings: everyone paired, most due colours, then the order of the tables. */
 function byWeights(
   field: ClassicField,
   members: readonly number[],

@@ -49,7 +49,7 @@ function mayHaveClassicBye(history: RoundInput, player: number, { halfPointByeBa
   return true;
 }
 
-/** Everybody who takes part in the round, ranked. */
+/** Everyone who takes part in the round, ranked. */
 export function classicField(plain: RoundInput, readings: ClassicReadings): ClassicField {
   const history = withFictitiousPoint(plain, readings);
   const ranking = rankingOf(history, readings);

@@ -36,7 +36,7 @@ const join = (a: Group, b: Group): Group => ({
 /**
  * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the
  * one below it, the last one with the one above it, whose pairing is undone (Burstein classic 6.6): in the end
- * everybody is in one bracket, so a pairing is found if there is one. Undefined otherwise.
+ * everyone is in one bracket, so a pairing is found if there is one. Undefined otherwise.
  */
 export function pairField(field: ClassicField): PairedField | undefined {
   const bye = byeOf(field);

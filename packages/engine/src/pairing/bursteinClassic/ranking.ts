@@ -25,7 +25,7 @@ function scoresForOpponents(
   return used;
 }
 
-/** Sonneborn-Berger, Buchholz and Median of everybody before the round. */
+/** Sonneborn-Berger, Buchholz and Median of everyone before the round. */
 export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadings): Ranking {
   const { size, round, opponent, played, gain, tournament } = history;
   const adjusted = unplayedRounds === 'adjusted';

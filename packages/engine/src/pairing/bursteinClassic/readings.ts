@@ -9,7 +9,7 @@ export interface ClassicReadings {
   readonly unplayedRounds: 'nothing' | 'adjusted';
   /** Burstein classic 4.1: a half-point bye bars from the bye as well. */
   readonly halfPointByeBars: boolean;
-  /** Burstein classic 6.6: the floater must leave the receiving bracket pairable, or everybody below. */
+  /** Burstein classic 6.6: the floater must leave the receiving bracket pairable, or everyone below. */
   readonly lookAhead: 'receiving' | 'below';
   /**
    * Burstein classic 5.4 "irregularity": the latest round in which the two had different colours, or the latest

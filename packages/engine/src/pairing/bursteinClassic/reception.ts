@@ -12,7 +12,7 @@ export const pairable = (field: ClassicField, players: readonly number[]): boole
   ).complete();
 
 /**
- * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everybody below can be paired.
+ * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everyone below can be paired.
  * `receiving`: they find an opponent in the next bracket and the rest of it can be paired, with one left to float on if
  * the number is odd.
  */

@@ -64,7 +64,7 @@ const pair: SystemEdition['pair'] = (tournament, request) =>
 const legalField: SystemEdition['legalField'] = (tournament, round) => {
   const legal = matches.legalField(tournament, matchOf(round));
   if (round % 2 === 1 || !legal.ok) return legal;
-  // The second game: everybody meets whom they have met in the first.
+  // The second game: everyone meets whom they have met in the first.
   const { id } = legal.value;
   const opponent = new Map<PlayerId, PlayerId>();
   for (const { white, black } of roundOf(tournament, round - 1).games) opponent.set(white, black).set(black, white);

@@ -83,7 +83,7 @@ describe('the last round (general rule 6, Dubov 1997 2.3, 2.4)', () => {
   const half: GameResult[] = ['10', '10', '=='];
   const onePoint: GameResult[] = ['10', '10', '01'];
 
-  it('gives a third equal colour to somebody with half of the points or more where nothing else is possible', () => {
+  it('gives a third equal colour to someone with half of the points or more where nothing else is possible', () => {
     expect(paired(twoLeft(half, onePoint))).toBe('1-2 {"players":[1]}');
     expect(paired(twoLeft(onePoint, half))).toBe('2-1 {"players":[2]}');
     expect(paired(twoLeft(twoPoints, half))).toMatch(/players":\[1,2\]/);

@@ -277,7 +277,7 @@ describe('the story of the worked example', () => {
 });
 
 describe('6.3', () => {
-  /** Columns and the pairs that have met; everybody else may meet. */
+  /** Columns and the pairs that have met; everyone else may meet. */
   const rows = (white: number[], black: number[], met: readonly string[]): string[] => {
     const mayMeet = (a: number, b: number): boolean => !met.includes(`${a}-${b}`) && !met.includes(`${b}-${a}`);
     const field = { mayMeet, wideBans: new Uint16Array(20) } as unknown as Field1997;

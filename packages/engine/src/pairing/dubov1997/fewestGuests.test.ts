@@ -24,7 +24,7 @@ function drawn(seed: number): { readonly field: Field1997; readonly group: Group
   };
 }
 
-/** The fewest guests with whom everybody of `all` is paired (infinity: none), or the members and some of the next group. */
+/** The fewest guests with whom everyone of `all` is paired (infinity: none), or the members and some of the next group. */
 function fewest({ field, group }: ReturnType<typeof drawn>, whole: boolean, all: readonly number[]): number {
   const [one, ...rest] = all;
   if (one === undefined) return 0;

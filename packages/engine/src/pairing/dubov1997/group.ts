@@ -12,7 +12,7 @@ export function columnsOf(field: Field1997, members: readonly number[]): [number
   return [white, black];
 }
 
-/** A group about to be paired, and everybody below it; players of the field. */
+/** A group about to be paired, and everyone below it; players of the field. */
 export interface Group {
   /** Residents and those moved down into it. */
   readonly members: readonly number[];
@@ -54,7 +54,7 @@ interface Weighing {
   column(span: number, value: (a: number, b: number) => number): Column;
 }
 
-/** All legal pairs of the players that `keep` allows, as places in the list; `perfect`: everybody must be paired. */
+/** All legal pairs of the players that `keep` allows, as places in the list; `perfect`: everyone must be paired. */
 export function weighing(
   field: Field1997,
   players: readonly number[],

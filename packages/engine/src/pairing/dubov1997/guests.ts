@@ -81,7 +81,7 @@ export function lonelyOf(field: Field1997, members: readonly number[]): number[]
  */
 function singleGuest(field: Field1997, group: Group, { lonely, wanted: wish }: Choice): number | undefined {
   const { members, next } = group;
-  // One guest more cannot mend more than one single player of the next group.
+  // One guest more cannot repair more than one single player of the next group.
   if (field.readings.lookAhead === 'group' && matchingOf(field, next).unmatched(2) > 2) return undefined;
   const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wish;
   const bracket = matchingOf(field, members);
@@ -94,7 +94,7 @@ function singleGuest(field: Field1997, group: Group, { lonely, wanted: wish }: C
 }
 
 /**
- * Tests whether everybody below stays pairable without these members of the next group: with all of it paired in itself
+ * Tests whether everyone below stays pairable without these members of the next group: with all of it paired in itself
  * but one if their number is odd, or (setting `field`) in any way.
  */
 function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonly number[]) => boolean {
@@ -146,7 +146,7 @@ function receptionOf(field: Field1997, lower: readonly number[]): (player: numbe
   };
 }
 
-/** By weighted matchings: first of the two groups only, which is enough if the others can be paired all the same. */
+/** By weighted matchings: first of the two groups only, which is enough if the others can be paired anyway. */
 function weighedGuests(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
   if (!coverable(field, group)) return undefined;
   if (fewestDoNotServe(field, group)) return weigh(field, group, choice, true)?.guests;
@@ -186,7 +186,7 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
   const places = ranks(wish);
   const group = field.readings.lookAhead === 'group' ? 1 : 0;
   refinement.by([
-    // Everybody, or at least the members.
+    // Everyone, or at least the members.
     column(whole ? 0 : all.length, (a, b) => (a < inside ? 1 : 0) + (b < inside ? 1 : 0)),
     column(inside, (a, b) => (crosses(a, b) ? -1 : 0)),
     column(next.length, (a, b) => (a >= inside && b < nextEnd ? group : 0)),
@@ -210,12 +210,12 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
 }
 
 /**
- * True if as few guests as the group alone needs are too few for everybody below: then nothing is to be learnt from the two
+ * True if as few guests as the group alone needs are too few for everyone below: then nothing is to be learnt from the two
  * groups alone. False proves nothing.
  *
  * As few guests as members whom a greatest matching of the group leaves single, that is one for each odd component of those
  * who can be left single (`D` of Gallai and Edmonds) that nobody outside the components takes: any one of a component can be
- * matched outside it, with all the others among themselves. So a component stands for one vertex, and whether everybody is
+ * matched outside it, with all the others among themselves. So a component stands for one vertex, and whether everyone is
  * paired with so few guests is a question about plain matchings.
  */
 export function fewestDoNotServe(field: Field1997, { members, next, lower }: Group): boolean {
@@ -225,7 +225,7 @@ export function fewestDoNotServe(field: Field1997, { members, next, lower }: Gro
   const { sets, nextTo } = matching.oddSets();
   const components = sets.map((set) => set.map((i) => members[i]));
   const count = components.length;
-  /** 1 for those outside the components whom somebody of a component may meet. */
+  /** 1 for those outside the components whom someone of a component may meet. */
   const meets = (component: readonly number[], players: readonly number[]): Uint8Array =>
     Uint8Array.from(players, (player) => (component.some((each) => field.mayMeet(each, player)) ? 1 : 0));
   const takers = nextTo.map((i) => members[i]);

@@ -67,7 +67,7 @@ function alphabetOf({ tournament }: RoundInput, present: readonly number[], { al
 
 /**
  * General rule 6 of the handbooks: when the last round is paired, a player with half of the points or more may have a colour for
- * the third time in a row, where it must be. That is where no pairing keeps 2.4 for everybody; a question changes nothing of it.
+ * the third time in a row, where it must be. That is where no pairing keeps 2.4 for everyone; a question changes nothing of it.
  */
 function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Array {
   const excepted = new Uint8Array(size);
@@ -86,7 +86,7 @@ function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Arra
   return excepted.map((_, i) => (colours[i].repeated !== 0 && isExcepted(score[player[i]], win, round - 1) ? 1 : 0));
 }
 
-/** Everybody who takes part in the round. */
+/** Everyone who takes part in the round. */
 export function field1997(history: RoundInput, readings: Readings1997): Field1997 {
   const { size, round, opponent, tournament } = history;
   const { totalRounds = 0 } = tournament;

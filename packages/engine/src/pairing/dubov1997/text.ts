@@ -15,7 +15,7 @@ export interface Field1997 extends SwissField {
   readonly rating: Int32Array;
   /** Sum of the ratings of the opponents met; ARO is this sum divided by `opponents` (1). */
   readonly ratingSum: Int32Array;
-  /** Opponents met, 1 for somebody without a game (whose sum is 0). */
+  /** Opponents met, 1 for someone without a game (whose sum is 0). */
   readonly opponents: Int32Array;
   /** Colour due (1): +1 White, -1 Black. */
   readonly due: Int8Array;
@@ -212,7 +212,7 @@ export const leavesFirst = (
 
 // 7 Groups that cannot be paired, or whose columns are uneven.
 
-/** Dubov 1997 7.2 a: rather somebody due the colour opposite to that of the majority; 0 if both are level. */
+/** Dubov 1997 7.2 a: rather someone due the colour opposite to that of the majority; 0 if both are level. */
 export const colourWanted = ({ due }: Field1997, members: readonly number[]): number =>
   -Math.sign(members.reduce((sum, each) => sum + due[each], 0));
 

@@ -22,7 +22,7 @@ import {
   shiftedFromSmaller,
 } from './text.ts';
 
-/** A scoregroup to be paired and everybody below it; players of the field. */
+/** A scoregroup to be paired and everyone below it; players of the field. */
 export interface Group {
   readonly residents: readonly number[];
   /** In the order of C.04.4.1 4.2. */
@@ -98,7 +98,7 @@ const bestUpfloaters = (field: DubovField, group: Group): readonly number[] =>
   nearUpfloaters(field, group) ??
   weighedUpfloaters(field, group);
 
-/** Everybody weighed at once: always exact, and slow in large fields. */
+/** Everyone weighed at once: always exact, and slow in large fields. */
 export const weighedUpfloaters = (field: DubovField, group: Group): readonly number[] =>
   liftedByWeights(liftingOf(field, group))?.upfloaters ?? [];
 

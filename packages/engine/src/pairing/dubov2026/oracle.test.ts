@@ -216,7 +216,7 @@ describe('Dubov 2026', () => {
     expect([5, 9, 10, 11].map(maximumOfUpfloats)).toEqual([3, 3, 4, 4]);
   });
 
-  it('1.1: names everybody without a rating', () => {
+  it('1.1: names everyone without a rating', () => {
     const tournament = randomTournament(3, 'dubov', edition2026, 8);
     if (tournament === undefined) throw new Error('no tournament');
     const players = tournament.players.map((player) => (player.id === 2 ? { ...player, rating: 0 } : player));

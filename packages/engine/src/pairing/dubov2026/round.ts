@@ -48,7 +48,7 @@ function averageOf(history: RoundInput, player: number): number {
   );
 }
 
-/** Everybody who takes part in the round. */
+/** Everyone who takes part in the round. */
 export function dubovField(history: RoundInput, readings: Readings2026): DubovField {
   const { round, tournament } = history;
   const rule = floatRuleOf(readings);
@@ -86,7 +86,7 @@ export interface PairedGroup extends Group, Subgroups {
 
 /**
  * Pairs the round: the bye, then the scoregroups from the top (C.04.4.1 1.9); undefined when no legal pairing exists. With
- * `general` all upfloaters are chosen by weighted matching, together with everybody below.
+ * `general` all upfloaters are chosen by weighted matching, together with everyone below.
  */
 export function pairField(
   field: DubovField,

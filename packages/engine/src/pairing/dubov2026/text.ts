@@ -32,7 +32,7 @@ export const READINGS = defineReadings<Readings2026>('dubov', { upfloatHistory: 
 
 // 1 Definitions.
 
-/** C.04.4.1 1.1: everybody has a rating. */
+/** C.04.4.1 1.1: everyone has a rating. */
 export const isRated = (rating: number): boolean => rating > 0;
 
 /** C.04.4.1 1.3.1: players with the same score are a scoregroup. */
@@ -63,7 +63,7 @@ export const maximumOfUpfloats = (totalRounds: number): number => 2 + Math.floor
 const isMaximumUpfloater = ({ upfloats, totalRounds }: DubovField, player: number): boolean =>
   upfloats[player] >= maximumOfUpfloats(totalRounds);
 
-// 2 Pairing criteria. C4 asks that everybody not yet paired stays pairable. What a choice comes to by each of the others
+// 2 Pairing criteria. C4 asks that everyone not yet paired stays pairable. What a choice comes to by each of the others
 // is the sum of what its upfloaters, or its pairs, cost.
 
 /** C.04.4.1 C5: fewest upfloaters. */

@@ -62,5 +62,5 @@ export const decision = defineDecisions('dutch.2009', {
   'against.step.bye': sharedRule('against.step.bye'),
 });
 
-/** What one step of the procedure comes to, to be recorded where somebody asks for it. */
+/** What one step of the procedure comes to, to be recorded where someone asks for it. */
 export type Note = (...step: Parameters<typeof decision>) => void;

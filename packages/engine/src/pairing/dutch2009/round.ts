@@ -91,7 +91,7 @@ interface Opening {
 
 /** A bracket that has been dealt with. */
 interface Step extends Opening {
-  /** Undefined when everybody moved on. */
+  /** Undefined when everyone moved on. */
   readonly settled: Settled | undefined;
 }
 
@@ -143,7 +143,7 @@ class Procedure {
     this.settle({ ...opening, settled });
   }
 
-  /** C.1: a bracket of residents with those who moved in, as far as they have somebody to meet. */
+  /** C.1: a bracket of residents with those who moved in, as far as they have someone to meet. */
   private opening(movers: readonly number[], residents: readonly number[]): Opening {
     const members = [...movers, ...residents];
     const stranded = this.strandedOf(movers, residents);
@@ -167,7 +167,7 @@ class Procedure {
   private strandedOf(movers: readonly number[], residents: readonly number[]): number[] {
     const hardness = lastHardness(this.field);
     const meets = (a: number, b: number): boolean => a !== b && mayMeet(this.field, a, b, hardness);
-    // Movers are tried by the thousand (C.12), the residents stay the same: who has nobody among these is worked out once.
+    // Movers are tried by the thousand (C.12), the residents stay the same: who has nobody among these is calculated once.
     let lonely = this.lonely.get(residents);
     if (lonely === undefined) {
       lonely = residents.filter((a) => !residents.some((b) => meets(a, b)));
@@ -293,7 +293,7 @@ const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
     mayHaveBye: (a) => field.mayHaveBye[players[a]] === 1,
   }).complete();
 
-/** C.12 comes first where somebody who moved in has nobody to meet. */
+/** C.12 comes first where someone who moved in has nobody to meet. */
 const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>
   stranded.some((player) => isMover(player, residents));
 

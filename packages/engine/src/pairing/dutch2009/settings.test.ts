@@ -7,7 +7,7 @@ import { DOWN_1, DOWN_2, type Field2009, READINGS_2009, type Readings, UP_1 } fr
 
 interface Row {
   readonly setting: keyof Readings;
-  /** The pairing of each value, worked out by hand; players are named by their order in A.2. */
+  /** The pairing of each value, calculated by hand; players are named by their order in A.2. */
   readonly outcome: readonly (readonly [OptionValue, string])[];
 }
 
@@ -61,7 +61,7 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
   },
   {
     // 1 moves in. 1-2 repeats an up-float (B.5) and leaves 3 (B.6); 1-3 leaves 2 (B.6). C.9 drops the up-floats: both still
-    // leave somebody with B.6. C.10 drops that: 1-2 is the first pairing, unless its up-float counts again.
+    // leave someone with B.6. C.10 drops that: 1-2 is the first pairing, unless its up-float counts again.
     why: '2 met a higher one in the last round; 2 and 3 went down two rounds ago',
     setting: 'upFloatsInC10',
     scores: '2110',
@@ -72,7 +72,7 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
     ],
   },
   {
-    // x = 3 - 3 = 0. Whoever has the bye, somebody meets a like wish: 1 and 2 have met both Blacks. C.9 and C.10 find nothing with
+    // x = 3 - 3 = 0. Whoever has the bye, someone meets a like wish: 1 and 2 have met both Blacks. C.9 and C.10 find nothing with
     // x = 0. With x = 1 only 3 may have the bye, and 1-2 4-5 breaks two wishes. Going on at C.4 the criteria are dropped with x = 1:
     // S1 = 1 2 has no second pair, 2 <-> 3 gives 1-2 3-4. From C.2 x is 0 again, so that C.11 comes to 2 with all criteria.
     why: 'all but 3 went down in the last round; 1, 2, 3 want White and 1, 2 have met 4, 5',

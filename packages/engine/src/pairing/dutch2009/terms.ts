@@ -49,7 +49,7 @@ export interface Below {
   readonly players: readonly number[];
   /** How many of them belong to S1 there, with the players left over above. */
   readonly inS1: number;
-  /** True for the last bracket, in which everybody has to be paired or get the bye. */
+  /** True for the last bracket, in which everyone has to be paired or get the bye. */
   readonly last: boolean;
   /** Leftovers that may not be repeated (C.12). */
   readonly before?: readonly number[];

@@ -28,7 +28,7 @@ export interface Readings {
   readonly downFloatsDropped: 'B6-B5' | 'B5-B6';
   /** C.9 goes back to C.4, or to C.2, which counts x again and so undoes C.11. */
   readonly restartInC9: 'C4' | 'C2';
-  /** C.10 begins with the up-float criteria still dropped by C.9, or with them back in force. */
+  /** C.10 starts with the up-float criteria still dropped by C.9, or with them back in force. */
   readonly upFloatsInC10: 'dropped' | 'restored';
   /** C.14: x falls with p from its original value, falls but not below 1 ("greater than 1"), or is kept. */
   readonly xInC14: 'falls' | 'falls-to-1' | 'kept';
@@ -78,7 +78,7 @@ export interface Field2009 extends SwissPlayers {
   readonly note: Note | undefined;
 }
 
-/** A bracket ready to be paired: everybody has somebody to meet (C.1). */
+/** A bracket ready to be paired: everyone has someone to meet (C.1). */
 export interface Bracket {
   /** In the order of A.2. */
   readonly members: readonly number[];
@@ -210,7 +210,7 @@ export function coloursBar(field: Field2009, a: number, b: number, hardness: Har
 export const mayMeet = (field: Field2009, a: number, b: number, hardness: Hardness): boolean =>
   !areKeptApart(field, a, b) && !coloursBar(field, a, b, hardness);
 
-/** The degrees of hardness of this round, the hardest first (A.7.d is lifted before somebody moves for it). */
+/** The degrees of hardness of this round, the hardest first (A.7.d is lifted before someone moves for it). */
 export function hardnesses(field: Field2009): Hardness[] {
   const list: Hardness[] = field.oddRound ? ['A.7.d', 'B.2'] : ['B.2'];
   return field.lastRound ? [...list, 'last-round'] : list;
@@ -260,7 +260,7 @@ export const repeatsDownfloat = (field: Field2009, player: number, { floats }: I
 
 // C. The procedure.
 
-/** Dutch 2009 C.1: whether somebody who moved in has nobody to meet; then C.12 comes first. */
+/** Dutch 2009 C.1: whether someone who moved in has nobody to meet; then C.12 comes first. */
 export const isMover = (player: number, residents: readonly number[]): boolean => player < residents[0];
 
 /** Dutch 2009 C.2: x of a bracket, which by C.14 falls with the pairs wanted. */

@@ -13,7 +13,7 @@ import { MOST_WIDE_BANS } from '../shared/wideBans.ts';
 import { isResident, looksAhead, mayFormPair, mustComplete, type Route } from './text.ts';
 import { type Bracket, FOLLOWING, PAIR, REST, type Worths, weightsOf } from './weights.ts';
 
-/** The bracket of scoregroup `group`, or, on the last route, of everybody from there on. */
+/** The bracket of scoregroup `group`, or, on the last route, of everyone from there on. */
 export function bracketOf(field: Field, group: number, mdps: Int32Array, route: Route): Bracket {
   const { groupStart, score, size } = field;
   const end = route === 'last' ? size : groupStart[group + 1];
@@ -39,7 +39,7 @@ export function bracketOf(field: Field, group: number, mdps: Int32Array, route: 
 interface Solving {
   /** True to weigh player by player at once, which comes to the same. */
   readonly byPlayers?: boolean;
-  /** Somebody who is to be paired in the bracket, if that can be done at all (explanations). */
+  /** Someone who is to be paired in the bracket, if that can be done at all (explanations). */
   readonly staying?: number;
 }
 
@@ -88,8 +88,8 @@ function fewestFloaters(bracket: Bracket): number {
 const playersOf = ({ mdps, start, end }: Bracket): number[] => [...mdps, ...range(start, end)];
 
 /**
- * C.7 where one player floats: who they are decides all of it. Best are those who may meet somebody whom some greatest
- * matching of the following scoregroup leaves single, then those who meet anybody there instead of somebody else. Before
+ * C.7 where one player floats: who they are decides all of it. Best are those who may meet someone whom some greatest
+ * matching of the following scoregroup leaves single, then those who meet anybody there instead of someone else. Before
  * the last scoregroup the bye is part of it (C.2), and whoever would have it comes next.
  */
 function worthsOf(bracket: Bracket): Worths {
@@ -115,7 +115,7 @@ function worthsOf(bracket: Bracket): Worths {
   return worths;
 }
 
-/** Somebody, or something, to be matched; -1 for the bye and for nobody. */
+/** Someone, or something, to be matched; -1 for the bye and for nobody. */
 interface Vertex {
   readonly rank: number;
   readonly role: Role;
@@ -232,7 +232,7 @@ interface Found {
 
 /**
  * The first of the best matchings in the order of D. Prices of classes tell which pairs the best ones use, if pairs that
- * cost nothing under them match everybody; else players are weighed one by one, beginning with these prices. Undefined
+ * cost nothing under them match everyone; else players are weighed one by one, beginning with these prices. Undefined
  * where nobody can be matched so.
  */
 function firstOfAll(problem: Problem, byPlayers: boolean): Found | undefined {

@@ -91,7 +91,7 @@ function pairsOf({ pairs }: BracketResult): [number, number][] {
 /** Brackets with more players in reach are not paired again only to explain. */
 const MOST_TO_EXPLAIN = 150;
 
-/** The criterion by which somebody floats: the first that would be worse if they were paired in the bracket. */
+/** The criterion by which someone floats: the first that would be worse if they were paired in the bracket. */
 function reasonToFloat(outcome: Outcome, floater: number): string {
   const { bracket, result } = outcome;
   const { field, mdps, start, end, nextEnd, route } = bracket;

@@ -22,11 +22,11 @@ export function fieldOf2017(history: RoundInput): Field {
 export interface Outcome {
   readonly bracket: Bracket;
   readonly result: BracketResult;
-  /** True where everybody below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
+  /** True where everyone below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
   readonly isRejected: boolean;
 }
 
-/** Whether everybody not yet paired can be (A.9). */
+/** Whether everyone not yet paired can be (A.9). */
 export const completionIn = (field: Field): Completion =>
   new Completion(field, field.size % 2 === 0 ? NO_BYE : Number.POSITIVE_INFINITY);
 

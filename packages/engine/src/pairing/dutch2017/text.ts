@@ -43,8 +43,8 @@ export const downfloaterDifference = ({ score }: Field, player: number, lowest: 
 
 /**
  * Dutch 2017 A.9: what a bracket is to the round. An `ordinary` one is followed by the next scoregroup. Where its
- * downfloaters and everybody below could not be paired, it is paired again as the `penultimate` (PPB). The `last` has
- * everybody who is left as residents: the last scoregroup, or the collapsed one (CLB).
+ * downfloaters and everyone below could not be paired, it is paired again as the `penultimate` (PPB). The `last` has
+ * everyone who is left as residents: the last scoregroup, or the collapsed one (CLB).
  */
 export type Route = 'ordinary' | 'penultimate' | 'last';
 
@@ -55,7 +55,7 @@ export const firstRoute = (isLastScoregroup: boolean): Route => (isLastScoregrou
 export const isPenultimate = (route: Route, leavesCompletion: boolean): boolean =>
   route === 'ordinary' && !leavesCompletion;
 
-/** Dutch 2017 A.9: everybody below the PPB is the collapsed scoregroup, the residents of the last bracket. */
+/** Dutch 2017 A.9: everyone below the PPB is the collapsed scoregroup, the residents of the last bracket. */
 export const collapsesBelow = (route: Route): boolean => route === 'penultimate';
 
 // B. The pairing of a bracket. B.1.c: M1 is as many MDPs as the best candidate pairs. B.2: S1 has these MDPs, and in a

@@ -46,7 +46,7 @@ export function weightsOf(bracket: Bracket, edges: Edges, worths?: Worths, stayi
     else if (!isWorthIn) columns.push(columnWith(edges, worthOf(worths)));
     isWorthIn ||= criterion.following === true;
   }
-  // B.1.c, D.3: C.6 says which scores are paired, but for a last bracket in which an MDP and somebody else might have the bye.
+  // B.1.c, D.3: C.6 says which scores are paired, but for a last bracket in which an MDP and someone else might have the bye.
   if (bracket.route === 'last') columns.push(...s1Columns(bracket, edges));
   return packedWeights(
     columns.filter((column, i) => i <= fixed || !isTheSameForAll(column, edges)),

@@ -60,7 +60,7 @@ export interface Bracket {
   readonly byeScore: number;
   /** True once it is known that exactly one player floats, and that they will have the bye (C9). */
   readonly floaterGetsBye: boolean;
-  /** Somebody who must not float: asked by explanations, absent in every pairing. */
+  /** Someone who must not float: asked by explanations, absent in every pairing. */
   readonly staying?: number;
 }
 

@@ -49,12 +49,12 @@ export interface TightClasses {
   readonly legal: (u: number, v: number) => boolean;
 }
 
-/** The same with what is needed to begin with the players. */
+/** The same with what is needed to start with the players. */
 export interface PlannedClasses extends TightClasses {
   readonly graph: ClassGraph;
   /** See {@link classPlan}. */
   readonly prices: () => Float64Array;
-  /** Nearly a matching of the classes that is optimal: where to begin with the players. */
+  /** Nearly a matching of the classes that is optimal: where to start with the players. */
   readonly planned: readonly ClassPairs[];
 }
 
@@ -144,7 +144,7 @@ export function plannedMatching(problem: PlannedClasses): ClassMatching {
   return matching;
 }
 
-/** An optimum by class duals; `impossible` if nothing matches everybody, undefined if neither is proved. */
+/** An optimum by class duals; `impossible` if nothing matches everyone, undefined if neither is proved. */
 export function optimumByClasses(problem: Problem): Solved | 'impossible' | undefined {
   const tight = tightProblem(problem);
   if (tight === undefined) return 'impossible';

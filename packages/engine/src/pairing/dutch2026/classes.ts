@@ -12,9 +12,9 @@ export const NEXT_GROUP = 2;
 export const BELOW = 3;
 /** The pairing-allocated bye. */
 export const BYE = 4;
-/** The partner of somebody who stays unpaired. */
+/** The partner of someone who stays unpaired. */
 export const NOBODY = 5;
-/** Somebody who floats, whoever it is: stands for all players of a colour class. */
+/** Someone who floats, whoever it is: stands for all players of a colour class. */
 export const FLOATER = 6;
 export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -57,7 +57,7 @@ export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, rol
   const strength = field.strength[rank];
   const absolute = strength === ABSOLUTE;
   const inBracket = role === MDP || role === RESIDENT;
-  // (A list of digits and their bases would be made anew for each of thousands of players.)
+  // (A list of digits and their bases would be made again for each of thousands of players.)
   let key = role * 2 + mark;
   key = key * 4096 + (role === MDP ? (scoreClass.get(field.score[rank]) ?? 0) : 0);
   key = key * 3 + (inBracket || absolute ? field.preference[rank] + 1 : 1);

@@ -8,7 +8,7 @@ import { BYE_RANK, kindsOf, MAY_HAVE_BYE, PLAIN } from './kinds.ts';
 import { isRoundCompleted } from './text.ts';
 
 /**
- * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
+ * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to someone who may have it (C.04.3
  * C2) and whose score is that of C.04.3 C5? One maximum matching of the whole field is kept alive and repaired from
  * question to question.
  */
@@ -108,7 +108,7 @@ export class Completion {
     if (count % 2 !== 0 || bans.length > 0 || history.asked !== undefined) return false;
     this.absolutes ??= absolutesBefore(this.field);
     const [white, black] = this.absolutes.map((before) => before[to] - before[from]);
-    // Whom somebody has met (C1), whose preference is the same (C3), and those above.
+    // Whom someone has met (C1), whose preference is the same (C3), and those above.
     const refused = history.round - 1 + Math.max(white, black) + above;
     return count === 0 || (count > 0 && 2 * (count - 1 - refused) >= count);
   }

@@ -41,7 +41,7 @@ export function exchangedS1(
     halves.matching.complete();
     const { mate } = halves.matching;
     const withAll = remainderOf(heading, residents, pairs, mate.slice());
-    // If everybody of a type who floats could have any partner below, would the first S1 be one that can in fact be had?
+    // If everyone of a type who floats could have any partner below, would the first S1 be one that can in fact be had?
     const among = severalExchanges(amongResidents(problem, heading, residents, pairs, mate));
     if (!canBe(among.map((i) => residents[i]))) {
       halves.divide(severalExchanges(withAll.remainder).map((place) => withAll.vertices[place]));
@@ -77,7 +77,7 @@ function typesOf({ classOf, classes, roles, tight }: TightClasses, residents: re
   };
 }
 
-/** 1 for the classes that may be matched with somebody below, or with nobody. */
+/** 1 for the classes that may be matched with someone below, or with nobody. */
 const classesThatFloat = ({ classes, roles, tight }: Pick<TightClasses, 'classes' | 'roles' | 'tight'>): Uint8Array =>
   roles.map((_, c) =>
     roles.some((role, d) => role !== MDP && role !== RESIDENT && tight[c * classes + d] === 1) ? 1 : 0,
@@ -238,7 +238,7 @@ function remainderOf(
 interface FloatQuotas {
   /** By class, its type; -1 for those who do not float. */
   readonly typeOf: Int32Array;
-  /** By type, how many of it float at least, and at most, in a matching of everybody. */
+  /** By type, how many of it float at least, and at most, in a matching of everyone. */
   readonly least: readonly number[];
   readonly most: readonly number[];
 }
@@ -248,8 +248,8 @@ interface FloatQuotas {
  * met is left out, so that floaters of a type are alike: no matching has fewer or more than this, but not all that
  * lies between need be possible.
  *
- * `floating` are those who float in a matching of everybody that there is; equally many float in all others (C6). Beside
- * them stand as many of each type as could float, each with a place for somebody who stays. One of a type after another is
+ * `floating` are those who float in a matching of everyone that there is; equally many float in all others (C6). Beside
+ * them stand as many of each type as could float, each with a place for someone who stays. One of a type after another is
  * made to float, or to stay: whether that can be done one search tells, for only two are single then.
  */
 export function floatQuotas(

@@ -19,7 +19,7 @@ const MOST_TYPES = 14;
  * The first S1 after an exchange (C.04.3 4.3) by number, as 1, if only the types of the residents counted; undefined where there
  * are too many ways. If the players of this S1 can be matched, it is the first one: who has met whom only takes possibilities away.
  *
- * Every member of S1 needs a partner in S2, and everybody in S2 who may not float one in S1. A set of members of S1 and S2 can be had
+ * Every member of S1 needs a partner in S2, and everyone in S2 who may not float one in S1. A set of members of S1 and S2 can be had
  * exactly if no set of types has more members than partners (Hall; that both can be had at once is Mendelsohn's and Dulmage's theorem).
  * With how many of each type leave S1 or enter it, those nearest the border do, for any others make the sum greater.
  */

@@ -134,7 +134,7 @@ export interface Halves {
   readonly pairs: readonly OwnPair[];
 }
 
-/** The halves of the residents who did not meet somebody moved down; undefined where no two of them meet. */
+/** The halves of the residents who did not meet someone moved down; undefined where no two of them meet. */
 export function halvesOf({ bracket, result }: Outcome): Halves | undefined {
   const { pairs, floaters } = result;
   const own: (readonly [number, number])[] = [];
@@ -156,7 +156,7 @@ export function halvesOf({ bracket, result }: Outcome): Halves | undefined {
 }
 
 /**
- * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where somebody
+ * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where someone
  * placed higher has them, `others` where only the rest of the pairing does.
  */
 export function objectionTo({ bracket: { field }, result }: Outcome, { pairs }: Halves, pair: OwnPair): string {

@@ -171,17 +171,17 @@ export function areForbidden(field: Field, a: number, b: number): boolean {
 export const isAsked = ({ history, player }: Field, a: number, b: number): boolean =>
   history.asked === undefined || history.asked.allows(player[a], player[b]);
 
-/** True for those whom a question keeps from somebody. */
+/** True for those whom a question keeps from someone. */
 export const isConcerned = ({ history, player }: Field, a: number): boolean =>
   history.asked?.concerns(player[a]) === true;
 
-/** The only opponent (rank) that a question leaves somebody, -1 where it names none. */
+/** The only opponent (rank) that a question leaves someone, -1 where it names none. */
 export function askedMateOf({ history, player }: Field, a: number): number {
   const mate = history.asked?.mateOf(player[a]) ?? -1;
   return mate < 0 ? -1 : player.indexOf(mate);
 }
 
-/** Of the players from rank `from` to `to` - 1 and some above, those whom a question pairs with somebody from rank `to` on. */
+/** Of the players from rank `from` to `to` - 1 and some above, those whom a question pairs with someone from rank `to` on. */
 export function askedBelow(field: Field, above: Iterable<number>, from: number, to: number): number[] {
   if (field.history.asked === undefined) return [];
   const players = [...above];

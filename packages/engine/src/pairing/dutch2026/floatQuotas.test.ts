@@ -31,7 +31,7 @@ function randomProblem(random: Random): TightProblem {
   return { classOf, classes, roles: ROLES, tight, planned: [], legal } as unknown as TightProblem;
 }
 
-/** Who floats, in every matching of everybody. */
+/** Who floats, in every matching of everyone. */
 function* floatersOf({ classOf, classes, tight, legal }: TightProblem): Generator<number[]> {
   function* rest(open: readonly number[], floating: readonly number[]): Generator<number[]> {
     const [u, ...others] = open;
@@ -45,7 +45,7 @@ function* floatersOf({ classOf, classes, tight, legal }: TightProblem): Generato
   yield* rest([...Array(VERTICES).keys()], []);
 }
 
-test('C.04.3 4.3: of each type of residents so many float at least and at most as in any matching of everybody', () => {
+test('C.04.3 4.3: of each type of residents so many float at least and at most as in any matching of everyone', () => {
   const random = randomFrom(7, 1);
   const seen = { fixed: 0, open: 0, none: 0 };
   for (let i = 0; i < 2500; i++) {

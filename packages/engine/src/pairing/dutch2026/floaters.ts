@@ -10,7 +10,7 @@ import { areKeptApart, askedBelow, askedMateOf, isConcerned, mayMeet } from './f
 import { BYE_RANK, kindsOf, MAY_HAVE_BYE, MOVED_DOWN, PLAIN, type Sort } from './kinds.ts';
 import { isMdp } from './text.ts';
 
-/** How many players of a bracket float at least; worked out as far as it is asked for. */
+/** How many players of a bracket float at least; calculated as far as it is asked for. */
 export class FloaterBounds {
   /** By their number alone: MDPs meet residents only. */
   readonly clear: number;
@@ -74,8 +74,8 @@ function fewestSingle(field: Field, ranks: readonly number[], sortOf: (player: n
 
 /**
  * All players of the bracket who are perfect as its only floater, or the only one beside those whom a question pairs below it, in the same
- * sense: nobody if the bound of C8 cannot be reached. One matching of the next scoregroup tells: they are those who may meet somebody whom
- * some greatest matching leaves single. Where somebody else has to stay unpaired there, a place that takes those with whom the rest is
+ * sense: nobody if the bound of C8 cannot be reached. One matching of the next scoregroup tells: they are those who may meet someone whom
+ * some greatest matching leaves single. Where someone else has to stay unpaired there, a place that takes those with whom the rest is
  * possible is part of it.
  */
 export function perfectFloaters(bracket: Bracket, completion: Completion): ReadonlySet<number> {
@@ -145,7 +145,7 @@ export const fewestUnpaired = (bracket: Bracket, to: number): number =>
 
 /**
  * Those of some players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
- * Undefined if that is not proved. Those below are matched together with somebody of each class of colours and wide prohibitions who floats: one
+ * Undefined if that is not proved. Those below are matched together with someone of each class of colours and wide prohibitions who floats: one
  * search tells all partners the floater may have at best.
  */
 export function bestFloaters(bracket: Bracket, possible: readonly number[]): ReadonlySet<number> | undefined {

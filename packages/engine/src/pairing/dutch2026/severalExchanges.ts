@@ -82,7 +82,7 @@ class FirstExchange {
 
   /**
    * Whether each resident, by number, is in S1 in the matching with the fewest exchanges, then the least sum, then the
-   * most of each column. Everybody in S1 is worth the more the smaller their number, and very much more if they were in
+   * most of each column. Everyone in S1 is worth the more the smaller their number, and very much more if they were in
    * it before. The labels at the start are those of S1 and S2 without an exchange, under which all their pairs are tight.
    */
   best(columns: readonly Column[]): boolean[] {
@@ -145,7 +145,7 @@ class FirstExchange {
   /**
    * Decides about those whose edges left over are of one kind: in S1, with others of greater numbers, or in S2, with others of
    * smaller ones or with whoever is no resident. What is best by what was asked so far uses no other edges. That is nearly
-   * everybody: prices part the residents of a type at one number, and only who stands there is in S1 of some and not of others.
+   * everyone: prices part the residents of a type at one number, and only who stands there is in S1 of some and not of others.
    */
   decideWhatIsTight(): void {
     const { remainder, decided, from, to } = this;

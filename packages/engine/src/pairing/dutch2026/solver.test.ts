@@ -111,7 +111,7 @@ function eachBracket(field: Field, look: (bracket: Bracket, completion: Completi
   }
 }
 
-test('C.04.3 3.4-3.8: few of those below or everybody, by class duals or by player duals: the candidate is the same', () => {
+test('C.04.3 3.4-3.8: few of those below or everyone, by class duals or by player duals: the candidate is the same', () => {
   const seen = { alone: 0, few: 0, everybody: 0 };
   for (let seed = 1; seed <= 500; seed++) {
     eachBracket(fieldIn(seed, 6 + (seed % 25)), (bracket, completion) => {
@@ -128,7 +128,7 @@ test('C.04.3 3.4-3.8: few of those below or everybody, by class duals or by play
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
 });
 
-test('C.04.3 3.4-3.8: the brackets that a pair from different scoregroups is asked to leave are solved without player duals of everybody', () => {
+test('C.04.3 3.4-3.8: the brackets that a pair from different scoregroups is asked to leave are solved without player duals of everyone', () => {
   const seen = { solved: 0, open: 0 };
   for (let seed = 1; seed <= 200; seed++) {
     const tournament = randomHistory(seed, 48);

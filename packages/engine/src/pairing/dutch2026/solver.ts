@@ -21,7 +21,7 @@ import { firstAmong, type Weighed } from './weighted.ts';
 export interface Solving {
   /** True to go by player duals at once. */
   readonly byPlayers?: boolean;
-  /** True to begin with everybody below. */
+  /** True to start with everyone below. */
   readonly everybody?: boolean;
 }
 
@@ -34,8 +34,8 @@ interface Optimum {
 /**
  * The first of the best candidates of a bracket (C.04.3 3.4-3.8): those are the heaviest perfect matchings of a graph whose weights are
  * C6 to C21. The graph has as few of those below as the question needs: nobody where C4, C5 and C8 leave open at most who one floater is;
- * the next scoregroup where hardly anybody of it need stay unpaired; else everybody. Class duals tell which pairs the heaviest matchings use, if such
- * pairs match everybody; if not, player duals go on from there. Undefined if there is no candidate: only where {@link Bracket.staying} may
+ * the next scoregroup where hardly anybody of it need stay unpaired; else everyone. Class duals tell which pairs the heaviest matchings use, if such
+ * pairs match everyone; if not, player duals go on from there. Undefined if there is no candidate: only where {@link Bracket.staying} may
  * not float.
  */
 export function solveBracket(
@@ -49,7 +49,7 @@ export function solveBracket(
   return solveWithoutEverybody(bracket, completion) ?? withEverybody(bracket, byPlayerDuals);
 }
 
-/** The same, but without player duals of everybody; undefined where all others prove nothing as well. */
+/** The same, but without player duals of everyone; undefined where all others prove nothing as well. */
 export const solveWithoutEverybody = (bracket: Bracket, completion: Completion): BracketResult | undefined =>
   bracketAlone(bracket, completion, byDuals) ??
   withNextGroup(bracket, completion, byClassDuals) ??

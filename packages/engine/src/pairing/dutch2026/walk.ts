@@ -116,7 +116,7 @@ function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, fr
   return false;
 }
 
-/** Tells whether u can be matched with the first who is asked for, and if not, with everybody else too. */
+/** Tells whether u can be matched with the first who is asked for, and if not, with everyone else too. */
 function searchPartners(matching: ClassMatching, known: Barriers, u: number, first: number): void {
   matching.searchPartnersOf(u, first);
   if (!matching.isOuter(first)) known.learn(matching, u);

@@ -157,7 +157,7 @@ function smallerOf(graph: BracketGraph, number: Int32Array): (edge: number) => n
   return (e) => (isPairOf(graph, e) ? number[graph.from[e]] : -1);
 }
 
-/** MDPs, residents and everybody below, in this order, with the perfect matchings that are best by the criteria. */
+/** MDPs, residents and everyone below, in this order, with the perfect matchings that are best by the criteria. */
 export interface Weighed {
   readonly bracket: Bracket;
   /** Rank by vertex. */

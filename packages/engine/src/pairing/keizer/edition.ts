@@ -106,7 +106,7 @@ export const classic: SystemEdition = {
   id: 'classic',
   ...KINDS.keizer,
   options: KEIZER_OPTIONS,
-  // Everybody has a place in the ranking, and a value of their own.
+  // Everyone has a place in the ranking, and a value of their own.
   countsList: () => true,
   legalField,
   pair,
@@ -222,7 +222,7 @@ interface KeizerRound {
 
 /**
  * Pairs from the top: the first in the ranking who has no opponent yet meets the nearest below whom they may meet, if
- * everybody else can be paired then. The bye goes first: to whoever has had fewest, of these to the last.
+ * everyone else can be paired then. The bye goes first: to whoever has had fewest, of these to the last.
  */
 function pairKeizer(field: KeizerField): KeizerRound | undefined {
   const { count, byes, mayMeet, mayHaveBye } = field;

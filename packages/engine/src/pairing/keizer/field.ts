@@ -20,7 +20,7 @@ export interface KeizerField {
   readonly distance: number;
   mayMeet(a: number, b: number): boolean;
   mayHaveBye(a: number): boolean;
-  /** 1-based place in the ranking of everybody. */
+  /** 1-based place in the ranking of everyone. */
   place(member: number): number;
 }
 
@@ -30,7 +30,7 @@ export interface Made {
   readonly rules: KeizerRules;
 }
 
-/** True where everybody can be paired, one left over who may have the bye in an odd field. */
+/** True where everyone can be paired, one left over who may have the bye in an odd field. */
 function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, bye: (a: number) => boolean): boolean {
   const odd = count % 2;
   const matching = new MaximumMatching(count + odd, (a, b) => {
@@ -41,7 +41,7 @@ function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, b
 }
 
 /**
- * The round's field; `distance` is the widest, up to the one wanted, by which everybody can be paired. -1: none is. The table is
+ * The round's field; `distance` is the widest, up to the one wanted, by which everyone can be paired. -1: none is. The table is
  * that after the round before.
  */
 export function keizerField(

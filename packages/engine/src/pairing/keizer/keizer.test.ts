@@ -190,7 +190,7 @@ describe('pairing', () => {
     expect(pairsOf(club(4, [FIRST]), 2)).toEqual(['3-2', '1-4']);
   });
 
-  it('lowers the distance where not everybody could be paired, and says so', () => {
+  it('lowers the distance where not everyone could be paired, and says so', () => {
     const all = club(4, [
       FIRST,
       round(2, [
@@ -281,7 +281,7 @@ describe('pairing', () => {
   });
 });
 
-/** Some rounds of a club, paired by the system itself, with results by lot and now and then somebody away. */
+/** Some rounds of a club, paired by the system itself, with results by lot and now and then someone away. */
 function played(seed: number, count: number, rounds: number, options = {}): Tournament {
   const random = randomFrom(seed, 11);
   let event = club(count, [], options);

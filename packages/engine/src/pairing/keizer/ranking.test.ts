@@ -17,7 +17,7 @@ it('before each round the first choice for the bye is who has it then: fewest by
     const { pairings, bye } = made.value;
     expect(bye).toBe(next?.id);
     expect(others.every(({ byes, place }) => byes === next?.byes && place < next.place)).toBe(true);
-    // Everybody has been free once when somebody is a second time.
+    // Everyone has been free once when someone is a second time.
     expect(next?.byes).toBe(round <= 5 ? 0 : 1);
     journal.send({ kind: 'pair', round, pairings, bye });
     for (const { board } of pairings) journal.send({ kind: 'result', round, board, result: board === 1 ? '10' : '==' });

@@ -3,10 +3,10 @@ import { keizerTable } from '../../standings/keizer/table.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { keizerField } from './field.ts';
 
-/** Somebody who is there, as a round to be paired finds them. */
+/** Someone who is there, as a round to be paired finds them. */
 export interface RankedBefore {
   readonly id: PlayerId;
-  /** Place among everybody, also those who are away. */
+  /** Place among everyone, also those who are away. */
   readonly place: number;
   /** Keizer points after the round before. */
   readonly points: number;

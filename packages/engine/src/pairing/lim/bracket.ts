@@ -45,7 +45,7 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     const replaceable = inside.replaceable();
     const leaver = order.find(({ player }) => replaceable[members.indexOf(player)] === 1);
     if (leaver === undefined) throw new InvariantError('a maximum matching leaves somebody out');
-    // Only where somebody is taken back: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
+    // Only where someone is undone: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
     const chosen = leaver === order[0] ? leaver : exchangedLeaver(field, group, order, leaver);
     inside.switchOff(members.indexOf(chosen.player));
     floaters.push(chosen.player);

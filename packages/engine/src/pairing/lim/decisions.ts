@@ -119,5 +119,5 @@ export const DECISIONS: Readonly<Record<LimEdition, DecisionMaker<LimDefinitions
   '2026': decisionsOf('2026'),
 };
 
-/** What one step comes to, to be recorded where somebody asks for it. */
+/** What one step comes to, to be recorded where someone asks for it. */
 export type Note = (...step: Parameters<DecisionMaker<LimDefinitions>>) => void;

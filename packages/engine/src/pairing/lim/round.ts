@@ -45,7 +45,7 @@ export function limFieldOf(history: RoundInput, readings: Readings, note?: Note)
 }
 
 /**
- * Who has the bye: the first in line without whom everybody else can be paired. -1 when the number is even, undefined when nobody
+ * Who has the bye: the first in line without whom everyone else can be paired. -1 when the number is even, undefined when nobody
  * can be paired so.
  */
 function byeOf(field: LimField): number | undefined {

@@ -62,7 +62,7 @@ describe('floaterOrder (4.2, 4.9, 4.10)', () => {
     floatersOf(fieldOf(5, { ...setup, readings: { floaterOrder } }), down(1, 2, 3), places(4, 5))[0] + 1;
   /** Only 3 is due the majority colour, but they floated in the last round. */
   const spared: Setup = { due: { 3: 1 }, floated: [3] };
-  /** 1 and 2 have met everybody in the next group (type c); 3 has not (type d), but floated. */
+  /** 1 and 2 have met everyone in the next group (type c); 3 has not (type d), but floated. */
   const stuck: Setup = { floated: [3], met: ['1-4', '1-5', '2-4', '2-5'] };
   /** 2 alone is due the majority colour, but is of type c. */
   const coloured: Setup = { due: { 2: 1 }, met: ['2-4', '2-5'] };

@@ -165,7 +165,7 @@ export const TYPES = ['d', 'c', 'b', 'a'] as const;
 export const disadvantageOf = (floatedIn: boolean, hasOpponent: boolean): number =>
   (floatedIn ? 2 : 0) + (hasOpponent ? 0 : 1);
 
-/** What speaks against somebody's floating, the smaller the better. */
+/** What speaks against someone's floating, the smaller the better. */
 export interface Candidate {
   readonly player: number;
   /** The index of {@link TYPES}. */
@@ -234,7 +234,7 @@ export const searchDirection = (field: LimField, group: Group, floater: number):
 export const comesAfterResidents = ({ readings }: LimField, group: Group, opponent: number): boolean =>
   readings.floaterPartner === 'residents' && group.incoming.includes(opponent);
 
-// 4 Exchanges. 4.1: the scrutiny begins with the first of the list, which is turned round below the median; 4.3: when the first is
+// 4 Exchanges. 4.1: the scrutiny starts with the first of the list, which is turned round below the median; 4.3: when the first is
 // paired, the rest is proposed again.
 
 /** Lim 1999 A.5.2 / C.04.4.3 4.2: after the second half come those of the first half, backwards. */

@@ -114,7 +114,7 @@ describe('why a round cannot be paired', () => {
     });
   });
 
-  it('is the bye where all that is left would give it to somebody who has had it', () => {
+  it('is the bye where all that is left would give it to someone who has had it', () => {
     const rounds = [round(1, [[1, 2]], [pab(3)]), round(2, [[2, 3]], [pab(1)]), round(3, [[3, 1]], [pab(2)], '+-')];
     expect(outlookOf(dutch, event(3, 5, rounds))?.hindrance?.cause).toBe('bye');
   });

@@ -8,9 +8,9 @@ import { fieldOfRound, membersOf, type RoundsToCome, type RoundToCome, roundsToC
 
 /** What is known of the rounds to come. */
 export type Prospect =
-  /** A round of them has no legal pairing, or somebody has too few opponents. */
+  /** A round of them has no legal pairing, or someone has too few opponents. */
   | 'impossible'
-  /** However the rounds are paired, nobody runs out of opponents: everybody has so many left that no round can fail. */
+  /** However the rounds are paired, nobody runs out of opponents: everyone has so many left that no round can fail. */
   | 'certain'
   /** They can be paired: one way was found. Results may lead to others. */
   | 'possible'
@@ -31,7 +31,7 @@ export interface Outlook {
    * prohibitions take away. Fewest first.
    */
   readonly left: readonly { readonly id: number; readonly opponents: number; readonly ruledOut: number }[];
-  /** Who has fewer opponents than pairings left (with the bye, where somebody may have it, one more is allowed). */
+  /** Who has fewer opponents than pairings left (with the bye, where someone may have it, one more is allowed). */
   readonly short: readonly number[];
 }
 
@@ -98,7 +98,7 @@ function leftOf({ id, size, rounds, isFree }: RoundsToCome): { id: number; oppon
 }
 
 /**
- * Dirac: where everybody may meet at least half of the others, a field can be paired. After each round everybody has one
+ * Dirac: where everyone may meet at least half of the others, a field can be paired. After each round everyone has one
  * opponent fewer; whoever has so many in every round to come can be paired in all, whatever happens. `opponentsIn`: how
  * many opponents a member has in a round at least.
  */
@@ -111,7 +111,7 @@ function isCertain(
     // With an odd number one is left over: the others are one fewer, and one of their opponents may be gone.
     const odd = each.count % 2;
     const hasEnough = (a: number): boolean => 2 * (opponentsIn(each, a, members) - at - odd) >= each.count - odd;
-    // The bye goes once to each: there must be somebody left who may have it.
+    // The bye goes once to each: there must be someone left who may have it.
     return members.every(hasEnough) && (odd === 0 || at < members.filter(mayHaveBye).length);
   });
 }

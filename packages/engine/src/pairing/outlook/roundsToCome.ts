@@ -9,7 +9,7 @@ import type { Field } from '../shared/completability.ts';
 import { PairSet } from '../shared/pairSet.ts';
 import type { LegalField, SystemEdition } from '../system.ts';
 
-/** What may stand between two who could meet, and between somebody and the bye. */
+/** What may stand between two who could meet, and between someone and the bye. */
 export type Obstacle = 'forbidden' | 'colours' | 'bye';
 
 /** A round to come: who takes part as is known now, and what keeps two of them apart. */
@@ -25,7 +25,7 @@ export interface RoundToCome {
   coloursBar(a: number, b: number): boolean;
 }
 
-/** Everybody who takes part in some round to come, as members from 0, and those rounds. */
+/** Everyone who takes part in some round to come, as members from 0, and those rounds. */
 export interface RoundsToCome {
   readonly id: ArrayLike<number>;
   readonly size: number;
@@ -126,7 +126,7 @@ export function roundsToCome(edition: SystemEdition, tournament: Tournament, rou
   // In matches no colour keeps two apart (C.04.5, C.04.6): what the field keeps apart has met.
   const hasColours = edition.entrants !== 'teams' && edition.roundsPerMatch !== 2;
   const isFree = (a: number, b: number): boolean =>
-    // Keizer: everybody may meet again.
+    // Keizer: everyone may meet again.
     a !== b && (edition.repeats === true || (!met.has(a, b) && (hasColours || isOpenNow(a, b))));
   const rounds = numbersFrom(tournament, round).map((number, at): RoundToCome => {
     const ids = at === 0 ? now : thereIn(tournament, number, of);

@@ -9,7 +9,7 @@ export interface Field {
 }
 
 /**
- * One maximum matching of all players, kept alive: `complete()` says whether everybody still switched on can be
+ * One maximum matching of all players, kept alive: `complete()` says whether everyone still switched on can be
  * paired. With an odd number vertex `count` stands for the bye.
  */
 export function completionOf(field: Field): MaximumMatching {
@@ -22,5 +22,5 @@ export function completionOf(field: Field): MaximumMatching {
   });
 }
 
-/** True when everybody can be paired legally, with at most one left over who may have the bye (C.04.1 2-4). */
+/** True when everyone can be paired legally, with at most one left over who may have the bye (C.04.1 2-4). */
 export const isCompletable = (field: Field): boolean => completionOf(field).complete();

@@ -118,7 +118,7 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
     const field = fieldOf(tournament, round, note);
     return { field, pair: () => (field.ok ? pairRound(field.value, round, decisions, telling === 'all') : field) };
   };
-  // A question compares steps: why others were passed over, and the colours of every board, are not worked out for it.
+  // A question compares steps: why others were passed over, and the colours of every board, are not calculated for it.
   const pairRound = (
     field: Field,
     round: number,

@@ -39,7 +39,7 @@ export function byPairingScore({ size, present, pairingScore }: RoundInput): Flo
   return order;
 }
 
-/** Everybody who takes part in a round, in the order given (indices of the history); by their numbers without one. */
+/** Everyone who takes part in a round, in the order given (indices of the history); by their numbers without one. */
 export function playersOf(history: RoundInput, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
   const size = order.length;
   const room = new Arena(9 * size);

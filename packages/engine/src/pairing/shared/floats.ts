@@ -31,7 +31,7 @@ export function meetingFloat(
 }
 
 /**
- * The float of a player (index in the history) in an earlier round. The only place where floats are worked out: editions,
+ * The float of a player (index in the history) in an earlier round. The only place where floats are calculated: editions,
  * cards, boards and papers all ask here.
  */
 export function floatIn(history: RoundInput, round: number, player: number, rule: FloatRule): Float | undefined {

@@ -4,7 +4,7 @@ import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
 
 /**
- * Whom a scoregroup brings up: its residents all get opponents, among themselves or out of the pool below, everybody else
+ * Whom a scoregroup brings up: its residents all get opponents, among themselves or out of the pool below, everyone else
  * stays pairable, and of the best choices by the criteria the first set is taken. Vertices are the residents, then the pool.
  */
 export interface Lifting {
@@ -73,7 +73,7 @@ function isEarlier(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * By weighted matching. With `mustPair` only the vertices that it names have to be paired, else everybody. Undefined where
+ * By weighted matching. With `mustPair` only the vertices that it names have to be paired, else everyone. Undefined where
  * they cannot be.
  */
 export function liftedByWeights(

@@ -1,4 +1,4 @@
-/** A symmetric relation of players 0 to `size` - 1, worked out once a pair: matchings ask it millions of times. */
+/** A symmetric relation of players 0 to `size` - 1, calculated once a pair: matchings ask it millions of times. */
 export function rememberRelation(
   size: number,
   relation: (a: number, b: number) => boolean,

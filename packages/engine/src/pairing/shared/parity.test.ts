@@ -72,7 +72,7 @@ describe.each(BY_LOT)('%s %s, round 1: why this colour', (system, edition, rule)
     expect(told.length).toBe(3);
     for (const { facts, article } of told) {
       const whose = facts[teams ? 'team' : 'player'];
-      // Who is number 2 in the list is not there: everybody after them counts as one less.
+      // Who is number 2 in the list is not there: everyone after them counts as one less.
       const number = Number(whose) === 1 ? 1 : Number(whose) - 1;
       expect(facts).toMatchObject({ number, counted: 'arrived', drawn });
       expect(facts[teams ? 'whiteTeam' : 'white'] === whose).toBe((number % 2 === 1) === (drawn === 'white'));

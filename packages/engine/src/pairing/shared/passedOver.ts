@@ -2,8 +2,8 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { haveMet } from './encounters.ts';
 
 /**
- * Why somebody who came earlier in an order was passed over: the two have met, the arbiter has ruled it out, no colours
- * are allowed for both, somebody would float twice, both are due the same colour, or the rest could not be paired as well.
+ * Why someone who came earlier in an order was passed over: the two have met, the arbiter has ruled it out, no colours
+ * are allowed for both, someone would float twice, both are due the same colour, or the rest could not be paired as well.
  */
 export type PassReason = 'met' | 'forbidden' | 'colours' | 'float' | 'clash' | 'rest';
 

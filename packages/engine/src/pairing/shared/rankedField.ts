@@ -19,7 +19,7 @@ export interface RankedField extends SwissField {
 }
 
 /**
- * Everybody who takes part in the round. `compare` ranks indices of the history; `unplayed` is the preference of a
+ * Everyone who takes part in the round. `compare` ranks indices of the history; `unplayed` is the preference of a
  * player without a game.
  */
 export function rankedField(

@@ -46,7 +46,7 @@ export function* membersOf(
   }
 }
 
-/** Wide prohibitions as kinds of vertices, for a matching of players by place; -1 stands for somebody of whom nothing is known. */
+/** Wide prohibitions as kinds of vertices, for a matching of players by place; -1 stands for someone of whom nothing is known. */
 export function kindsByBans(wideBans: Uint16Array, players: ArrayLike<number>): Kinds {
   const bits: number[] = [];
   const kindOf = new Int32Array(players.length);

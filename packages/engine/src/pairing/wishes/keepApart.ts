@@ -87,7 +87,7 @@ export class Apart {
     return couples;
   }
 
-  /** Keeps one player from those after them in the group; whom they meet all the same, if anybody. */
+  /** Keeps one player from those after them in the group; whom they meet anyway, if anybody. */
   private step(player: number, after: readonly number[], tight: boolean): number | undefined {
     const met = this.destined.get(player);
     if (met !== undefined) return after.includes(met) ? met : undefined;
@@ -100,7 +100,7 @@ export class Apart {
     return other;
   }
 
-  /** Tries to match everybody with the player kept from all of `open`. */
+  /** Tries to match everyone with the player kept from all of `open`. */
   private rematchedWithout(player: number, open: readonly number[]): boolean {
     for (const each of open) this.apart.add(player, each);
     if (this.rematched(player)) return true;
@@ -144,7 +144,7 @@ export function groupsWithout<T>(members: readonly T[], couples: readonly (reado
   const coupled = new Set(couples.flat());
   const others = members.filter((each) => !coupled.has(each));
   const groups = [0, 1].map((side) => [...others, ...couples.map((couple) => couple[side])]);
-  // Two of different couples on different sides: told apart by a binary digit of their couples' numbers.
+  // Two of different couples on different sides: distinguished by a binary digit of their couples' numbers.
   for (let digit = 1; digit < couples.length; digit *= 2) {
     for (const wanted of [0, 1]) {
       groups.push([...others, ...couples.map((couple, i) => couple[(i & digit) === 0 ? wanted : 1 - wanted])]);

@@ -194,7 +194,7 @@ function toldAsWishes(
   });
 }
 
-/** The wish that leaves somebody without the bye that a question asks for. */
+/** The wish that leaves someone without the bye that a question asks for. */
 function byeDenied(tournament: Tournament, { bye }: RoundWishes, round: number, asked: Asked): Answer | undefined {
   if (bye === undefined || asked.bye === undefined || isLeftBye(bye, asked.bye)) return undefined;
   const player = asked.bye;

@@ -34,7 +34,7 @@ class Plan {
     return this.add(duel(this.state, id, pair, golden));
   }
 
-  /** The best score of a part is shared for good: fewest moves, else the arbiter decides. */
+  /** The best score of a part is shared permanently: fewest moves, else the arbiter decides. */
   private lastResort(part: PlayoffPart, level: readonly PlayerId[]): PlayerId | undefined {
     const winner = fewestMoves(part, level);
     return this.add(winner === undefined ? { ...part, needsAward: true } : { ...part, winner });

@@ -72,7 +72,7 @@ export function restingIn(tournament: Tournament, team: Team, round: number, lin
 }
 
 /**
- * Players who sit above somebody rated higher by more than the regulations allow, each with the best of those; nobody without a
+ * Players who sit above someone rated higher by more than the regulations allow, each with the best of those; nobody without a
  * rating. Empty where every order may be chosen.
  */
 export function ratingInversions(tournament: Tournament, team: string, line: readonly PlayerId[]): ScheduleRefusal[] {

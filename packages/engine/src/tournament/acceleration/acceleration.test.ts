@@ -57,7 +57,7 @@ describe('group A of Baku (C.04.7 1.2)', () => {
     expect([...virtualPointsOf(arrived, 2)]).toEqual(Array.from({ length: 20 }, (_, i) => (i < 12 ? 10 : 0)));
   });
 
-  it('of teams counts everybody registered, as the enumerated positions do', () => {
+  it('of teams counts everyone registered, as the enumerated positions do', () => {
     const teams = players(8).map(({ rating: _, ...team }) => ({ ...team, members: [] }));
     const round = {
       number: 1,

@@ -7,7 +7,7 @@ import type { VirtualPoints } from './virtualPoints.ts';
 
 /**
  * The initial list of C.04.7 1.2: who is away in round 1 has no number yet and gets one on arrival (C.04.2 2.4; checklist
- * Q111), so they make no group larger. Groups without the rounding of the article count everybody registered, and so do
+ * Q111), so they make no group larger. Groups without the rounding of the article count everyone registered, and so do
  * systems that pair matches (docs/decisions/acceleration.md).
  */
 function initialList<P extends { readonly id: number; readonly firstRound?: number; readonly withdrawnFrom?: number }>(

@@ -21,7 +21,7 @@ export const resultOfNumber = (number: number): GameResult | undefined => RESULT
 const tables = new WeakMap<object, GameTable>();
 
 /**
- * A round that comes as columns, as from a file. Its games are made when somebody asks for them: whoever pairs the next round of ten thousand players
+ * A round that comes as columns, as from a file. Its games are made when someone asks for them: whoever pairs the next round of ten thousand players
  * needs to know who met whom, and would throw fifty thousand games away.
  */
 export function roundOfTable<Head extends object, Game>(

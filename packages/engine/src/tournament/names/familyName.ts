@@ -2,7 +2,7 @@
 export type NameOrder = 'givenFirst' | 'familyFirst';
 
 /**
- * Whether a name of several words does not say where the family name ends. One word alone is the name of somebody who has no other.
+ * Whether a name of several words does not say where the family name ends. One word alone is the name of someone who has no other.
  */
 export const lacksComma = (name: string): boolean => !name.includes(',') && /\S\s+\S/.test(name);
 

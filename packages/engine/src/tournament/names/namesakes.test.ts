@@ -68,7 +68,7 @@ it('capitals and spaces make no other name, and who is alone keeps theirs', () =
   ]);
 });
 
-it('told apart once they are not told apart again', () => {
+it('distinguished once they are not distinguished again', () => {
   const players = [1, 2].map((id) => ({ id, tpn: id, name: 'Kaya, Elif', rating: 0 }));
   const once = withDistinctNames({ ...EMPTY_TOURNAMENT, players });
   expect(withDistinctNames(once)).toBe(once);

@@ -36,7 +36,7 @@ const toldBy = (marked: Marked): number => marked.filter((parts) => parts.length
 const length = (marked: Marked): number => marked.reduce((sum, parts) => sum + parts.length, 0);
 
 /**
- * Marks of one kind that all have, and among those whom it leaves alike marks of the other kinds. Most people told apart
+ * Marks of one kind that all have, and among those whom it leaves alike marks of the other kinds. Most people distinguished
  * is best, then the fewest marks, then the kind that is tried first.
  */
 function tellApart(group: readonly Player[], kinds: readonly Mark[]): Marked {
@@ -115,7 +115,7 @@ export function withDistinctNames(tournament: Tournament): Tournament {
   told.set(players, named);
   const shown = { ...tournament, players: named };
   tournaments.set(tournament, shown);
-  // What is drawn of it may ask again: its names are told apart already.
+  // What is drawn of it may ask again: its names are distinguished already.
   tournaments.set(shown, shown);
   known.set(named, new Map());
   return shown;

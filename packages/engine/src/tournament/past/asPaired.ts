@@ -61,7 +61,7 @@ export function withOtherResult(game: Game, result: GameResult | undefined, thro
   return { ...changed, earlierResults: [...earlierResults, then] };
 }
 
-/** The tournament after `round` was taken back, or paired again with what is known now. */
+/** The tournament after `round` was undone, or paired again with what is known now. */
 export function withPairingForgotten(now: Tournament, round: number): Tournament {
   const tournament = withNumbersForgotten(now, round);
   const isTold = ({ earlierResults }: Game): boolean => (earlierResults?.at(-1)?.through ?? 0) >= round;

@@ -49,7 +49,7 @@ export function playersAsPaired(tournament: Tournament, round: number): readonly
   return sameOrder(all, idsOf(tournament.players)) ? tournament.players : numberInOrder(tournament.players, all);
 }
 
-/** The tournament after `round` was taken back, or paired again with the numbers of now. */
+/** The tournament after `round` was undone, or paired again with the numbers of now. */
 export function withNumbersForgotten(tournament: Tournament, round: number): Tournament {
   const { earlierNumbers, ...rest } = tournament;
   if (earlierNumbers === undefined || earlierNumbers.every(({ through }) => through < round)) return tournament;

@@ -3,12 +3,12 @@ import type { Tournament } from '../tournament.ts';
 
 type Leaver = { readonly id: EntrantId; readonly withdrawnFrom?: number };
 
-/** Whether somebody did not enter the stage under way, and so has no round in it. Nobody in the first. */
+/** Whether someone did not enter the stage under way, and so has no round in it. Nobody in the first. */
 export const isOutOfStage = ({ stages }: Tournament, id: EntrantId): boolean =>
   stages !== undefined && !stages.entrants.includes(id);
 
 /**
- * From which round of the stage under way somebody has withdrawn. Who did not enter it is out of all its rounds and need not
+ * From which round of the stage under way someone has withdrawn. Who did not enter it is out of all its rounds and need not
  * have left: they have where they had left the last stage that they were in.
  */
 export function withdrawalOf(tournament: Tournament, { id, withdrawnFrom }: Leaver): number | undefined {

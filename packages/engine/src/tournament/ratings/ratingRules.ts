@@ -14,7 +14,7 @@ export interface RatingMethod {
   readonly federation?: string;
 }
 
-/** What a new tournament begins with. */
+/** What a new tournament starts with. */
 export const USUAL_RATING_METHOD: RatingMethod = { method: 'FIDON' };
 
 /** Which of FIDE's three ratings an event is played for. */

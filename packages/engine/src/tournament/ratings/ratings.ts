@@ -86,7 +86,7 @@ export const methodOf = ({
 /** What FIDE's combined list says of a player; 0 where it has nothing. */
 export type FideRatings = Readonly<Record<RatingKind, number>>;
 
-/** FIDE's lists, and the effective ones: the standard rating stands in where somebody has no rapid or blitz rating. */
+/** FIDE's lists, and the effective ones: the standard rating stands in where someone has no rapid or blitz rating. */
 export const LIST_IDS = ['fide-standard', 'fide-rapid', 'fide-blitz', 'effective-rapid', 'effective-blitz'] as const;
 /** The name of a rating list. */
 export type ListId = (typeof LIST_IDS)[number];
@@ -105,7 +105,7 @@ export function ratingIn(list: string, ratings: FideRatings): number | undefined
   return id === undefined ? undefined : IN_LIST[id](ratings);
 }
 
-/** The order of lists that a kind of event begins with (checklist Q123). */
+/** The order of lists that a kind of event starts with (checklist Q123). */
 export const USUAL_LISTS: Readonly<Record<RatingKind, readonly ListId[]>> = {
   standard: ['fide-standard', 'fide-rapid', 'fide-blitz'],
   rapid: ['effective-rapid', 'fide-blitz'],
@@ -133,7 +133,7 @@ export function tiebreakRatingIn(player: Player, round: number, periods: RatingP
 
 const LONGEST_DAYS = 30;
 
-/** Days since a day long ago; years begin in March here, so that the leap day comes last. */
+/** Days since a day long ago; years start in March here, so that the leap day comes last. */
 function day(date: string): number {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('/').map(Number);
   const y = month < 3 ? year - 1 : year;

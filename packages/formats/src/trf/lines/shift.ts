@@ -107,7 +107,7 @@ function movesOf(text: string, number: number): { readonly line: Line; readonly 
 }
 
 /**
- * The line of a player with its fields in their columns. Some programs count bytes, and lines that somebody edited are shifted from a field on: where just
+ * The line of a player with its fields in their columns. Some programs count bytes, and lines that someone edited are shifted from a field on: where just
  * that explains the line it is read so, with a warning. Undefined (with a fault) where nothing does.
  */
 export function alignedLine(draft: Draft, line: Line): Line | undefined {

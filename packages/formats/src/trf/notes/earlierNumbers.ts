@@ -31,7 +31,7 @@ export const numberNotes = (
   );
 };
 
-/** What a note says; undefined for any other, and for one that names somebody twice, or a stranger. */
+/** What a note says; undefined for any other, and for one that names someone twice, or a stranger. */
 function readNote(note: string, players: ReadonlySet<number>): EarlierNumbers | undefined {
   const [, through, runs] = NOTE.exec(note) ?? [];
   if (runs === undefined) return undefined;

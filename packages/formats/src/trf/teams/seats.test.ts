@@ -101,7 +101,7 @@ describe('boards that both teams left empty, one each (TRF26 section 5)', () => 
     6: ['0.0', '   2 b 0'],
   });
 
-  it('nobody of the other team sits where somebody won without an opponent', () => {
+  it('nobody of the other team sits where someone won without an opponent', () => {
     expect(boardsOf(each)).toEqual({ '2-6': 3 });
     expect(each.rounds[0].matches).toMatchObject([{ white: 1, black: 2, blackBoards: [0, 5, 6] }]);
   });

@@ -89,7 +89,7 @@ function seatedWith(meeting: Meeting, { most, pattern }: BoardsOfMatch, first?: 
 
 /**
  * The boards of a match whose empty ones no record tells: opponents sit at the same board, nobody of the other team
- * where somebody won without one, and colours are those of the board where the file has them. Of what is left the
+ * where someone won without one, and colours are those of the board where the file has them. Of what is left the
  * fewest boards; undefined where players sat out of their order.
  */
 function boardsOfMatch(meeting: Meeting, boards: BoardsOfMatch): ReadonlyMap<PlayerId, number> | undefined {
@@ -124,7 +124,7 @@ interface Unseated {
 }
 
 /**
- * The boards of everybody who sat at one: by record 300, else by the team's order among those who did, with the empty
+ * The boards of everyone who sat at one: by record 300, else by the team's order among those who did, with the empty
  * boards that only the other team shows.
  */
 export function seatsOf({ round, read, byId, given, met, pattern }: Unseated): Seats {

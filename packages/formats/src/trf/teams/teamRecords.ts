@@ -21,7 +21,7 @@ function roundAt(draft: Draft, line: Line, record: string, column: number): numb
   return undefined;
 }
 
-/** 310: a team. Its points are worked out anew; they and its rank are of use to a checker. */
+/** 310: a team. Its points are calculated again; they and its rank are of use to a checker. */
 export function readTeam(draft: Draft, line: Line): void {
   const team = teamAt(draft, line, '310', 5);
   const strength = pointsAt(line, 48, 53);

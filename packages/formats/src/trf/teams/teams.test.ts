@@ -126,7 +126,7 @@ describe('team events (TRF26 section 5)', () => {
     expect(read(`${FILE}013 ${'Ignored'.padEnd(32)}   1\r\n`).tournament.teams).toHaveLength(3);
   });
 
-  it('a board won against somebody whose own line is empty is a board without an opponent', () => {
+  it('a board won against someone whose own line is empty is a board without an opponent', () => {
     const named = FILE.replace(player(2, '1.0', '0000 - +'), player(2, '1.0', '   5 b +'));
     expect(read(named).tournament).toEqual(tournament);
   });

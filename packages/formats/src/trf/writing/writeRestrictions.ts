@@ -131,7 +131,7 @@ function line299(adjustment: Adjustment, numbers: Numbering): string[] {
   return [line, ...line299({ ...rest, points: points - now }, numbers)];
 }
 
-/** XXA: the whole history of everybody's virtual points, Baku's included. */
+/** XXA: the whole history of everyone's virtual points, Baku's included. */
 function xxaLines(tournament: Tournament, { numberOf }: Numbering): string[] {
   if (tournament.acceleration.method === 'none') return [];
   const total = tournament.totalRounds ?? tournament.rounds.length + 1;

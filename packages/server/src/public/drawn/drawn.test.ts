@@ -28,7 +28,7 @@ describe('drawn pages', () => {
     expect(ask('boards')).toBe(1);
   });
 
-  it('are drawn anew for a new state, and that one takes the place of the one before', () => {
+  it('are drawn again for a new state, and that one takes the place of the one before', () => {
     // Room for three.
     const ask = asking(1_000_000);
     ask('names');

@@ -15,7 +15,7 @@ interface Own {
 
 /** A rush: pages asked for within a second, of one tournament. */
 const RUSH = 50;
-/** In a rush a page may be so old: results come all the time, and drawing it for each of them keeps everybody waiting. */
+/** In a rush a page may be so old: results come all the time, and drawing it for each of them keeps everyone waiting. */
 const OLD_MS = 2000;
 
 /**

@@ -78,7 +78,7 @@ ${
 <button class="go">${say('server.public.register.send')}</button></form>`;
 }
 
-/** The page by which somebody asks to be registered. */
+/** The page by which someone asks to be registered. */
 export function registerPage(
   request: PageRequest,
   { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/app.ts';
 
-it('games of somebody who left a round robin too early stand in brackets on phones, and the table says why he is not in it', async () => {
+it('games of someone who left a round robin too early stand in brackets on phones, and the table says why he is not in it', async () => {
   const server = await testServer();
   const settings = { info: { name: 'Closed' }, system: 'round-robin', edition: 'berger' };
   const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();

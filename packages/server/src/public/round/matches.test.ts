@@ -51,7 +51,7 @@ describe('public pages and hall screens of teams', () => {
   });
 });
 
-describe('the own page of somebody whose team has no match', () => {
+describe('the own page of someone whose team has no match', () => {
   it('says that the team has the bye, or has withdrawn, and not to go to the arbiter', async () => {
     const server = await testServer();
     const id = await server.tournament(10);

@@ -9,7 +9,7 @@ interface Props {
   items(): Promise<readonly Found[]>;
 }
 
-/** Ctrl K opens the palette, on every page and also while somebody types. */
+/** Ctrl K opens the palette, on every page and also while someone types. */
 export function Find({ items }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

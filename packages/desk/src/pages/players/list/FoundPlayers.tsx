@@ -9,7 +9,7 @@ import { NumbersFromRatings } from '../Numbers.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 import { UnsavedPlayers } from './UnsavedPlayers.tsx';
 
-/** What of the list is shown, and in which order: it stays while somebody is at the check-in. */
+/** What of the list is shown, and in which order: it stays while someone is at the check-in. */
 export function useListChoice() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');

@@ -121,7 +121,7 @@ function stateText({ player, standing, later, more }: PlayerRow, told: Told): st
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
-/** Whether somebody plays on, so that it matters whether they have come. */
+/** Whether someone plays on, so that it matters whether they have come. */
 const isAwaited = (standing: Standing): boolean => !isGone(standing) && standing.kind !== 'outOfStage';
 
 const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';

@@ -10,7 +10,7 @@ interface Props {
   add(): void;
 }
 
-/** Whose data somebody typed here and left before saving: one click leads back to it. */
+/** Whose data someone typed here and left before saving: one click leads back to it. */
 export function UnsavedPlayers({ chosen, adding, choose, add }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();

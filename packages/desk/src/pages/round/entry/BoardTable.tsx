@@ -202,7 +202,7 @@ export function BoardTable({ round }: { readonly round: number }) {
 }
 
 /**
- * Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere or is about to publish. At once, not after the next
+ * Keeps the browser's focus on the board in hand, unless someone is typing elsewhere or is about to publish. At once, not after the next
  * painting: the next key may be there before, and a late focus would pull the hand back.
  * `drawn` rows are there so far.
  */

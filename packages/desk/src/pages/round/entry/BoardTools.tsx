@@ -22,7 +22,7 @@ interface Props {
   enter(row: BoardRow, result: GameResult | null): void;
 }
 
-/** Above the boards: finding one, and mending a result after the round. */
+/** Above the boards: finding one, and repairing a result after the round. */
 export function BoardTools({ round, rows, state, stands, search, setSearch, showMissing, goToFirst, enter }: Props) {
   const { say } = useWords();
   const { snapshot, mayEnterResults, mayEdit } = useDesk();

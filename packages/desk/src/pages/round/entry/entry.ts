@@ -21,7 +21,7 @@ export const startEntry = (focus: number): EntryState => ({
 });
 
 /**
- * One key, where a board number is being typed, or may begin: with `opens`, a digit that is no result in the profile in
+ * One key, where a board number is being typed, or may start: with `opens`, a digit that is no result in the profile in
  * force. `boards`: the numbers that can be typed, and the board that each leads to. `done` says that the key belongs to the number and to nothing else. A digit with which no board's number could
  * go on ends the number and keeps its own meaning: with thirty boards, 7 and 1 are board 7 and White wins.
  */

@@ -16,7 +16,7 @@ function fixedBoards(tournament: Tournament, round: number): FixedBoards {
 
 export interface ChangePairingProps {
   readonly round: number;
-  /** Somebody who sits out and has come after all: the change begins with them. */
+  /** Someone who sits out and has come after all: the change starts with them. */
   readonly comes?: number | undefined;
   close(): void;
 }

@@ -20,7 +20,7 @@ export interface ManualPairingProps {
   readonly wishes?: RoundWishes | undefined;
   /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
   readonly changes?: boolean;
-  /** Who came late, where the change begins with them. */
+  /** Who came late, where the change starts with them. */
   readonly comes?: number | undefined;
   close(): void;
 }

@@ -3,14 +3,14 @@ import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
   readonly round: number;
-  /** Everybody who is to be placed. */
+  /** Everyone who is to be placed. */
   readonly toPair: readonly number[];
   /** Whom the arbiter has just left out. */
   readonly away: readonly number[];
   onHere(player: number): void;
 }
 
-/** Who sits out of the round that is changed, and why, each with the way into it: somebody who came late plays (C.04.2 4.4). */
+/** Who sits out of the round that is changed, and why, each with the way into it: someone who came late plays (C.04.2 4.4). */
 export function SittingOut({ round, toPair, away, onHere }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -61,7 +61,7 @@ export const breakPair = (work: HandWork, at: number): HandWork => ({
 });
 
 /**
- * Somebody who sat out is here. Where nobody else waits for an opponent whoever has the bye does from now on: the two of
+ * Someone who sat out is here. Where nobody else waits for an opponent whoever has the bye does from now on: the two of
  * them are the smallest change there is (C.04.2 4.4.4).
  */
 export function comes(work: HandWork, player: PlayerId, waiting: readonly PlayerId[]): HandWork {
@@ -74,7 +74,7 @@ export function comes(work: HandWork, player: PlayerId, waiting: readonly Player
   };
 }
 
-/** Somebody without a board is not here. */
+/** Someone without a board is not here. */
 export function goes(work: HandWork, player: PlayerId): HandWork {
   const { arrived = [], away = [] } = work;
   return {
@@ -184,7 +184,7 @@ export function pairWarnings(history: RoundInput, { white, black }: HandPair, wi
     ['forbidden', areForbidden(history, w, b)],
     ['wish', wished(white, black)],
   ];
-  // Both games of a match of two: everybody has each colour once.
+  // Both games of a match of two: everyone has each colour once.
   if (roundsPerMatch(history.tournament) === 2) return met.filter(([, holds]) => holds).map(([warning]) => warning);
   const found: readonly (readonly [Warning, boolean])[] = [
     ...met,
@@ -200,7 +200,7 @@ function byeWarnings(history: RoundInput, bye: PlayerId | undefined): Warning[] 
   return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
 }
 
-/** Somebody who can be placed: a player, or a team where teams are paired. */
+/** Someone who can be placed: a player, or a team where teams are paired. */
 export interface HandEntrant {
   readonly id: number;
   readonly tpn: number;
@@ -247,7 +247,7 @@ function fieldOfTeams(tournament: Tournament, round: number): HandField {
   };
 }
 
-/** Everybody of the tournament as they go into the round; teams where teams are paired. */
+/** Everyone of the tournament as they go into the round; teams where teams are paired. */
 export function handField(tournament: Tournament, round: number): HandField {
   if (pairsTeams(tournament)) return fieldOfTeams(tournament, round);
   const history = roundInputOf(tournament, round);
@@ -256,7 +256,7 @@ export function handField(tournament: Tournament, round: number): HandField {
     return { id, tpn, name, rating, score: history.pairingScore[i] };
   });
   const entrants = highestFirst(players);
-  // Everybody meets everybody once a cycle, and is free once: the whole round is judged when it is finished.
+  // Everyone meets everyone once a cycle, and is free once: the whole round is judged when it is finished.
   if (hasSchedule(tournament))
     return {
       entrants,

@@ -13,7 +13,7 @@ interface HandStart {
   readonly start: FixedBoards;
   /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
   readonly changes: boolean;
-  /** Who came late, where the change begins with them. */
+  /** Who came late, where the change starts with them. */
   readonly first: number | undefined;
 }
 

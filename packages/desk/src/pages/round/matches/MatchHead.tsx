@@ -8,7 +8,7 @@ import { useDesk, useWords } from '../../../store/context.ts';
 
 const known = new WeakMap<Tournament, Map<number, readonly MatchRow[]>>();
 
-/** The matches of a round, worked out once for each state of the tournament. */
+/** The matches of a round, calculated once for each state of the tournament. */
 function matchesOf(tournament: Tournament, round: number): readonly MatchRow[] {
   const rounds = known.get(tournament) ?? new Map<number, readonly MatchRow[]>();
   known.set(tournament, rounds);

@@ -17,7 +17,7 @@ export const withdrawal = (tournament: Tournament, entrant: number, fromRound: n
     : { kind: 'withdraw', player: entrant, fromRound, reason };
 
 /**
- * One question about everybody who may not be there, before a round is paired (C.05 6.5 for those who stayed away in the round
+ * One question about everyone who may not be there, before a round is paired (C.05 6.5 for those who stayed away in the round
  * before). `askAway` resolves to whether pairing goes on at once; whoever leaves them out or withdraws them wanted to pair:
  * then `pair` is called as soon as that is done.
  */
@@ -81,7 +81,7 @@ export function useAwayAsked(round: number, pair: () => void) {
         {
           words: say('steps.leaveOut', { count: some.length }),
           chosen: () => void thenPair(leaveOut(some)),
-          // Nobody waits at a board in vain, and whoever comes after all is let in (docs/decisions/arrivals.md).
+          // Nobody waits at a board without success, and whoever comes after all is let in (docs/decisions/arrivals.md).
           inHand: toBePaired(tournament, round).length - some.length >= 2,
         },
         { words: say('steps.withdraw', { count: some.length }), chosen: () => void thenPair(withdraw(some)) },

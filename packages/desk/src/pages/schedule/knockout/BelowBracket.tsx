@@ -66,7 +66,7 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
   );
 }
 
-/** A stage with the day and the time at which it begins; empty where it follows the one before it. */
+/** A stage with the day and the time at which it starts; empty where it follows the one before it. */
 function StageBegins({ stage, name }: { readonly stage: number; readonly name: string }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();

@@ -26,7 +26,7 @@ interface Props {
   byHand(white: number): void;
 }
 
-/** Who begins with White: by a lot of the computer, or as drawn at the board. For the golden point its winner chooses. */
+/** Who starts with White: by a lot of the computer, or as drawn at the board. For the golden point its winner chooses. */
 export function ColourDraw({ sides, stream, golden, white, drawn = true, minutes, draw, byHand }: Props) {
   const { say } = useWords();
   // One toss a match: who closes the dialogue and opens it again finds the same winner.

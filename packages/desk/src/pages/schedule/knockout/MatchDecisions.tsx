@@ -13,7 +13,7 @@ export function MatchDecisions({ matches }: { readonly matches: readonly PlayedM
   const { snapshot, send } = useDesk();
   const [open, setOpen] = useState(false);
   const knockout = knockoutOf(snapshot.tournament);
-  // Before a golden-point game somebody tosses and chooses: in sight as soon as the game comes up.
+  // Before a golden-point game someone tosses and chooses: in sight as soon as the game comes up.
   const tosses = matches.filter((match) => awaitsToss(knockout, match)).length;
   useEffect(() => {
     if (tosses > 0) setOpen(true);

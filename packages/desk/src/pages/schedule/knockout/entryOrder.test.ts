@@ -63,7 +63,7 @@ describe('FINDINGS B.1: a list of first games typed in order lands where it was 
     expect(typing(list('1.1=10'), { kind: 'typed', key: '1.1' })).toEqual({ refused: 'nothingInHand' });
   });
 
-  it('a digit does not replace what somebody else has entered in the game in hand', () => {
+  it('a digit does not replace what someone else has entered in the game in hand', () => {
     expect(typing(list('1.1=01'), on('1.1'))).toMatchObject({ refused: 'enteredMeanwhile' });
     const chosen: Cursor = { kind: 'at', key: '1.1', seen: '01' };
     expect(typing(list('1.1=01'), chosen)).toMatchObject({ line: { key: '1.1' } });

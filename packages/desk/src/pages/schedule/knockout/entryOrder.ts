@@ -42,7 +42,7 @@ export const NOWHERE: Cursor = { kind: 'nowhere' };
 const at = (line: Line | undefined): Cursor =>
   line === undefined ? NOWHERE : { kind: 'at', key: line.key, seen: line.result };
 
-/** Where typing begins: the first game without a result. */
+/** Where typing starts: the first game without a result. */
 export const firstOpen = (lines: readonly Line[]): Cursor => at(lines.find(({ result }) => result === undefined));
 
 /**

@@ -40,7 +40,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
     const firstDrawer = first > 0 ? { first } : {};
     if (method === 'rating') void send({ kind: 'draw-lots', lots: { method, ...count } });
     if (method === 'rating') return;
-    // The seed of the last draw stays to be read; the next one is a draw of its own, unless somebody types a number.
+    // The seed of the last draw stays to be read; the next one is a draw of its own, unless someone types a number.
     const drawnFrom = seed === used ? freshSeed() : seed;
     setSeed(drawnFrom);
     setUsed(drawnFrom);
@@ -108,7 +108,7 @@ interface Lot {
   readonly number: number;
 }
 
-/** Lots drawn on paper: everybody's number is entered, with several groups in their group. The engine checks them again. */
+/** Lots drawn on paper: everyone's number is entered, with several groups in their group. The engine checks them again. */
 function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();

@@ -60,7 +60,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
   };
 }
 
-/** The form that ends the stage under way and begins the next: what is played, who enters it, how they are numbered. */
+/** The form that ends the stage under way and starts the next: what is played, who enters it, how they are numbered. */
 export function NextStage() {
   const { say, list } = useWords();
   const { snapshot, send, mayEdit } = useDesk();

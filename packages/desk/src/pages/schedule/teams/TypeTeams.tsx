@@ -68,7 +68,7 @@ function useHand(): (id: string) => void {
 
 /**
  * Teams typed into a table: the name of the team, then its players from board 1 on. Enter goes on; Enter in an empty line
- * begins the next team. Lines copied from a spreadsheet are pasted into any field; a table with headings is a list to look over.
+ * starts the next team. Lines copied from a spreadsheet are pasted into any field; a table with headings is a list to look over.
  */
 export function TypeTeams({ openFile, close }: { openFile(file: File): void; close(): void }) {
   const { say } = useWords();
@@ -152,7 +152,7 @@ interface TeamProps {
   /** Its number in the tournament. */
   readonly number: number;
   readonly team: TypedTeam;
-  /** What is wrong with it, once somebody tried to register. */
+  /** What is wrong with it, once someone tried to register. */
   readonly faults: readonly TypedError[];
   /** Those that are told in words. */
   readonly told: ReadonlySet<TypedError>;

@@ -40,7 +40,7 @@ export interface TypedError {
   readonly player?: number;
 }
 
-/** By line of the table: the team in which somebody stays. */
+/** By line of the table: the team in which someone stays. */
 export type Staying = ReadonlyMap<TypedPlayer, string>;
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;
@@ -75,7 +75,7 @@ export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Stay
       const key = nameKey(player.name);
       if (key === '') continue;
       const rating = player.rating.trim();
-      // Somebody of the name is free: it is they.
+      // Someone of the name is free: it is they.
       const found = free.delete(key) ? undefined : known.get(key)?.find(({ ratings }) => isAlike(rating, ratings));
       if (found === undefined) note(player.name, team.name.trim(), rating === '' ? [] : [Number(rating)]);
       else staying.set(player, found.team);

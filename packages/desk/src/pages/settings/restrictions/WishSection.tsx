@@ -38,7 +38,7 @@ function WishForm() {
   const { say } = useWords();
   const { send, snapshot } = useDesk();
   const all = useAllRounds();
-  // The next wish begins as the last one was, with nobody in it.
+  // The next wish starts as the last one was, with nobody in it.
   const [empty, setEmpty] = useState(USUAL);
   const draft = useHandover(empty, `${snapshot.id} wish`);
   const { fields, hand } = draft;
@@ -125,7 +125,7 @@ interface AdderProps {
   onChange(chosen: readonly number[]): void;
 }
 
-/** Adds everybody of one club to the players chosen. */
+/** Adds everyone of one club to the players chosen. */
 function ClubAdder({ chosen, onChange }: AdderProps) {
   const { say, language } = useWords();
   const { snapshot } = useDesk();

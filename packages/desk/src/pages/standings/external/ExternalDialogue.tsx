@@ -23,7 +23,7 @@ const ownersOf = (tournament: Tournament, of: Subject) =>
     ...('fideId' in each && each.fideId !== undefined ? { fideId: each.fideId } : {}),
   }));
 
-/** Values of one tie-break that are worked out elsewhere: those that stand in the tournament, and those that are being read. */
+/** Values of one tie-break that are calculated elsewhere: those that stand in the tournament, and those that are being read. */
 function useExternalValues(tournament: Tournament, of: Subject) {
   const labels = externalLabels(tournament);
   const presentOf = (label: string) => tournament.external?.find((each) => each.of === of && each.label === label);
@@ -192,7 +192,7 @@ interface Props {
   close(): void;
 }
 
-/** Values of a tie-break that are worked out elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
+/** Values of a tie-break that are calculated elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
 export function ExternalDialogue({ of, close }: Props) {
   const { server, words, notify } = useApp();
   const { say } = words;

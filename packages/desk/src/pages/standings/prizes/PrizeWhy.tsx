@@ -13,7 +13,7 @@ interface Props {
   close(): void;
 }
 
-/** Why somebody gets this amount: what was put together, how it was shared, which cent was rounded, what was passed on. */
+/** Why someone gets this amount: what was put together, how it was shared, which cent was rounded, what was passed on. */
 export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
   const { say, language, points } = useWords();
   const money = moneyIn(rules.currency, language);

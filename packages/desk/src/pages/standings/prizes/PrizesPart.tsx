@@ -174,7 +174,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
         </div>
       ) : null}
       {shown !== undefined ? (
-        // Before round 1 everybody would share everything.
+        // Before round 1 everyone would share everything.
         round === 0 ? (
           <AnnouncedPrizes rules={shown} />
         ) : (

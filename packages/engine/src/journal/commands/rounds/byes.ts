@@ -47,7 +47,7 @@ export const grantBye: Handler<ByeGranted> = {
     const granted = { round, player, bye, ...(unseen === undefined ? {} : { unseen }) };
     const asking = state.players.find((each) => each.id === player);
     if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
-    // The schedule has everybody's opponents: a round would be opened with them all the same, and the bye be gone.
+    // The schedule has everyone's opponents: a round would be opened with them anyway, and the bye be gone.
     if (hasSchedule(state)) return refusal('journal.byeInSchedule', { player, round });
     // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
     if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });

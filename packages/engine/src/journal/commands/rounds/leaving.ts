@@ -50,7 +50,7 @@ function matchForfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): M
     );
 }
 
-/** The first round from `fromRound` on in which somebody of these has finished a game over the board. */
+/** The first round from `fromRound` on in which someone of these has finished a game over the board. */
 function roundPlayedBy(state: Tournament, players: ReadonlySet<PlayerId>, fromRound: number): number | undefined {
   const wasPlayed = ({ white, black, result }: Game): boolean =>
     (players.has(white) || players.has(black)) && result !== undefined && !isUnfinished(result) && isPlayed(result);

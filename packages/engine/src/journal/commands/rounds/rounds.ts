@@ -53,7 +53,7 @@ type RoundPaired = Omit<ProposedRound, 'byRules'> &
 const firstOfLastMatch = (state: Tournament): number => roundsOfMatch(state, lastPairedRound(state))[0];
 
 /**
- * A round of a round robin paired by hand (checklist Q100-Q102): everybody still meets everybody once a cycle, or it is refused
+ * A round of a round robin paired by hand (checklist Q100-Q102): everyone still meets everyone once a cycle, or it is refused
  * with the nearest round after which they do.
  */
 function pairScheduled(
@@ -261,7 +261,7 @@ export const unpair: Handler<{ readonly round: number }> = {
   evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => withoutPairing(now, round), state),
 };
 
-/** Everybody is named once, only as what they were not before, and only where players are paired. */
+/** Everyone is named once, only as what they were not before, and only where players are paired. */
 function attendanceRefusal(
   state: Tournament,
   round: number,
@@ -374,7 +374,7 @@ function inNumbers(state: Tournament, { pairings, bye }: HandRound): string {
   return noteText(named.join(' '), numbersNow(state));
 }
 
-/** Refuses a round after which not everybody can meet everybody once a cycle; the nearest one that allows it is named (Q101). */
+/** Refuses a round after which not everyone can meet everyone once a cycle; the nearest one that allows it is named (Q101). */
 function unlessCompletable(state: Tournament, { round, pairings, bye }: Asked) {
   const fault = handRoundError(state, round, { pairings, bye });
   if (fault === undefined) return undefined;
@@ -386,7 +386,7 @@ function unlessCompletable(state: Tournament, { round, pairings, bye }: Asked) {
     : refusal('schedule.noCompletionAmong', { ...facts, left, players: among });
 }
 
-/** Asks before somebody has a colour for the third time running, or twice against the same opponent (Q102). */
+/** Asks before someone has a colour for the third time running, or twice against the same opponent (Q102). */
 function unlessColoursAlternate(state: Tournament, command: Asked) {
   const { round, pairings, bye } = command;
   const boards = handColourErrors(state, round, { pairings, bye });

@@ -38,7 +38,7 @@ export function canServe(question: LeftoverQuestion, rule: LeftoverRule): boolea
 
 /**
  * The first pairing, in the order of the rules, whose leftovers are accepted. Mostly that is the first of all, which
- * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused all the same, the other
+ * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused anyway, the other
  * sets of leftovers are divided among narrower searches, each with its own first pairing.
  */
 export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Found | undefined {
@@ -66,9 +66,9 @@ export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Foun
 type Divide = (rule: LeftoverRule, refused: readonly number[]) => LeftoverRule[];
 
 /**
- * How to go on when leftovers serve as far as the graph of both brackets tells, and are refused all the same. A resident
+ * How to go on when leftovers serve as far as the graph of both brackets tells, and are refused anyway. A resident
  * below whom only players from above may meet stays there if one of them comes, and moves on if none does (C.1): one or
- * the other. A player moved in may be the one without opponent only if somebody is there whom they could have met. Leftovers that are refused
+ * the other. A player moved in may be the one without opponent only if someone is there whom they could have met. Leftovers that are refused
  * because they repeat those of before (C.12) are left out as a set.
  */
 export function narrowerRulesFor(field: Field2009, upper: readonly number[], below: Below): Divide {

@@ -99,7 +99,7 @@ class ExchangeSearch {
   private readonly priced: PricedGraph;
   /** 1 for edges that keep to what is settled about the places. */
   private readonly kept: Uint8Array;
-  /** The edges of each place, one place after another, and where each begins. */
+  /** The edges of each place, one place after another, and where each starts. */
   private readonly byPlace: Int32Array;
   private readonly begin: Int32Array;
 

@@ -94,7 +94,7 @@ class MoversInTurn {
   }
 }
 
-/** A matching of everybody, made when it is first asked for, from which the MDPs leave one after another with their opponents. */
+/** A matching of everyone, made when it is first asked for, from which the MDPs leave one after another with their opponents. */
 class Alive {
   private readonly graph: BracketVertices;
   private readonly make: () => MaximumMatching;
@@ -132,7 +132,7 @@ class Alive {
     return this.partners?.[v] === 1;
   }
 
-  /** Begins anew. */
+  /** Starts again. */
   reset(whole: boolean): void {
     this.matching = undefined;
     this.settled = 0;

@@ -20,11 +20,11 @@ export interface Item {
    * tells the choices apart. A function where they cost something to work out.
    */
   readonly values: readonly number[] | (() => readonly number[]);
-  /** What the values follow from: where it is the same they are, and need not be worked out. */
+  /** What the values follow from: where it is the same they are, and need not be calculated. */
   readonly from?: string;
   /** Facts that need both accounts, of an item that parts them; left out: the amount. */
   readonly beside?: (instead: Item | undefined) => Facts;
-  /** What is said instead where the question is why somebody else does not have the bye: it needs no pair. */
+  /** What is said instead where the question is why someone else does not have the bye: it needs no pair. */
   readonly ofBye?: OfBye;
   /** Who is lifted into a scoregroup, where what is said of them names them. */
   readonly lifted?: readonly number[];

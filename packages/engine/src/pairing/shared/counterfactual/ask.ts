@@ -58,7 +58,7 @@ function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
 /** What is said of steps where the bye is asked for, which is no pair. */
 const BYE_STEPS: Readonly<Record<string, string>> = { 'step.pair': 'byeStepPair', 'step.float': 'byeStepFloat' };
 
-/** Why somebody does not have the bye, without a pair: by the rules on the bye, or by the step of a procedure that would go another way. */
+/** Why someone does not have the bye, without a pair: by the rules on the bye, or by the step of a procedure that would go another way. */
 function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision): Decision | undefined {
   const { bye, decisions } = made;
   if (asked.bye === undefined || bye === null || asked.pairs !== undefined) return undefined;

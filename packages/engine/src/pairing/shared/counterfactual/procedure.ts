@@ -83,7 +83,7 @@ export function objectionTo(
   return [];
 }
 
-/** A round about to be paired by a procedure, its field worked out once. */
+/** A round about to be paired by a procedure, its field calculated once. */
 export interface ToldRound {
   /** Its pairing with every step told. */
   pair(): ReturnType<SystemEdition['pair']>;

@@ -20,7 +20,7 @@ const BOTTOM = 2;
 
 /**
  * The first pairing by its identifier (3.6.2, 3.6.3): the top members as a list, smallest numbers first, then their
- * partners in that order. Each pair has its top (the smaller vertex) first. Undefined if not everybody can be paired.
+ * partners in that order. Each pair has its top (the smaller vertex) first. Undefined if not everyone can be paired.
  */
 function firstInOrder(allowed: Allowed): Pairs | undefined {
   const { count } = allowed;
@@ -40,7 +40,7 @@ function firstInOrder(allowed: Allowed): Pairs | undefined {
 const mayMeet = ({ kind, kinds, adjacent }: Allowed, a: number, b: number): boolean =>
   ((kinds[kind[a]] >> kind[b]) & 1) === 1 && adjacent(a, b);
 
-/** One vertex after the other becomes a top if everybody can still be paired: a top meets a larger, a bottom a smaller one. */
+/** One vertex after the other becomes a top if everyone can still be paired: a top meets a larger, a bottom a smaller one. */
 function firstTops(allowed: Allowed): number[] | undefined {
   const { count } = allowed;
   const state = new Uint8Array(count);
@@ -65,7 +65,7 @@ function firstTops(allowed: Allowed): number[] | undefined {
   return tops;
 }
 
-/** The tops in order, each with the smallest partner that leaves everybody a partner. */
+/** The tops in order, each with the smallest partner that leaves everyone a partner. */
 function firstBottoms(allowed: Allowed, tops: readonly number[], bottoms: readonly number[]): Pairs | undefined {
   const { kind, kinds, adjacent } = allowed;
   const kindsOf = (members: readonly number[]): Uint8Array => Uint8Array.from(members, (each) => kind[each]);

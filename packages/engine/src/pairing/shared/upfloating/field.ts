@@ -4,7 +4,7 @@ import type { RankedField } from '../rankedField.ts';
 export interface Readings {
   /** C6: the next bracket needs no more upfloaters than its parity asks for, or as few as possible. */
   readonly c6: 'parity' | 'graded';
-  /** C6: the next lower score of everybody in the round, or of those not yet paired. */
+  /** C6: the next lower score of everyone in the round, or of those not yet paired. */
   readonly following: 'standings' | 'unpaired';
 }
 
@@ -30,7 +30,7 @@ export interface UpfloatField extends Pick<RankedField, 'size' | 'score' | 'game
   readonly readings: Readings;
 }
 
-/** A scoregroup to be paired and everybody below it; the bye is given already. */
+/** A scoregroup to be paired and everyone below it; the bye is given already. */
 export interface Group {
   readonly score: number;
   /** In the order of their numbers. */

@@ -53,7 +53,7 @@ function floatedBefore(record: MatchRecord, { floatScore, floatForfeit }: FieldR
   };
 }
 
-/** Everybody who takes part in the match. */
+/** Everyone who takes part in the match. */
 export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const entrant = Int32Array.from([...record.present.keys()].filter((each) => record.present[each] === 1));
   const colours = Array.from(entrant, (each) => colourHistoryOf(record, each));

@@ -25,7 +25,7 @@ import { type GroupStory, pairField } from './pairRound.ts';
 import type { MatchRecord } from './record.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 
-/** Why somebody earlier in the order is not brought up; `upfloater` where it is not told which of the reasons it is. */
+/** Why someone earlier in the order is not brought up; `upfloater` where it is not told which of the reasons it is. */
 const PASSED = ['bracket', 'below', 'following', 'floated', 'upfloater'] as const;
 type Reason = (typeof PASSED)[number];
 
@@ -117,7 +117,7 @@ interface MatchText<Record extends MatchRecord> {
   due(tournament: Tournament, match: number, set: Setting): (colours: MatchField['colours'][number]) => Due;
   /** Ids who may not meet one another. */
   forbiddenIn(tournament: Tournament, match: number): readonly (readonly number[])[];
-  /** The round of the tournament that the match begins with. */
+  /** The round of the tournament that the match starts with. */
   roundOf(match: number): number;
   /** The strength told of a preference. */
   strengthOf(field: MatchField, member: number): DueFact[1];

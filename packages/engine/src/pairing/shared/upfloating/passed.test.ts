@@ -20,7 +20,7 @@ function waysOf(members: readonly number[], mayMeet: (a: number, b: number) => b
   );
 }
 
-it('tells why somebody earlier in the order is not the upfloater: the first of C3, C6 and C7 by which that set is worse', () => {
+it('tells why someone earlier in the order is not the upfloater: the first of C3, C6 and C7 by which that set is worse', () => {
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= 1500; seed++) {
     const random = randomFrom(seed, 17);
@@ -51,7 +51,7 @@ it('tells why somebody earlier in the order is not the upfloater: the first of C
     const chosen = everybody(field, group);
     const [upfloater] = chosen;
     if (chosen.length !== 1) continue;
-    /** How many more of the next scoregroup than its parity meet somebody below, at least. */
+    /** How many more of the next scoregroup than its parity meet someone below, at least. */
     const excess = (lifted: number): number => {
       const rest = pool.filter((each) => each !== lifted);
       const next = rest.filter((each) => score[each] === group.following);

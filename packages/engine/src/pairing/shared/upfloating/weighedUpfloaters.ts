@@ -9,7 +9,7 @@ const SMALL = 60;
 /**
  * Upfloaters by weighted matchings. First with the top of the pool only, taking for granted that the others can be
  * paired: what that smaller question asks less can only make its answer better, so the answer stands as soon as it is
- * seen to be possible for everybody. Otherwise all are weighed at once.
+ * seen to be possible for everyone. Otherwise all are weighed at once.
  */
 export function weighedUpfloaters(field: UpfloatField, group: Group): readonly number[] {
   return nearUpfloaters(field, group) ?? everybody(field, group);
@@ -20,7 +20,7 @@ function nearUpfloaters(field: UpfloatField, group: Group): readonly number[] | 
   const fewest = matchingOf(field, residents).deficiency();
   const next = followingOf(field, group);
   const weighedNext = next.length <= SMALL;
-  // Enough below the next scoregroup that each of it finds somebody there, whoever else is lifted.
+  // Enough below the next scoregroup that each of it finds someone there, whoever else is lifted.
   const barred = Math.max(0, ...next.map((a) => pool.filter((b) => a !== b && !field.mayMeet(a, b)).length));
   const enough = residents.length + 2 * next.length + barred + 1;
   for (let to = 0; to < pool.length; ) {
@@ -64,16 +64,16 @@ function isRestPairable(field: UpfloatField, pool: readonly number[], upfloaters
   ).complete();
 }
 
-/** Everybody weighed at once: always exact, and slow in large fields. */
+/** Everyone weighed at once: always exact, and slow in large fields. */
 export const everybody = (field: UpfloatField, group: Group): readonly number[] =>
   byMeasure(field, group, (next, judged) => weigh(field, group, { whole: true, next, judged })) ?? [];
 
 interface Question {
-  /** Everybody is paired; otherwise only the residents and those in `next`. */
+  /** Everyone is paired; otherwise only the residents and those in `next`. */
   readonly whole: boolean;
   /** The next scoregroup. */
   readonly next: readonly number[];
-  /** C6 counts: as few as possible of the next scoregroup meet somebody below it. */
+  /** C6 counts: as few as possible of the next scoregroup meet someone below it. */
   readonly judged: boolean;
 }
 
@@ -114,7 +114,7 @@ function weigh(field: UpfloatField, group: Residents, { whole, next, judged }: Q
   return measured(group, next, liftedByWeights(lifting, whole ? undefined : mustPair));
 }
 
-/** With how many of the next scoregroup need somebody below it. */
+/** With how many of the next scoregroup need someone below it. */
 function measured(
   { residents, pool }: Residents,
   next: readonly number[],
@@ -138,7 +138,7 @@ interface Measured {
 }
 
 /**
- * C4 to C7 as what pairs of vertices (residents, then the pool) add; C6 only counts where there is somebody in `next`, the
+ * C4 to C7 as what pairs of vertices (residents, then the pool) add; C6 only counts where there is someone in `next`, the
  * next scoregroup.
  */
 function upfloaterCriteria(
@@ -150,7 +150,7 @@ function upfloaterCriteria(
   const inside = residents.length;
   const isNext = new Uint8Array(field.size);
   for (const each of next) isNext[each] = 1;
-  /** Of the pairs that lift somebody out of the pool. */
+  /** Of the pairs that lift someone out of the pool. */
   const lifting = (value: (each: number) => number): PairCriterion => ({
     span: inside,
     value: (a, b) => (a < inside && b >= inside ? value(all[b]) : 0),
@@ -161,7 +161,7 @@ function upfloaterCriteria(
     lifting(() => -1),
     // C5: the lowest scores first.
     ...scores.map((score) => lifting((each) => (field.score[each] === score ? -1 : 0))),
-    // C6: as few as possible of the next scoregroup meet somebody below it.
+    // C6: as few as possible of the next scoregroup meet someone below it.
     ...(next.length > 0
       ? [
           {
