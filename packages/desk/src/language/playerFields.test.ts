@@ -1,4 +1,4 @@
-import { PLAYER_FIELDS, TEXT_COLUMNS } from '@turnuva/engine/tournament';
+import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { LANGUAGES } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
@@ -8,9 +8,6 @@ import { expect, it } from 'vitest';
 const CATALOGUES = { en, tr, de };
 
 it.each(LANGUAGES)('names every datum of a player that lists, forms and tables show: %s', (language) => {
-  const keys = [
-    ...PLAYER_FIELDS.map(({ key }) => `players.field.${key}`),
-    ...TEXT_COLUMNS.map((key) => `players.column.${key}`),
-  ];
+  const keys = PLAYER_FIELDS.map(({ key }) => `players.field.${key}`);
   expect(keys.filter((key) => CATALOGUES[language][key] === undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Bye, Player, PlayerTextKey, Tournament } from '@turnuva/engine/tournament';
-import { isOutOfStage, PLAYER_TEXTS, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
+import { isOutOfStage, PLAYER_TEXTS, roundOf, TEXT_COLUMNS, withdrawalOf } from '@turnuva/engine/tournament';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -82,8 +82,9 @@ export function matches(player: Pick<Player, 'name' | 'tpn'> & Partial<Player>, 
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return true;
-  const { name, club, federation, fideId, title } = player;
-  const text = ` ${plain([name, club, federation, title].filter(Boolean).join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const { name, federation, fideId, title } = player;
+  const columns = TEXT_COLUMNS.map((key) => player[key]);
+  const text = ` ${plain([name, ...columns, federation, title].filter(Boolean).join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return words.every((word) => text.includes(` ${word}`) || String(player.tpn) === word || fideId === word);
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SYSTEMS } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { tieBreaksFor } from '@turnuva/engine/standings';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import { FORMATS } from '@turnuva/formats';
 import { catalogue as de } from '@turnuva/text/de';
@@ -115,6 +115,11 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     ).toEqual([]);
     const commands = codesIn(chapters, 'command-line');
     expect(Object.keys(COMMANDS).filter((command) => !commands.has(command))).toEqual([]);
+  });
+
+  it('says what every datum of a player is for', () => {
+    const names = PLAYER_FIELDS.map(({ key }) => catalogue[`players.field.${key}`] ?? key);
+    expect(has('players', names)).toEqual([]);
   });
 
   it('names for every edition the code that files get', () => {

@@ -1,6 +1,6 @@
 import { dateText } from '@turnuva/contract';
 import type { LaterRating, Player, RatingSource } from '@turnuva/engine/tournament';
-import { MOST_ROUNDS, officialRating } from '@turnuva/engine/tournament';
+import { MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -110,7 +110,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           say('players.numberOf', { number: player.tpn }),
           player.rating === 0 ? say('players.unrated') : String(player.rating),
           player.federation,
-          player.club,
+          ...TEXT_COLUMNS.map((key) => player[key]),
           // Of many only the year is known.
           player.birth === undefined ? '' : words.date(dateText(player.birth)),
           player.fideId === undefined || player.fideId === '' ? '' : `FIDE ${player.fideId}`,

@@ -28,12 +28,12 @@ interface Props {
   onChoose(id: number): void;
 }
 
-const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
-  { sort: 'tpn', number: true },
-  { sort: 'name' },
-  { sort: 'rating', number: true },
-  { sort: 'federation' },
-  ...TEXT_COLUMNS.map((sort) => ({ sort })),
+const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly kind?: 'number' | 'text' }[] = [
+  { sort: 'tpn', title: 'players.column.tpn', kind: 'number' },
+  { sort: 'name', title: 'players.column.name' },
+  { sort: 'rating', title: 'players.column.rating', kind: 'number' },
+  { sort: 'federation', title: 'players.column.federation' },
+  ...TEXT_COLUMNS.map((sort) => ({ sort, title: `players.field.${sort}`, kind: 'text' as const })),
 ];
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
@@ -69,12 +69,12 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               <th
                 key={column.sort}
                 scope="col"
-                class={`col-${column.sort}${column.number ? ' number' : ''}`}
+                class={`col-${column.sort} ${column.kind ?? ''}`}
                 data-widest={(held as Partial<Record<Sort, string>>)[column.sort]}
                 aria-sort={sort === column.sort ? 'ascending' : 'none'}
               >
                 <button type="button" onClick={() => onSort(column.sort)}>
-                  {say(`players.column.${column.sort}`)}
+                  {say(column.title)}
                   <span aria-hidden="true">{sort === column.sort ? ' ▾' : ''}</span>
                 </button>
               </th>
@@ -186,7 +186,7 @@ const Row = memo(function Row(row: RowProps) {
       <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
       <td>{row.federation}</td>
       {row.texts.split('\n').map((text, i) => (
-        <td key={TEXT_COLUMNS[i]} class={TEXT_COLUMNS[i]}>
+        <td key={TEXT_COLUMNS[i]} class={`text ${TEXT_COLUMNS[i]}`}>
           {text}
         </td>
       ))}
