@@ -30,10 +30,12 @@ const PARTS = [
 /** Who is where, and what it brings: table, crosstable, categories, prizes, ratings, all after the same round. */
 export function StandingsPage() {
   const { say } = useWords();
-  const { tournament, id } = useDesk().snapshot;
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament, id } = snapshot;
   const [path, navigate] = useLocation();
   const last = lastRound(tournament);
   const [after, setAfter] = useAddressPart('after', { push: false });
+  const [editing, setEditing] = useAddressPart('edit', { push: false });
   const [leavers] = useAddressPart(LEAVERS, { push: false });
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
   /** Another part of the page, after the same round and of the same people. */
@@ -73,10 +75,19 @@ export function StandingsPage() {
             </option>
           ))}
         </select>
-        <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
-          <Icon name="round" />
-          {say('plan.playoffOrStage')}
-        </button>
+        {part.id === 'prizes' ? (
+          mayEdit && tournament.prizes !== undefined && editing === undefined ? (
+            <button type="button" onClick={() => setEditing('yes')}>
+              <Icon name="edit" />
+              {say('prize.edit')}
+            </button>
+          ) : null
+        ) : (
+          <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
+            <Icon name="round" />
+            {say('plan.playoffOrStage')}
+          </button>
+        )}
         <button
           type="button"
           class="main"

@@ -19,6 +19,8 @@ import { useWords } from '../../store/context.ts';
 interface Props {
   readonly tournament: Tournament;
   readonly standings: ShownTable;
+  /** Ranks after the round before; undefined where nobody's move is shown. */
+  readonly before?: ReadonlyMap<number, number>;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
   /** What is on show, as a text: see `useGrowing`. */
@@ -56,7 +58,7 @@ interface RoundCell {
   readonly rank: number | undefined;
 }
 
-export function RankTable({ tournament, standings: whole, wanted, view, onValue, onName }: Props) {
+export function RankTable({ tournament, standings: whole, before, wanted, view, onValue, onName }: Props) {
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const hasTeams = useMemo(() => rows.some(({ who }) => who.team !== undefined), [rows]);
@@ -90,6 +92,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
           first={first}
           rows={rows}
           rounds={rounds}
+          moves={before !== undefined}
           fractions={fractions}
           pointsFraction={pointsFraction}
         />
@@ -102,6 +105,7 @@ export function RankTable({ tournament, standings: whole, wanted, view, onValue,
               row={row}
               who={who}
               games={games?.get(row.id)}
+              moved={before === undefined ? undefined : (before.get(row.id) ?? row.rank) - row.rank}
               teams={standings.of === 'teams'}
               hasTeams={hasTeams}
               hasFederations={hasFederations}
@@ -126,9 +130,11 @@ interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | '
   readonly rows: ReturnType<typeof rowsOf>;
   /** So many have a column; none where there is no room. */
   readonly rounds: number;
+  /** Whether moves since the round before have a column. */
+  readonly moves: boolean;
 }
 
-function Head({ standings, first, rows, rounds, fractions, pointsFraction }: HeadProps) {
+function Head({ standings, first, rows, rounds, moves, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -162,6 +168,7 @@ function Head({ standings, first, rows, rounds, fractions, pointsFraction }: Hea
         <th scope="col" class="number rank" data-widest={held.rank}>
           {say('standings.rank')}
         </th>
+        {moves ? <td class="mv" /> : null}
         <th scope="col" class="number" data-widest={held.tpn}>
           {say('players.column.tpn')}
         </th>
@@ -271,6 +278,8 @@ interface RowProps {
   readonly who: Participant;
   /** The games, where they have room. */
   readonly games: readonly RoundCell[] | undefined;
+  /** So many ranks up since the round before; undefined where that is not shown. */
+  readonly moved: number | undefined;
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
@@ -295,6 +304,7 @@ const Row = memo(function Row({
   row,
   who,
   games,
+  moved,
   teams,
   hasTeams,
   hasFederations,
@@ -327,6 +337,19 @@ const Row = memo(function Row({
   return (
     <tr class={who.gone ? 'gone' : undefined}>
       <td class={shared ? 'number rank soft' : 'number rank'}>{row.rank}</td>
+      {moved === undefined ? null : (
+        <td class={moved > 0 ? 'mv up' : 'mv'}>
+          {moved === 0 ? null : (
+            <span
+              role="img"
+              aria-label={say(moved > 0 ? 'standings.up' : 'standings.down', { count: Math.abs(moved) })}
+            >
+              {moved > 0 ? '▲' : '▼'}
+              {Math.abs(moved)}
+            </span>
+          )}
+        </td>
+      )}
       <td class="number soft">{who.tpn}</td>
       <td class="name">
         <button type="button" class="link" title={say('ranking.showCard')} onClick={() => onName(row.id)}>

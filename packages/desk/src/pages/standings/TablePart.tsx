@@ -58,6 +58,25 @@ function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   }, [waiting, here, tournament, view, asksServer, given, state.seq, pending]);
 }
 
+/** With more players the ranks of the round before would take as long again as the table. */
+const MOST_WITH_MOVES = 400;
+
+/** The ranks after the round before, once the table itself is drawn. */
+function useRanksBefore(view: View, shown: boolean): ReadonlyMap<number, number> | undefined {
+  const { tournament } = useDesk().snapshot;
+  const here = usePrefetched(tables);
+  const [ranks, set] = useState<ReadonlyMap<number, number>>();
+  useEffect(() => {
+    if (here === undefined || !shown) return set(undefined);
+    const later = setTimeout(() => {
+      const { standings } = here.tableOf(tournament, { ...view, round: view.round - 1 });
+      set(standings && new Map(standings.rows.map(({ id, rank }) => [id, rank])));
+    });
+    return () => clearTimeout(later);
+  }, [here, tournament, view, shown]);
+  return ranks;
+}
+
 const CrossTable = lazy(async () => (await import('./CrossTable.tsx')).CrossTable);
 // Only where there are groups or stages.
 const PhaseTables = lazy(async () => (await import('./PhaseTables.tsx')).PhaseTables);
@@ -70,6 +89,8 @@ const PlayoffNotes = lazy(async () => (await import('./PlayoffNotes.tsx')).Playo
 const ruleOfTiebreaks = prefetch(async () => (await import('./TiebreakRule.tsx')).TiebreakRule);
 const LotsDialogue = lazy(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
 const ExternalDialogue = lazy(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
+
+const NOBODY: ReadonlyMap<number, number> = new Map();
 
 type Opened = 'lots' | 'external';
 
@@ -114,6 +135,8 @@ export function TablePart({ round, cross, category }: Props) {
   const isFirst = isMain && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
+  const showsMoves = !cross && round > 1 && (standings?.rows.length ?? 0) <= MOST_WITH_MOVES;
+  const before = useRanksBefore(view, showsMoves);
   const ranking = useMemo(() => (standings === undefined ? undefined : withCodeColumns(standings)), [standings]);
   const wanted = useMemo(() => {
     const found =
@@ -142,6 +165,7 @@ export function TablePart({ round, cross, category }: Props) {
         <RankTable
           tournament={tournament}
           standings={standings}
+          {...(showsMoves ? { before: before ?? NOBODY } : {})}
           wanted={wanted}
           view={seen}
           onValue={openReceipt}

@@ -16,6 +16,8 @@ interface Props {
   readonly columns: PrizeColumns;
   readonly known: ReadonlyMap<number, Participant>;
   money(cents: number): string;
+  /** Whose prize is explained beside the table. */
+  readonly asked: number | undefined;
   askWhy(player: number): void;
 }
 
@@ -23,7 +25,7 @@ const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
   firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
 
 /** One list: its winners, and below them what is paid and what nobody won. */
-export function PrizeListRows({ list, total, rows, columns, known, money, askWhy }: Props) {
+export function PrizeListRows({ list, total, rows, columns, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
   const width = 4 + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
   // Nobody is paid nothing beside a prize in kind.
@@ -40,9 +42,11 @@ export function PrizeListRows({ list, total, rows, columns, known, money, askWhy
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.player}>
+        <tr key={row.player} class={row.player === asked ? 'chosen' : undefined} onClick={() => askWhy(row.player)}>
           <td class="number">{placesOf(row)}</td>
-          <td class="name">{known.get(row.player)?.name}</td>
+          <td class="name">
+            {known.get(row.player)?.name} <span class="soft small">{known.get(row.player)?.title}</span>
+          </td>
           <td class="number">{points(row.points)}</td>
           {columns.money ? (
             <>
@@ -51,10 +55,9 @@ export function PrizeListRows({ list, total, rows, columns, known, money, askWhy
             </>
           ) : null}
           {columns.things ? <td class="thing">{row.thing}</td> : null}
-          <td>
+          <td class="do">
             <button
               type="button"
-              class="quiet"
               aria-label={say('prize.whyOf', { name: known.get(row.player)?.name })}
               onClick={() => askWhy(row.player)}
             >

@@ -2,10 +2,12 @@ import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standi
 import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { formatProblem } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
+import { addressOf } from '../../../store/addresses.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
-import { useDesk, useWords } from '../../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { PlayoffNotes } from '../PlayoffNotes.tsx';
 import { PrizeListRows } from './PrizeListRows.tsx';
 import { PrizeWhy } from './PrizeWhy.tsx';
@@ -38,13 +40,14 @@ export function PrizeResult({ rules, round, draft }: Props) {
   const columns = { things, money: !things || sheet.announced > 0 };
   return (
     <section class="stack" aria-label={say('prize.result')}>
-      <div class="row">
-        <h2>{say('prize.result')}</h2>
-        {draft ? <span class="tag amber">{say('prize.draft')}</span> : null}
-        {table.pending > 0 ? (
-          <span class="tag amber">{say('sheets.pendingPrizes', { count: table.pending })}</span>
-        ) : null}
-      </div>
+      {draft || table.pending > 0 ? (
+        <div class="row">
+          {draft ? <span class="tag amber">{say('prize.draft')}</span> : null}
+          {table.pending > 0 ? (
+            <span class="tag amber">{say('sheets.pendingPrizes', { count: table.pending })}</span>
+          ) : null}
+        </div>
+      ) : null}
       <PlayoffNotes table={table} />
       <div class="scroll">
         <table class="standings prizes">
@@ -68,9 +71,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
                 </>
               ) : null}
               {columns.things ? <th scope="col">{say('sheets.thing')}</th> : null}
-              <th scope="col" class="why">
-                {say('standings.why')}
-              </th>
+              <td />
             </tr>
           </thead>
           {rules.lists.map((list, at) => (
@@ -82,27 +83,68 @@ export function PrizeResult({ rules, round, draft }: Props) {
               columns={columns}
               known={known}
               money={money}
+              asked={asked}
               askWhy={(player) => setWhy(String(player))}
             />
           ))}
         </table>
       </div>
-      {columns.money ? <Sums sheet={sheet} money={money} /> : null}
-      {asked === undefined || !known.has(asked) ? null : (
+      {asked === undefined || !known.has(asked) ? (
+        <Sums sheet={sheet} money={columns.money ? money : undefined} round={round} />
+      ) : (
         <PrizeWhy player={asked} sheet={sheet} rules={rules} known={known} close={() => setWhy(undefined)} />
       )}
     </section>
   );
 }
 
-/** Announced is paid plus what nobody won. */
-function Sums({ sheet, money }: { readonly sheet: PrizeSheet; money(cents: number): string }) {
+interface SumsProps {
+  readonly sheet: PrizeSheet;
+  /** Absent where all prizes are in kind. */
+  readonly money: ((cents: number) => string) | undefined;
+  readonly round: number;
+}
+
+/** Announced is paid plus what nobody won; and what is needed to hand the prizes over. */
+function Sums({ sheet, money, round }: SumsProps) {
+  const { session } = useApp();
   const { say } = useWords();
+  const { id } = useDesk().snapshot;
   return (
-    <p class="figures">
-      <strong>
-        {say('prize.sums', { announced: money(sheet.announced), paid: money(sheet.paid), left: money(sheet.left) })}
-      </strong>
-    </p>
+    <aside class="side always" aria-label={say('prize.addsUp')}>
+      {money === undefined ? null : (
+        <>
+          <h2>{say('prize.addsUp')}</h2>
+          <dl class="facts sums">
+            <dt>{say('sheets.announced')}</dt>
+            <dd>{money(sheet.announced)}</dd>
+            <dt>{say('sheets.paidOut')}</dt>
+            <dd>{money(sheet.paid)}</dd>
+            <dt>{say('sheets.notWon')}</dt>
+            <dd>{money(sheet.left)}</dd>
+          </dl>
+          <hr />
+        </>
+      )}
+      <h2>{say('prize.handOver')}</h2>
+      <ul class="list">
+        {(['prizes', 'prizeReceipts'] as const).map((each) => (
+          <li key={each}>
+            {say(`sheets.${each}`)}
+            <Link class="button small push" href={`${addressOf(id, 'sheets')}/${each}/${round}`}>
+              {say('round.print')}
+            </Link>
+          </li>
+        ))}
+        {session.edition === 'browser' ? null : (
+          <li>
+            {say('prize.onScreen')}
+            <a class="button small push" href={`screen/${id}?show=money`} target="_blank" rel="noreferrer">
+              {say('screens.open')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </aside>
   );
 }

@@ -1,7 +1,7 @@
 import type { PrizeRow, PrizeSheet } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
-import { CloseButton, Dialogue } from '../../../components/Dialogue.tsx';
+import { CloseButton, Panel } from '../../../components/Dialogue.tsx';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
@@ -23,7 +23,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
   const passed = sheet.passed.filter((each) => each.player === player);
   const keepsThing = won.some(({ thing }) => thing !== undefined);
   return (
-    <Dialogue id="prizeWhy" title={say('prize.whyOf', { name: known.get(player)?.name })} onClose={close}>
+    <Panel id="prizeWhy" title={say('prize.whyOf', { name: known.get(player)?.name })} onClose={close}>
       {won.map((row) => {
         const list = rules.lists.find(({ name }) => name === row.list);
         const sharing = list?.sharing ?? 'rank';
@@ -70,6 +70,6 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
       <div class="row">
         <CloseButton close={close} />
       </div>
-    </Dialogue>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { amountsOf } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { Overtaken } from '../../../components/Overtaken.tsx';
 import {
@@ -12,6 +12,7 @@ import {
   rulesFrom,
   SHARING_UNLESS_SAID,
 } from '../../../model/prizes.ts';
+import { useAddressPart } from '../../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { PrizeListForm } from './PrizeListForm.tsx';
@@ -26,12 +27,13 @@ interface Props {
   onChange(fields: PrizeFields): void;
   onSave(): void;
   onCancel?(): void;
+  onRemove?(): void;
 }
 
 const CURRENCIES = ['EUR', 'TRY', 'USD', 'GBP', 'CHF'];
 
 /** Fund, currency, the rule of one prize each, and the lists. */
-function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel }: Props) {
+function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel, onRemove }: Props) {
   const { say } = useWords();
   const set = (change: Partial<PrizeFields>) => onChange({ ...fields, ...change });
   return (
@@ -116,6 +118,11 @@ function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel }: Prop
           </button>
         )}
         {readable || !typed ? null : <span class="amber small">{say('prize.unreadable')}</span>}
+        {onRemove === undefined ? null : (
+          <button type="button" class="danger push" onClick={onRemove}>
+            {say('prize.remove')}
+          </button>
+        )}
       </div>
     </form>
   );
@@ -127,19 +134,19 @@ export function PrizesPart({ round }: { readonly round: number }) {
   const { say } = words;
   const { snapshot, mayEdit, announce } = useDesk();
   const { prizes, info } = snapshot.tournament;
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useAddressPart('edit', { push: false });
   const draft = useDraft(
     prizes,
     (saved) => prizeFields(saved, say('prize.main'), info.federation),
     `${snapshot.id} prizes`,
   );
   // Where there are no prizes the form stands open for whoever may fill it in.
-  const editing = mayEdit && (opened || draft.typed || prizes === undefined);
+  const editing = mayEdit && (opened !== undefined || draft.typed || prizes === undefined);
   const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
   const shown = editing ? rules : prizes;
   const close = () => {
     draft.reset();
-    setOpened(false);
+    setOpened(undefined);
   };
   const save = async () => {
     if (rules === undefined) return;
@@ -159,19 +166,9 @@ export function PrizesPart({ round }: { readonly round: number }) {
             typed={draft.typed}
             onChange={draft.set}
             onSave={() => void save()}
-            {...(prizes === undefined ? {} : { onCancel: close })}
+            {...(prizes === undefined ? {} : { onCancel: close, onRemove: () => void takeAway() })}
           />
         </>
-      ) : mayEdit ? (
-        <div class="row">
-          <button type="button" onClick={() => setOpened(true)}>
-            <Icon name="edit" />
-            {say('prize.edit')}
-          </button>
-          <button type="button" onClick={() => void takeAway()}>
-            {say('prize.remove')}
-          </button>
-        </div>
       ) : null}
       {shown !== undefined ? (
         // Before round 1 everyone would share everything.
