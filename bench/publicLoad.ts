@@ -57,7 +57,7 @@ const memory = (name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-/** Lines for pages are kept by the phones; so many are enough to stand for them. */
+/** Lines for pages are kept by the phones; this many are enough to represent them. */
 const pageAgent = new Agent({ keepAlive: true, maxSockets: 1000 });
 const MOST_TRIES = 5;
 /** A kept line may be closed by the other side at this very moment: as a browser does, it is asked again. */

@@ -32,7 +32,7 @@ const PLACES = {
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it is on. */
 const REASONS =
   /^(desk\/people\/|(decisions|journal|schedule|standings)\/|desk\/(help\/help|round\/reported|settings\/ratings)\.)/;
-/** Sentences that the server puts together, or that stand on paper or in the command's answers alone: they reach the desk as sentences. */
+/** Sentences that the server puts together, or that are on paper or in the command's answers alone: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server|norms|proof)\//;
 
 /** `says`: the sentence of what the file hands out. */

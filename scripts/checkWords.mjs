@@ -1,4 +1,5 @@
-// `npm run check:words`: finds, in catalogues and pages, the phrases that we do not write. One list, with what to write instead.
+// `npm run check:words`: finds, in catalogues, pages, comments and the names of tests, the phrases that we do not write. One list,
+// with what to write instead.
 // Ends with 1 if it finds any.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -106,6 +107,30 @@ for (const page of PAGES) {
     }
   }
 }
+
+/** The comment or the name of a test in a line of code; `isBlock` in a comment of several lines. Without code and quotations. */
+function saidIn(line, isBlock) {
+  const text = line.trim();
+  const said =
+    isBlock || text.startsWith('/*')
+      ? text
+      : (/^(?:it|test|describe)\b.*?'(.*)'/.exec(text)?.[1] ?? /(?<!:)\/\/ (.*)/.exec(text)?.[1]);
+  return (said ?? '').replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '');
+}
+for (const folder of ['packages', 'scripts', 'bench', 'examples'])
+  for (const file of files(folder, '')) {
+    if (!/\.(ts|tsx|mjs|css)$/.test(file) || /node_modules|\/dist\/|checkWords/.test(file)) continue;
+    let isBlock = false;
+    for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+      if (line.trim().startsWith('/*')) isBlock = true;
+      const text = saidIn(line, isBlock);
+      if (line.includes('*/')) isBlock = false;
+      for (const [phrase, instead] of RULES.en) {
+        const [hit] = phrase.exec(text) ?? [];
+        if (hit !== undefined) report(`${relative(root, file)}:${at + 1}`, `“${hit}”`, instead);
+      }
+    }
+  }
 
 for (const line of found) console.log(line);
 console.log(`${found.length} phrases to rewrite`);

@@ -1,5 +1,5 @@
 // Reads docs/manual/<language>/*.md, one file a chapter, into data that the desk, the PDF and the pages draw alike.
-// `[[key]]` stands for what the desk itself says there, in the same language: no button goes by two names.
+// `[[key]]` is replaced by what the desk itself says there, in the same language: no button goes by two names.
 // `<!-- help: page/players dialogue/import -->` says for which pages and dialogues F1 opens the part it is in.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

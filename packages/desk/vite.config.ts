@@ -33,7 +33,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // Letters that a page may not need stay out of its styles.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // Every file that loads others by and by lists their names: short ones make the first page lighter. The manifest tells which is which.
+    // Every file that loads others later lists their names: short ones make the first page lighter. The manifest tells which is which.
     rollupOptions: {
       output: { chunkFileNames: 'assets/c-[hash].js' },
       // No getter of ours does anything: a schema that nobody reads with is left out.

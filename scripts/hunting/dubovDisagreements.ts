@@ -59,7 +59,7 @@ function kindOf(tournament: Tournament, entry: Round, ours: RoundPairing): strin
   return 'other';
 }
 
-/** Agreement under the other reading of the upfloat history names the kind by itself. */
+/** Agreement under the other reading of the upfloat history names the kind alone. */
 function playedOnly(tournament: Tournament, entry: Round): string | undefined {
   const other = dubov?.pair({ ...tournament, options: { upfloatHistory: 'played' } }, { round: entry.number });
   if (other?.ok !== true) return undefined;

@@ -2,7 +2,7 @@
  * npm run fuzz:whynot -- [SECONDS OF COMPUTING] [SEED] [MOST] [EDITION] [ANSWERS]
  *
  * Holds the answers to "why not these two?" against an enumeration in which the pair is forced: rule, amount and place;
- * for procedures, that the step named stands. After each enumeration of the Dutch system in force, questions about a field of 30 to
+ * for procedures, that the step named is right. After each enumeration of the Dutch system in force, questions about a field of 30 to
  * 120 are paired by the fast ways and by the general path. An edition that has ANSWERS of them rests; so does the run when all have. Prints
  * what differs, then the counts, those about a last round and about fields of ten and more apart; exit code 1 if anything differs. The
  * counts are printed every minute of computing too, so that a run that is ended from outside has counted for something.

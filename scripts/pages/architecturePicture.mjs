@@ -12,7 +12,7 @@ const mayImport = JSON.parse(readFileSync(new URL('arrows.json', ROOT), 'utf8'))
 const [WIDTH, BOX_WIDTH, BOX_HEIGHT, LAYER_HEIGHT, COLUMN_WIDTH, MARGIN] = [940, 200, 54, 104, 240, 20];
 const MOST_LETTERS = 34;
 
-/** Where a package stands from left to right, so that no line runs through another one. */
+/** The place of a package from left to right, so that no line runs through another one. */
 const COLUMN = { cli: 0.6, browser: 2, server: 0.6, documents: 0, desk: 2, testkit: 3, text: 0.45, formats: 1.45 };
 const MIDDLE = 0.95;
 

@@ -274,7 +274,7 @@ async function withLists(text: string, speaker: Speaker): Promise<string> {
   return after;
 }
 
-/** Every chapter with its path, as it stands and as it should stand. */
+/** Every chapter with its path, as it is and as it should be. */
 export async function chaptersWithLists(): Promise<{ path: string; before: string; after: string }[]> {
   const found: { path: string; before: string; after: string }[] = [];
   for (const language of LANGUAGES) {

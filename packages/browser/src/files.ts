@@ -5,7 +5,7 @@ import { fileNameOf, messageOf } from '@turnuva/desk';
 const AT_HAND_MS = 60_000;
 
 /**
- * Files and sheets have no address here: whoever follows a link to one is given what the worker makes, to save or, in a
+ * Files and sheets have no address here: a link to one opens what the worker makes, to save or, in a
  * tab of its own, to look at.
  */
 export function giveFiles(carrier: Carrier): void {

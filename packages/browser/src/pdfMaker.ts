@@ -44,7 +44,7 @@ async function load(name: string): Promise<object> {
   return { normal, bold, italics: normal, bolditalics: bold };
 }
 
-/** Stands in place of the room `documents`' own, which reads fonts from the disk (vite.config.ts): only those needed come. */
+/** Replaces the one of `documents`, which reads fonts from the disk (vite.config.ts): only those needed come. */
 export async function pdfMaker(needed: ReadonlySet<string>): Promise<typeof pdfmake> {
   const fonts = await Promise.all(
     [...needed].map(async (name) => {

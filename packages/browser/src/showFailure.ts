@@ -10,7 +10,7 @@ export function showFailure(sentence: string | undefined): void {
   box.className = 'notice problem';
   box.role = 'alert';
   box.style.margin = 'var(--s4)';
-  // What is told again in the same words is not read out again.
+  // The same message twice is not read out twice.
   if (box.textContent !== sentence) box.textContent = sentence;
   if (shown === null) document.body.prepend(box);
 }

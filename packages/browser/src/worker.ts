@@ -30,7 +30,7 @@ function bell() {
   };
 }
 
-/** The language of what was asked last. */
+/** The language of the last request. */
 let language: Language = 'en';
 
 const api = openPatiently({

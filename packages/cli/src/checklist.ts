@@ -12,7 +12,7 @@ function preferenceText(colours: ReturnType<typeof colourHistoryOf>): string {
   return strength === STRONG ? `(${letter})` : `(${letter.toLowerCase()})`;
 }
 
-/** The state before a round, a line a player: what an arbiter needs to check a pairing by hand. */
+/** The state before a round, one line per player: what an arbiter needs to check a pairing by hand. */
 export function checklist(tournament: Tournament, round: number): string {
   const history = roundInputOf(tournament, round);
   const order = Array.from({ length: history.size }, (_, i) => i).sort(

@@ -6,7 +6,7 @@ import { MALFORMED } from '../../testkit/src/malformed.ts';
 import { main } from './index.ts';
 import { file, folder, PROGRAM, SIX, turnuva } from './testing/program.ts';
 
-/** The program without a new process, for what is asked a hundred times. */
+/** The program without a new process, for calls that are made a hundred times. */
 async function inThisProcess(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const keep = (name: 'out' | 'err') => (text: unknown) => {

@@ -53,7 +53,7 @@ function parse(args: readonly string[]): Request {
     else if (arg === '-g') {
       request.generate = true;
       const config = value();
-      // JaVaFo's seed stands where bbpPairings has a file.
+      // JaVaFo's seed is in the place of bbpPairings' file.
       if (isNumber(config)) request.seed ??= config;
       else if (config !== undefined) request.config = config;
     } else if (arg.startsWith('--') && SYSTEMS.some((system) => `--${system.id}` === arg))

@@ -25,7 +25,7 @@ const usageError = (text: string, help: string): string =>
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')} (${help})`;
 
-/** Refuses help on what is no command: the general help would pass over what was asked. */
+/** Refuses help on what is no command: the general help would ignore the question. */
 function refuseUnknownTopic(args: readonly string[], { commands }: Edition): void {
   const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
   const topic = args[0] === 'help' ? args[1] : asksForHelp ? args[0] : undefined;

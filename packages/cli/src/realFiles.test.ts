@@ -39,7 +39,7 @@ describe('report files of other programs are paired', () => {
     expect(await pairsOf(name)).toBe(pairs);
   });
 
-  it('f01: the method counts wherever it is in record 172, and a federation alone is kept as it stands', () => {
+  it('f01: the method counts wherever it is in record 172, and a federation alone is kept unchanged', () => {
     const text = readFileSync(real('f01-172-without-federation.trf'), 'utf8');
     expect(reading('f01-172-without-federation.trf').tournament.ratingMethod).toEqual({ method: 'FIDON' });
     for (const [line, method] of [
@@ -329,7 +329,7 @@ describe('a file that can be paired is read however it is odd', () => {
 });
 
 describe('a list of players is read however it is written', () => {
-  /** What programs call their columns, and what stands there for player n. */
+  /** What programs call their columns, and the cell of player n. */
   const COLUMNS: Readonly<Record<string, readonly [headings: readonly string[], cell: (n: number) => string]>> = {
     rating: [['Rating', 'Elo', 'Rtg'], (n) => String(2400 - 10 * n)],
     federation: [['FED', 'Fed', 'Federation', 'Land'], () => 'TUR'],

@@ -157,7 +157,7 @@ export const session = answer(
     rights: list(right, MOST_SHOWN),
   },
 );
-/** What the desk knows of whoever sits at it. */
+/** What the desk knows of its user. */
 export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
@@ -230,9 +230,9 @@ export const openClaims = answer(
   /** What the player says, and when (ISO 8601). */
   { white: claim, black: claim },
 );
-/** What the players of one game have sent in; with `differ` both have, and not the same. */
+/** What the players of one game have reported; with `differ` both have, and not the same. */
 export type OpenClaims = Infer<typeof openClaims>;
-/** Every game of a tournament about which something was sent in and nothing entered. */
+/** Every game of a tournament with a report and no entered result. */
 export const allOpenClaims = list(openClaims, LIMITS.players);
 
 /** The automatic copies since the server started. */
@@ -287,7 +287,7 @@ export const encodingRead = answer({
 /** How the letters of a file were understood. */
 export type EncodingRead = Infer<typeof encodingRead>;
 
-/** What was found in a PGN file for the open boards; `differing`: another result stands there, and stays. */
+/** What was found in a PGN file for the open boards; `differing`: boards with another result, which stays. */
 export const resultsTaken = answer({
   round: count,
   entered: count,
@@ -302,7 +302,7 @@ export const resultsTaken = answer({
 /** How many results of a PGN file were entered, and which were not. */
 export type ResultsTaken = Infer<typeof resultsTaken>;
 
-/** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
+/** A file opened as a tournament. `copy`: it is here already, and the file is opened beside it. */
 export const openedFile = answer(
   { id: tournamentId },
   {
@@ -429,7 +429,7 @@ export const healthFindings = answer({
 export const movedPlayer = answer({}, { player: count });
 /** How many people's data were removed. */
 export const removedPeople = answer({ removed: count });
-/** The codes by which players send in results, with the address of their page. */
+/** The codes by which players report results, with the address of their page. */
 export const playerCodes = list(
   answer({ player: count, name: text(300), code: text(40) }, { address: text(1000) }),
   LIMITS.players,

@@ -39,7 +39,7 @@ function withoutMonthName(text: string): string {
 const SLASH = 47;
 const ZERO = 48;
 
-/** The number in the columns given; NaN where something else than digits stands. */
+/** The number in the columns given; NaN where there is something other than digits. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {
@@ -50,7 +50,7 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** YYYY/MM/DD that is a day, as nearly every date of a file stands: lists of ten thousand players are read in a moment. */
+/** YYYY/MM/DD that is a day, the form of nearly every date in a file: lists of ten thousand players are read in a moment. */
 function isWhole(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== SLASH || text.charCodeAt(7) !== SLASH) return false;
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];

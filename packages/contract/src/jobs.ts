@@ -2,11 +2,11 @@ import type { Infer } from './schema.ts';
 import { answer, flag, integer, list, nullable, object, oneOf, text } from './schema.ts';
 import { languageTag, round, tournamentId } from './values.ts';
 
-/** Long work that the server does by and by: a folder of files to be checked, a set of sheets, a rating list. */
+/** Jobs that the server runs in the background: a folder of files to be checked, a set of sheets, a rating list. */
 export const JOB_KINDS = ['check', 'sheets', 'ratingList'] as const;
 /** One of these kinds; each has a program of its own on the server. */
 export type JobKindName = (typeof JOB_KINDS)[number];
-/** Where long work stands: `arriving` while its files are sent, over with any of the last three. */
+/** The state of a background job: `arriving` while its files are sent, over with any of the last three. */
 export const JOB_STATES = ['arriving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 const count = integer(0, 2_000_000_000);
@@ -26,7 +26,7 @@ const checkFound = {
   players: count,
 };
 
-/** One piece of long work, with how far it is (`done` of `total` steps) and what came of it (GET /api/jobs/:job). */
+/** One background job, with how far it is (`done` of `total` steps) and what came of it (GET /api/jobs/:job). */
 export const job = answer(
   {
     id: text(60),
@@ -54,12 +54,12 @@ export const job = answer(
     result: text(400),
   },
 );
-/** A piece of long work as its owner, or a chief arbiter, sees it. */
+/** A background job as its owner, or a chief arbiter, sees it. */
 export type JobAnswer = Infer<typeof job>;
-/** Long work, the newest first (GET /api/jobs). */
+/** Background jobs, the newest first (GET /api/jobs). */
 export const jobs = list(job, 1000);
 
-/** Long work that stayed behind at a laptop which is gone. */
+/** Background jobs left on a laptop that is gone. */
 export const openJobs = list(answer({ kind: oneOf(JOB_KINDS), name: text(400), by: text(200) }), 1000);
 
 /** Sheets that one set may hold, those of all its rounds together; more are refused before work starts. */

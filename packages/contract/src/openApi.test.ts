@@ -18,7 +18,7 @@ interface Described {
 }
 const document = openApi() as unknown as Document;
 
-/** Every value of a field, wherever it stands. */
+/** Every value of a field, wherever it is. */
 function* valuesOf(value: unknown, field: string): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import type { Infer } from './schema.ts';
 import { answer, flag, integer, list, matching, object, oneOf, text } from './schema.ts';
 
-/** Where the public pages of a tournament go by themselves, and whom a site of someone else's is told by. */
+/** Where the public pages of a tournament are published automatically, and the webhook that notifies other sites. */
 export const DESTINATION_KINDS = ['folder', 'webdav', 'sftp', 'git', 'webhook'] as const;
 /** One of these places. */
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];

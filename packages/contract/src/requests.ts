@@ -92,7 +92,7 @@ export const serverSettings = object(
     backupFolder: nullable(text(1000)),
     /** The address by which phones reach this server, for QR codes; empty: found out. */
     publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
-    /** Name of whoever works at the server's own computer without signing in; empty: none was given. */
+    /** Name of the user at the server's own computer without signing in; empty: none was given. */
     localName: text(120),
     /** Chief arbiters do nothing before they have a second factor. */
     chiefsNeedSecondFactor: flag,
@@ -130,11 +130,11 @@ export const publicity = object(
     delay: integer(0, MOST_DELAY),
     /** Strangers may ask to be registered; the arbiter decides. Off unless switched on. */
     registration: flag,
-    /** What stands on that form of the fee, in the arbiter's words. */
+    /** What that form says of the fee, in the arbiter's words. */
     fee: text(200),
     /** Players may read why they meet whom they meet, and how their tie-breaks come about. Off unless switched on. */
     reasons: flag,
-    /** Players may send in results; both must send the same. Off unless switched on. */
+    /** Players may report results; both reports must agree. Off unless switched on. */
     playerResults: flag,
     /** Captains may hand in line-ups. Off unless switched on. */
     lineUps: flag,

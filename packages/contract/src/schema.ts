@@ -122,7 +122,7 @@ export const textInForm = (form: (text: string) => string | undefined, key: Expe
     () => ({ type: 'string', expected: key }),
   );
 
-/** A whole number in a range; `missing` says more where there is none, such as the number that stands for none. */
+/** A whole number in a range; `missing` says more where there is none, such as the number that means none. */
 /* @__NO_SIDE_EFFECTS__ */
 export const integer = (
   least: number,

@@ -4,7 +4,7 @@ import type { Infer } from './schema.ts';
 import { answer, flag, integer, list, nullable, object, oneOf, text } from './schema.ts';
 import { tournamentId } from './values.ts';
 
-/** What a machine is: it writes by itself, it writes with a standby, or it follows. */
+/** What a machine is: it writes alone, it writes with a standby, or it follows. */
 export const STANDBY_KINDS = ['alone', 'primary', 'standby'] as const;
 
 /** How the two machines are doing, and the key that the chief arbiter gives to the standby. */

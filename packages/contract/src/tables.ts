@@ -5,7 +5,7 @@ import { answer, integer, list } from './schema.ts';
 const MOST_SHOWN = 100_000;
 const count = integer(0, 100_000_000);
 
-/** A table as it stands in a file: every cell with its place. */
+/** A table of a file: every cell with its place. */
 export const tableCells = answer({
   rows: list(list(answer({ text: told, line: count, column: count }), MOST_SHOWN), MOST_SHOWN),
 });

@@ -15,7 +15,7 @@ const PLACES = [
 
 /**
  * Off for tests: two pages of its own that Chromium opens behind the address bar of every window, more than half of what
- * a new window costs; a process kept ready for a next page, of which most were never used; and, because this list stands
+ * a new window costs; a process kept ready for a next page, of which most were never used; and, because this list is
  * in place of Playwright's, what that has and a test can meet.
  */
 const FEATURES = [
@@ -132,7 +132,7 @@ const A_WHILE_MS = 10_000;
 const TRIES = 6;
 
 /**
- * Drags one part of a page onto another until `done` stands there. A driver asks right after the mouse has moved whether a
+ * Drags one part of a page onto another until `done` is there. A driver asks right after the mouse has moved whether a
  * drag began; on a busy machine it starts a moment later, and the drop never comes. By hand that cannot happen: so such a
  * drag is called off, and tried again.
  */

@@ -156,7 +156,7 @@ describe('a pairing that is changed by hand', () => {
     await button(page, 'Finish and compare').click();
     await question(page).getByLabel('Reason (recorded in the journal)').fill('they share a car');
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
-    // They have met before, which is asked by itself.
+    // They have met before, which is a separate question.
     await question(page).getByText('These boards of round 2').waitFor();
     await question(page).getByRole('button', { name: 'Yes' }).click();
     await board(page, 6).waitFor();
@@ -167,7 +167,7 @@ describe('a pairing that is changed by hand', () => {
   });
 
   it.each([laptop, { width: 390, height: 844 }])(
-    'no board moves under the hand when somebody is taken and exchanged (%o)',
+    'no board moves under the hand when someone is picked up and swapped (%o)',
     async (size) => {
       const tournament = await prepare(server.url, 8);
       await tournament.pairNext(1);

@@ -56,7 +56,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
 };
 
-describe('results sent in by players', () => {
+describe('results reported by players', () => {
   it('from the switch to the journal: two phones without scripts, the desk, a restart in the middle', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
@@ -147,7 +147,7 @@ describe('results sent in by players', () => {
     for (const each of [white, black, helper, page]) await each.context().close();
   });
 
-  it('that differ stand at the desk with both words; one key leads there, one key decides', async () => {
+  it('that differ are at the desk with both reports; one key leads there, one key decides', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
@@ -161,7 +161,7 @@ describe('results sent in by players', () => {
     await sendIn(white, tournament, game.white, 'won');
     await sendIn(black, tournament, game.black, 'drawn');
     await black.getByText('Sie haben ½ – ½ gemeldet, Ihr Gegner 1 – 0.').waitFor();
-    // The other phone learns it by itself.
+    // The other phone learns it without reloading.
     await white.getByText('You reported 1 – 0, your opponent ½ – ½.').waitFor();
     expect([await faults(white), await faults(page)]).toEqual([[], []]);
     await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor();
@@ -175,7 +175,7 @@ describe('results sent in by players', () => {
     await page.keyboard.press('5');
     await expect.poll(() => resultOn(page, 3)).toBe('½ – ½');
     await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor({ state: 'detached' });
-    // On the desk it stands before the server has it.
+    // The desk shows it before the server has it.
     await untilSent(page);
     await white.reload();
     await white.getByText('½ – ½ is entered').waitFor();

@@ -72,7 +72,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
   await page.locator('.sheet fieldset select').first().selectOption({ label: 'half-point bye' });
   await page.getByLabel('Name (last, first)').focus();
   await key('Enter');
-  // C.04.2 2.4 stands beside the choice: nothing is asked afterwards, and player and bye are one step.
+  // C.04.2 2.4 is beside the choice: nothing is asked afterwards, and player and bye are one step.
   await page.getByText('61 registered').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   figures.latePlayer = since();

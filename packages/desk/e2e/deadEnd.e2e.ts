@@ -73,7 +73,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await main('Go to round 4').click();
   await bar.getByText('Ankara, Wien has nobody left to meet.').waitFor();
   await bar.getByText('pair it by hand, or end the tournament with round 3').waitFor();
-  // In FIDE mode the number of rounds stands.
+  // In FIDE mode the number of rounds is fixed.
   await bar.getByText('In FIDE mode the announced number of rounds (4) stays').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
@@ -89,7 +89,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   // The players of an event of teams: one line says what is left out, and no lots are drawn among them.
   await tournament.open(page, 'standings');
   await page.getByRole('row', { name: /Ankara/ }).waitFor();
-  // Both scores have their columns under plain names; what the other codes mean stands below.
+  // Both scores have their columns under plain names; the other codes are explained below.
   const heads = await page.locator('table.standings thead th').allInnerTexts();
   expect(heads.slice(3)).toEqual(['Match points', 'Game points', 'EDET', 'BH:MP']);
   await page.getByText('EDET: Extended direct encounter, top boards · BH:MP: Buchholz, match points').waitFor();

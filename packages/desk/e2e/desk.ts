@@ -55,7 +55,7 @@ export async function prepare(url: string, count = 12, rounds = 5, more: Body = 
 }
 
 /**
- * Works on a tournament that exists, beside whoever has it open in a browser: does nothing while a page that it opened
+ * Works on a tournament that exists, beside a user who has it open in a browser: does nothing while a page that it opened
  * still sends, and when someone's entry came first looks again and sends its own once more.
  */
 export async function attach(url: string, id: string): Promise<Prepared> {

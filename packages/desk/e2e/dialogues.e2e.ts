@@ -206,7 +206,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'match',
     place: 'schedule',
     open: async (page) => {
-      // In sight by itself as soon as the game comes up.
+      // Scrolled into view automatically as soon as the game comes up.
       await button(page, 'Toss for the golden point').click();
     },
   },
@@ -215,7 +215,7 @@ const DIALOGUES = Object.entries(OPENINGS).flatMap(([id, ways]) =>
   [ways].flat().map((way, i) => ({ id, way, name: i === 0 ? id : `${id} ${i + 1}` })),
 );
 
-/** How the settings of the looks stand on the document; that the menu sets them is everywhere.e2e.ts's business. */
+/** The appearance settings on the document; that the menu sets them is everywhere.e2e.ts's business. */
 const LOOKS: readonly (readonly [theme: string, large: string])[] = [
   ['dark', 'no'],
   ['contrast', 'no'],

@@ -177,7 +177,7 @@ it('a notice leaves with its page', async () => {
   await event.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = page.locator('.notice', { hasText: 'Event: saved.' });
   await notice.waitFor();
-  // Held under the hand it does not leave by itself.
+  // Held under the hand it does not leave on its own.
   await notice.hover();
   const told = await page.evaluate(() => performance.now());
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(told + 1000);

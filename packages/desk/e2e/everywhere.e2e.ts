@@ -54,7 +54,7 @@ const LANGUAGES = [
   ['de-DE', 'Spieler'],
 ] as const;
 
-/** How the settings of the looks stand on the document. */
+/** The appearance settings on the document. */
 const LOOKS: readonly (readonly [theme: string, large: string])[] = [
   ['dark', 'no'],
   ['contrast', 'no'],

@@ -75,7 +75,7 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await context.close();
 });
 
-it('a German list: what each heading was taken for, and which column is left out, stands in the dialogue', async () => {
+it('a German list: the dialogue says what each heading was taken for, and which column is left out', async () => {
   const tournament = await prepare(server.url, 2);
   const { page, context, complaints } = await visit(browser, server.url, { locale: 'de-DE' });
   await tournament.open(page, 'players');
@@ -104,7 +104,7 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   expect(await dialogue.locator('p.amber').count()).toBe(0);
   await dialogue.getByRole('button', { name: '2 oyuncuyu al' }).click();
   await page.locator('table.players td.name', { hasText: 'Avcı, Zeynep' }).waitFor();
-  // While the dialogue stands nothing else is taken.
+  // While the dialogue is open no other key works.
   await dialogue.waitFor({ state: 'detached' });
 
   // A heading that tells no order: it is said, and the choice lies open.

@@ -106,7 +106,7 @@ describe('before and beside the boards', () => {
     await context.close();
   });
 
-  it('the table of one category hangs in the hall and stands on the public page', async () => {
+  it('the table of one category hangs in the hall and is on the public page', async () => {
     const tournament = await prepare(server.url, 8);
     const categories = [{ name: 'Women, all ages', filter: { sex: 'w' } }];
     await tournament.command({ kind: 'define-categories', categories });

@@ -49,7 +49,7 @@ const ask = (page: Page, worker: string, request: object, bytes: string | undefi
  * how late the API hears of it (SLOW, as in serve.ts).
  */
 function visitor({ language, slow, first }: { language: string; slow: number; first: boolean }): void {
-  // The empty page that stands for a pulled plug is nobody's: asked for its storage it complains.
+  // The empty page that simulates a pulled plug belongs to no site: asked for its storage it complains.
   if (location.protocol === 'about:') return;
   if (first && sessionStorage.getItem('visited') === null) {
     sessionStorage.setItem('visited', 'yes');

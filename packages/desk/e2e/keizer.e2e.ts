@@ -20,7 +20,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(2);
   expect(await faults(page)).toEqual([]);
   await tournament.results(1, 2);
-  // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, which stands there.
+  // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, as the page shows.
   await tournament.open(page, 'round/2');
   await page.getByText('the lowest ranked').waitFor();
   await expect.poll(() => page.locator('.groups tbody tr').count()).toBe(5);
@@ -45,7 +45,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await page.locator('.absences dt', { hasText: 'on duty for the club' }).waitFor();
   await tournament.open(page, 'standings');
   await page.getByRole('columnheader', { name: /KZ/ }).waitFor();
-  // What decides stands before the points of the games, which have one column.
+  // The deciding score comes before the points of the games, which have one column.
   const heads = await page.locator('table.standings thead th').allInnerTexts();
   expect(heads.slice(heads.indexOf('KZ')).slice(0, 2)).toEqual(['KZ', 'Pts']);
   expect(heads).not.toContain('PTS');

@@ -28,7 +28,7 @@ const started = (count: number, options: Readonly<Record<string, unknown>> = {})
   startedKnockout(server.url, page, count, options);
 
 // Each stood behind the words before it, wherever those ended.
-it('what is pressed about colours and decisions stands in columns', async () => {
+it('the buttons for colours and decisions are aligned in columns', async () => {
   const visited = await visit(browser, server.url, { width: 1440, height: 1000 });
   await startedKnockout(server.url, visited.page, 8, { games: 2 });
   await visited.page.getByText('Colours and decisions').click();
@@ -132,7 +132,7 @@ describe('a match from the draw of colours to the golden point', () => {
   });
 });
 
-describe('typing the results of a stage as they stand on paper', () => {
+describe('typing the results of a stage in the order of the paper', () => {
   it('game by game, match by match, through to the champion, whom everyone sees', async () => {
     const tournament = await started(8, { extensions: 0 });
     await expect.poll(() => page.locator('svg', { hasText: 'Quarter-finals' }).count()).toBe(1);
@@ -188,7 +188,7 @@ describe('typing the results of a stage as they stand on paper', () => {
     const inFile = page.getByText('The report file lists these games as played');
     await inFile.first().waitFor();
     await expect.poll(() => inFile.count()).toBe(1);
-    // Whoever leaves the desk leaves what is on its way on the shelf: everyone sees what the server has.
+    // A user who leaves the desk leaves unsent results in the outbox: everyone sees what the server has.
     const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;
     const confirmed = async () => ((await (await fetch(journal)).text()).match(/"match-result"/g) ?? []).length;
     await expect.poll(confirmed).toBe(15);

@@ -76,7 +76,7 @@ it('a knock-out broken off between two stages goes on as the next stage with tho
   await expect.poll(() => matchBoxes(page).count()).toBe(3);
 });
 
-/** A line of a player in a TRF: what stands before the rounds, and the rounds. */
+/** A line of a player in a TRF: the part before the rounds, and the rounds. */
 const playerLine = (tpn: number, points: string, rank: number, cells: readonly string[]): string =>
   `${`001 ${String(tpn).padStart(4)}      Player, ${tpn}`.padEnd(80)}${points.padStart(4)} ${String(rank).padStart(4)}`.padEnd(
     91,

@@ -171,7 +171,7 @@ it.each(places)('%s of a thousand: rows that come leave those before them as the
   const rows = table.locator('tbody tr');
   const players = place === 'round/1' ? 500 : 1000;
   await expect.poll(() => rows.count()).toBe(players);
-  // Every block of rows is laid out by itself, and nothing in it looks out of it.
+  // Every block of rows is laid out separately, and nothing in it looks out of it.
   await page.locator('main table.in-blocks[aria-busy="false"]').waitFor();
   expect(await table.locator('tbody').count()).toBe(players / 50);
   const contained = await table

@@ -37,5 +37,5 @@ async function sight([page, requests]: [Page, Set<Request>]): Promise<string> {
   return [`${page.url()} (${drawn})`, ...open, text.replaceAll(/\s+/g, ' ').slice(0, TEXT)].join('\n');
 }
 
-/** What stands on every page that is open, for the log of a failed test: one that is green when repeated tells nothing else. */
+/** The text of every open page, for the log of a failed test: one that is green when repeated tells nothing else. */
 export const lastSight = async (): Promise<string> => (await Promise.all([...underWay].map(sight))).join('\n\n');

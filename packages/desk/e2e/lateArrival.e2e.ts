@@ -137,7 +137,7 @@ describe('a player who comes when the round is published', () => {
     await expect.poll(() => rows(page).count()).toBe(4);
     expect(await page.locator('.absences').count()).toBe(0);
     expect(await resultOn(page, 1)).toBe('1 – 0');
-    // Whoever sits there is here.
+    // A player at a board is here.
     await tournament.open(page, 'players');
     await page.getByText('8 registered, 8 checked in').waitFor();
     await picture(page, 'lateCheckedIn');
@@ -158,7 +158,7 @@ describe('a player who comes when the round is published', () => {
     await context.close();
   });
 
-  it('who was entered just now stands among those who sit out, and who did not come gives up the board', async () => {
+  it('a new entry is listed with those who sit out, and a player who did not come gives up the board', async () => {
     const tournament = await oneAbsent();
     await tournament.command({ kind: 'add-players', players: [{ name: 'Zander, Zoe', rating: 1200 }] });
     const { page, context, complaints } = await visit(browser, server.url, { ...laptop, locale: 'tr-TR' });

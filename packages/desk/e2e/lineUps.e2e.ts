@@ -15,7 +15,7 @@ const seated = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 it.each(['en', 'tr', 'de'] as const)(
-  'one key lets somebody rest: the others move up, the reserve plays; before the pairing and after it (%s)',
+  'one key lets a player rest: the others move up, the reserve plays; before the pairing and after it (%s)',
   async (language) => {
     const more = { system: 'team-swiss', info: { name: 'Line-ups', locale: language }, options: { boards: 4 } };
     const tournament = await prepare(server.url, 12, 3, { ...more, initialColour: 'white' });
@@ -40,7 +40,7 @@ it.each(['en', 'tr', 'de'] as const)(
     await press(page, ['Space']);
     await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '5']);
     expect(await page.getByRole('alert').count()).toBe(0);
-    // The reserve rests as well: the next one plays. Whoever rests no longer has their board again.
+    // The reserve rests as well: the next one plays. A player who no longer rests has their board again.
     await box(5).press('Space');
     await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '6']);
     for (const width of [390, 1366]) {

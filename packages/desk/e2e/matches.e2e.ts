@@ -24,7 +24,7 @@ const running = (page: Page, table: number) =>
     .locator('tr.match')
     .nth(table - 1)
     .locator('.running');
-/** The result as it stands in the row: from the left. */
+/** The result in the row: from the left. */
 const inRow = (page: Page, board: number) => page.locator(`#board-${board} .result .figures`);
 const paper = (page: Page) => page.frameLocator('iframe.paper');
 
@@ -106,7 +106,7 @@ describe('systems that pair matches', () => {
     expect(await inRow(page, 2).innerText()).toBe('1 – 0');
     await standing(page, /4 of 4 in/);
     await picture(page, 'team-swiss-round');
-    // What is asked of the board has the same side first as its row, and names both.
+    // The question about the board has the same side first as its row, and names both.
     const [left, right] = await Promise.all(
       ['white', 'black'].map((place) => page.locator(`#board-2 td.name.${place} .who`).innerText()),
     );

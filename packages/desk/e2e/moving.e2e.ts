@@ -85,7 +85,7 @@ describe('a tournament moves to another computer', () => {
     },
   );
 
-  it('and stands beside the one that is there already, which is said', async () => {
+  it('and is opened beside the one that is there already, which is said', async () => {
     const { page, context } = await visit(browser, there.url);
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
     await openFile(page, file);

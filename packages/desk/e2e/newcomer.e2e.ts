@@ -31,7 +31,7 @@ describe('in the longer languages', () => {
     },
   );
 
-  it('fields beside one another stand on one line, whatever their labels and helps take (German)', async () => {
+  it('fields beside one another are on one line, whatever their labels and helps take (German)', async () => {
     const tournament = await prepare(server.url, 4, 5, { system: 'lim' });
     const { page, context } = await visit(browser, server.url, { locale: 'de-DE', width: 1280, height: 720 });
     await tournament.open(page, 'settings');

@@ -128,7 +128,7 @@ describe('"next" in the line of state', () => {
     await takeBoard(page, 3);
     await next(page).click({ force: true });
     await expect.poll(() => focusedRow(page)).toBe('board-1');
-    // It stands there already, or is hidden by what is searched: the row has the focus anyway.
+    // It is there already, or is hidden by what is searched: the row has the focus anyway.
     await page.locator('.standing').click();
     await next(page).click({ force: true });
     await expect.poll(() => focusedRow(page)).toBe('board-1');
@@ -192,7 +192,7 @@ describe('who does not come', () => {
     await button(page, /^Withdraw .*12/).click();
     await stopped.getByText('1 player has not checked in: withdraw').waitFor();
     await stopped.getByRole('button', { name: 'Pair round 2' }).click();
-    // Whoever answers wanted to pair: no second key.
+    // The answer was for pairing: no second key.
     await question(page).getByRole('button', { name: 'Withdraw them permanently and pair' }).click();
     await button(page, 'Publish pairings').waitFor();
     await expect.poll(() => page.locator('tr[data-board]').count()).toBe(5);
@@ -301,7 +301,7 @@ it('where fewer than two would be left to pair, nothing but Cancel is in hand', 
 });
 
 describe('a game that goes on', () => {
-  it('has its way on named, and nobody says that nothing stands open', async () => {
+  it('names what to do next, and does not say that nothing is open', async () => {
     const tournament = await prepare(server.url, 8);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7]);
     await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'zero' }] });

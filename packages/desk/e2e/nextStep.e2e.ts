@@ -162,7 +162,7 @@ describe('what is typed', () => {
     await context.close();
   });
 
-  it('in the settings is still there for whoever comes back, and says that it is not saved', async () => {
+  it('in the settings is still there on return, and says that it is not saved', async () => {
     const tournament = await prepare(server.url, 4);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
@@ -193,7 +193,7 @@ describe('a list', () => {
     await page.getByText('What the pasted list would change').waitFor();
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Import 2 players' }).click();
-    // While the dialogue stands nothing else is taken.
+    // While the dialogue is open no other key works.
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.getByText('Öz, Ada').first().waitFor();
 

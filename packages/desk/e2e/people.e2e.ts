@@ -51,7 +51,7 @@ async function withSecondFactor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nora' }).waitFor();
 }
 
-/** Long work: a set of PDFs is drawn, a file is checked, and both stand in the list with what came of them. */
+/** Background jobs: a set of PDFs is drawn, a file is checked, and both are in the list with what came of them. */
 async function longWork(page: Page): Promise<void> {
   await tournament.open(page, 'sheets');
   await page.locator('summary', { hasText: 'Set of PDFs' }).click();
@@ -81,7 +81,7 @@ async function longWork(page: Page): Promise<void> {
 const accounts = (page: Page) =>
   page.locator('.settings-section', { has: page.getByRole('heading', { name: 'People and this computer' }) });
 
-/** Opens the dialogue of whoever is signed in. */
+/** Opens the dialogue of the signed-in user. */
 async function account(page: Page, name: string): Promise<void> {
   await openTools(page);
   await page.locator('.tools .menu-panel').getByRole('button', { name }).click();
@@ -147,7 +147,7 @@ describe('people at the desk', () => {
       return route.abort();
     });
     await tick.click();
-    // Whoever sits there would be chief arbiter: that is asked first.
+    // The user there would be chief arbiter: that is asked first.
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await accounts(page)
       .locator('form', { has: page.locator('input[type=password]') })
@@ -283,7 +283,7 @@ describe('people at the desk', () => {
     const nora = await visit(browser, server.url);
     await signIn(nora.page, 'Nora', 'secret-4711');
     await nora.page.getByRole('link', { name: 'Prepared Open' }).waitFor();
-    // Whoever may make no tournament is offered none.
+    // Users who may not make a tournament are not offered one.
     expect(await nora.page.locator('.page-head button').count()).toBe(0);
     await tournament.open(nora.page, 'round/1');
     await board(nora.page, 2).waitFor();

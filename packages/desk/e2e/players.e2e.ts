@@ -186,7 +186,7 @@ describe('players', () => {
     await side.getByText('Rings at seven').waitFor();
     expect(await side.getByText('not saved yet').count()).toBe(0);
     await search('');
-    // What the rules refuse stands under its field as well, with the focus there, and leaves with the next letter.
+    // A refusal of the rules is shown under its field as well, with the focus there, and leaves with the next letter.
     await place('Settings');
     const event = page.locator('form.settings-section').first();
     await event.getByLabel('Ends').fill('2001-05-04');
@@ -284,7 +284,7 @@ describe('players', () => {
 });
 
 describe('the data of a player beside the list', () => {
-  it('cover nothing of it, whatever long names and marks stand there', async () => {
+  it('cover nothing of it, however long names and marks are', async () => {
     const long =
       'Çok Uzun Soyadlı-Hürriyetoğlu von und zu Großostheimerburg, Muhammed Mustafa Kemal Abdülhamid Can Efe';
     const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';

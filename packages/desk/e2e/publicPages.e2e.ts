@@ -42,7 +42,7 @@ const PUBLIC = [
 ];
 const SHEETS = ['pairings', 'pairingsByName', 'slips', 'standings', 'crosstable', 'cards', 'checkIn', 'placeCards'];
 
-describe('publishing by itself', () => {
+describe('automatic publishing', () => {
   it('a folder is set once, and the desk says when everything has arrived; a wrong one, why not', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'turnuva-pages-'));
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });

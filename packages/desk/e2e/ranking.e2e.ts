@@ -76,7 +76,7 @@ describe('whom the table lists', () => {
       await button('Edit data', page).waitFor();
     }
     await tournament.open(page, 'standings');
-    // A label stands for a table of its own before any category is made of it.
+    // A label has a table of its own before any category is made of it.
     await page.getByLabel('Players shown').selectOption({ label: 'guest' });
     await expect.poll(() => rows(page).count()).toBe(3);
     await part(page, 'Categories');
@@ -154,7 +154,7 @@ describe('two desks at the same form', () => {
     lists: [{ name: 'Main', sharing: 'rank', prizes: [{ cents }] }],
   });
 
-  it('prizes saved elsewhere stand in an open form, and never in place of what is being typed', async () => {
+  it('prizes saved elsewhere appear in an open form, and never in place of what is being typed', async () => {
     const tournament = await afterTwoRounds();
     await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
     const { page, context, complaints } = await visit(browser, server.url);

@@ -60,7 +60,7 @@ it.each(['en', 'tr', 'de'] as const)(
 
 const laptop = { width: 1366, height: 768 };
 
-it('a fault of a player’s data stands below the fields: those beside it stay where they are', async () => {
+it('a fault of a player’s data is below the fields: those beside it stay where they are', async () => {
   const tournament = await prepare(server.url, 4, 3);
   const { page, context, complaints } = await visit(browser, server.url, laptop);
   await tournament.open(page, 'players');

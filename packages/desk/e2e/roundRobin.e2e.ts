@@ -235,7 +235,7 @@ describe('round robins in the browser', () => {
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
   });
 
-  it('left before half: the results stand in brackets where they are entered, and a card tells what its signs mean', async () => {
+  it('left before half: the results are in brackets where they are entered, and a card tells what its signs mean', async () => {
     const tournament = await withSchedule(server.url, { name: 'Before half', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 2, () => 3);
     await tournament.command({ kind: 'withdraw', player: 4, fromRound: 3, reason: 'illness' });

@@ -81,7 +81,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'settings', place: 'settings', height: 1400 },
 ];
 
-/** Every page as it stands in the demo tournament; those of phones and the hall have an address of their own. */
+/** Every page of the demo tournament; those of phones and the hall have an address of their own. */
 const PAGES: Readonly<Record<string, { readonly at: string; readonly phone?: boolean; readonly step?: string }>> = {
   home: { at: '' },
   new: { at: '', step: 'button.main' },

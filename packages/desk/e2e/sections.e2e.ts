@@ -38,7 +38,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   }
   await page.getByText('2 sections · 12 players').waitFor();
 
-  // Facts said once stand in both.
+  // Facts entered once are in both.
   await page.getByLabel('City', { exact: true }).fill('Izmir');
   await page.getByRole('button', { name: 'Save for all sections' }).click();
   await page.getByText('Saved in 2 sections').waitFor();

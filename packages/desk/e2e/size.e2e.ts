@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const MOST_AT_HOME = 120_000;
 /**
  * A tournament opened directly on any of its pages, with the page's words and the first letters. Cards and crosstables show floats,
- * and what a float is stands in the texts of the systems (5 kB).
+ * and the rule of floats is in the texts of the systems (5 kB).
  */
 const MOST_IN_A_TOURNAMENT = 150_000;
 const LANGUAGES = ['en', 'tr', 'de'];

@@ -46,7 +46,7 @@ describe('the table', () => {
     await dialogue().waitFor({ state: 'detached' });
   });
 
-  it('stands after any round, and without those who left', async () => {
+  it('is available after any round, and without those who left', async () => {
     await page.getByLabel('After which round').selectOption('1');
     const points = await rows().locator('td.points').allInnerTexts();
     expect(new Set(points)).toEqual(new Set(['1', '½', '0']));
@@ -104,7 +104,7 @@ describe('a match of teams', () => {
     await expect.poll(() => rows().count()).toBe(5);
     // No team has a federation: there is no column for it.
     expect(await page.getByRole('columnheader', { name: 'Fed.', exact: true }).count()).toBe(0);
-    // Game points stand in a column of their own, and break ties: their sum opens as every other.
+    // Game points are in a column of their own, and break ties: their sum opens as every other.
     await button(/^MPvGP of/)
       .first()
       .click();

@@ -90,7 +90,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await page.getByRole('button', { name: 'Finish' }).click();
     await question(page).waitFor();
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
-    // The round was published: what follows, and where it leaves the rules, stands in the one question.
+    // The round was published: what follows, and where it leaves the rules, is in the one question.
     await question(page).getByText('Screens and public pages show the changed pairing immediately').waitFor();
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 6).waitFor();

@@ -184,7 +184,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await page.getByText('Too few teams: found 0').waitFor();
   });
 
-  it('the team stands in its first line only: the preview says so, and those below are in it', async () => {
+  it('the team is in its first line only: the preview says so, and those below are in it', async () => {
     const tournament = await withSchedule(server.url, { name: 'First lines', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     await page.getByRole('button', { name: 'Type in teams' }).click();

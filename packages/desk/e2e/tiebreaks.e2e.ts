@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
-  it('a change asks twice and wants a reason, which stands in the journal', async () => {
+  it('a change asks twice and wants a reason, which is in the journal', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);

@@ -68,7 +68,7 @@ describe('tie-breaks', () => {
     await event.open(page, 'journal');
     await page.getByText('The announcement said so').first().waitFor();
     await event.open(page, 'standings');
-    // The heading is the code; its name and what it leaves out are said to the pointer and to whoever has it read out.
+    // The heading is the code; its name and what it leaves out are said to the pointer and to screen readers.
     const heading = page.getByRole('columnheader', { name: 'KS/L+2: Koya, limit 2 half points above 50 %' });
     await heading.waitFor();
     expect(await heading.getAttribute('title')).toBe('Koya, limit 2 half points above 50 %');

@@ -67,7 +67,7 @@ describe('the message', () => {
 });
 
 describe('what the rules ask about an undo', () => {
-  it('stands in the dialogue that is open: one for the key, one for all entries from one on', async () => {
+  it('is in the open dialogue: one for the key, one for all entries from one on', async () => {
     const tournament = await twoRounds();
     const change = { kind: 'result', round: 1, board: 2, result: '10' };
     await tournament.command({ ...change, confirmed: PAST });

@@ -25,7 +25,7 @@ const PRIZES = {
 
 const PLACE = /^\s*(\d+)\s+/;
 
-/** Whoever is first is first everywhere: in the desk's standings and prizes, on the sheet, on the public page. */
+/** The first is first everywhere: in the desk's standings and prizes, on the sheet, on the public page. */
 async function firstEverywhere(tournament: Prepared, name: string): Promise<void> {
   await tournament.command({ kind: 'define-prizes', prizes: PRIZES });
   await tournament.open(page, 'standings/table');
@@ -45,7 +45,7 @@ async function firstEverywhere(tournament: Prepared, name: string): Promise<void
   await expect.poll(() => page.locator('table tbody tr').nth(1).innerText()).toContain(second);
 }
 
-/** Opens, publishes, plays and closes every round: the game goes to whoever has the lower id. */
+/** Opens, publishes, plays and closes every round: the game goes to the player with the lower id. */
 async function playAll(tournament: Prepared): Promise<void> {
   await tournament.command({ kind: 'open-rounds' });
   const answer = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);

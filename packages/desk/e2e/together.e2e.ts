@@ -74,7 +74,7 @@ describe('several desks, one tournament', () => {
     await page.getByText('Open it to send them').click();
     await page.getByText('4 entries are kept in this browser').waitFor();
 
-    // Asked to, the page tries at once; as soon as there is room it sends by itself, and the button goes.
+    // Asked to, the page tries at once; as soon as there is room it sends automatically, and the button goes.
     const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 507);
     await page.getByText('Send now').click();
     await refused;

@@ -61,7 +61,7 @@ describe('screens on the wall', () => {
     await context.close();
   });
 
-  it('turn their pages by themselves and follow a result', async () => {
+  it('turn their pages automatically and follow a result', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context } = await visit(browser, server.url);

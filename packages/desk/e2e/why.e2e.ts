@@ -30,7 +30,7 @@ async function explain(page: Page, number: number): Promise<void> {
   await board(page, number)
     .getByRole('button', { name: /why|neden|warum/i })
     .click();
-  // Once neither came on a loaded machine; each is waited for by itself, so that a failure says which.
+  // Once neither came on a loaded machine; each is waited for separately, so that a failure says which.
   await side(page).waitFor();
   await side(page).locator('.by-articles .decisions li').first().waitFor();
 }
@@ -92,9 +92,9 @@ describe('why', () => {
       const told = (await notice.count()) === 0 ? null : await notice.boundingBox();
       return told !== null && panel !== null && told.x + told.width > panel.x && told.y + told.height > panel.y;
     };
-    // Sooner than it leaves by itself.
+    // Sooner than it disappears on its own.
     await expect.poll(overlap, { timeout: 5000 }).toBe(false);
-    // Under the hand it does not leave by itself.
+    // Under the hand it does not disappear.
     await press(page, ['n', 'n']);
     await notice.filter({ hasText: 'published' }).waitFor();
     await notice.hover();
@@ -214,7 +214,7 @@ describe('why', () => {
   });
 
   // It stood below two closed questions, out of sight.
-  it('the answer stands where it was asked: of a pair before the questions about floats, of a float within its question', async () => {
+  it('the answer is where it was asked: of a pair before the questions about floats, of a float within its question', async () => {
     const tournament = await thirdRound();
     const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720 });
     await tournament.open(page, 'round/3');

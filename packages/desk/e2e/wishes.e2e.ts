@@ -112,7 +112,7 @@ describe('players who should not meet if possible', () => {
     await context.close();
   });
 
-  it('and whoever should have the bye has it: outside FIDE mode, told above the boards and in the journal', async () => {
+  it('and the chosen player has the bye: outside FIDE mode, announced above the boards and in the journal', async () => {
     const tournament = await prepare(server.url, 7);
     await tournament.command({
       kind: 'leave-fide-mode',
@@ -144,7 +144,7 @@ describe('players who should not meet if possible', () => {
 });
 
 describe('players who may not meet', () => {
-  it('are forbidden for some rounds, refused once round 1 is paired, and stand in the file', async () => {
+  it('are forbidden for some rounds, refused once round 1 is paired, and are in the file', async () => {
     const tournament = await prepare(server.url, 6, 4);
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
@@ -179,7 +179,7 @@ describe('players who may not meet', () => {
     expect(await faults(page)).toEqual([]);
     await section.getByRole('button', { name: 'Allow again: Players of the same federation' }).click();
     await section.getByText('4 remaining rounds can be paired').first().waitFor();
-    // The same stands where the round is prepared.
+    // The same is shown where the round is prepared.
     await tournament.open(page, 'round/1');
     await page.locator('.prepare').getByText('4 remaining rounds can be paired').first().waitFor();
     await tournament.pairNext(1);

@@ -17,7 +17,7 @@ export interface SheetRequest {
   readonly other?: number;
   /** Name of the category, for sheets about one. */
   readonly category?: string;
-  /** The codes by which players send in results, by player id. */
+  /** The codes by which players report results, by player id. */
   readonly codes?: ReadonlyMap<number, string>;
   /** A form to be filled in by hand: everything but results and what follows from them. */
   readonly empty?: boolean;
@@ -75,7 +75,7 @@ export function byName(tournament: Tournament, language: Language): (a: Player, 
   return (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** A day such as `2026/11/21` in words; as it stands where a part of it is unknown. */
+/** A day such as `2026/11/21` in words; unchanged where a part of it is unknown. */
 export function dayText(text: string, language: Language): string {
   const date = dateOf(text);
   if (date === undefined) return text;
@@ -113,7 +113,7 @@ export const placeAndTime = (request: SheetRequest): string =>
 /** What a slip has boxes for. */
 export const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
 
-/** Amounts in cents as they stand on paper, and as numbers for programs. */
+/** Amounts in cents as printed on paper, and as numbers for programs. */
 export interface Money {
   /** `1.234,50 €`, the way the language writes it. */
   text(cents: number): string;

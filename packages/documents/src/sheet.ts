@@ -95,7 +95,7 @@ export interface CardLine {
   readonly fields?: readonly Field[];
 }
 
-/** A card: lines, and what stands below them. */
+/** A card: lines, and the note below them. */
 export interface Card {
   readonly lines: readonly CardLine[];
   readonly table?: TableBlock;

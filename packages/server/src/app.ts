@@ -88,7 +88,7 @@ export interface AppParts {
   readonly log?: (message: string) => void;
   /** Bytes free on the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-  /** Requests that a stranger's address may send in a minute. */
+  /** Requests that a stranger's address may send per minute. */
   readonly requestsAMinute?: number;
   /** How long a body may be on its way, in tests. */
   readonly slowestBodyMs?: number;
@@ -100,7 +100,7 @@ export interface AppParts {
   readonly addresses?: () => readonly string[];
   /** Seals the secrets of authenticator apps; without it they stay readable in the database. */
   readonly vault?: Vault;
-  /** How long work is shared out among processes, in tests. */
+  /** How background jobs are shared among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
   /** How soon the public pages are sent to their destinations, in tests. */
   readonly publishing?: {
@@ -116,7 +116,7 @@ const REQUESTS_A_MINUTE = 6000;
 const PAGES_A_MINUTE = 120_000;
 const isPage = (request: FastifyRequest): boolean =>
   SAFE.has(request.method) && (request.url.startsWith('/t/') || request.url.startsWith('/public/'));
-/** A whole rating list over a slow network; whoever has not sent everything by then is not waited for. */
+/** A whole rating list over a slow network; an upload that is not complete by then is dropped. */
 const LONGEST_REQUEST_MS = 10 * 60_000;
 
 /** Only our own files; styles by the page's own sheets; nothing may frame us but ourselves. */
@@ -245,7 +245,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(rateLimit, {
     max: (_, key) =>
       key.startsWith('page ') ? PAGES_A_MINUTE : key.startsWith('account ') ? REQUESTS_A_MINUTE : strangers,
-    // A whole hall may be behind one address: whoever has signed in is counted alone, wherever and on however many devices
+    // A whole hall may be behind one address: a signed-in user is counted alone, wherever and on however many devices
     // they are. A cookie that opens nothing makes nobody anybody.
     keyGenerator: async (request) => {
       if (isPage(request)) return `page ${request.ip}`;

@@ -68,7 +68,7 @@ describe('a server that is killed', () => {
   const jobNow = async (base: string, id: string) =>
     (await (await fetch(`${base}/api/jobs/${id}`)).json()) as { state: string; done: number; found?: object };
 
-  it('comes back with every confirmed result and what was done of long work, and knows the requests it had confirmed', async () => {
+  it('comes back with every confirmed result and the finished steps of background jobs, and knows the requests it had confirmed', async () => {
     let base = await start();
     const job = await givenFiles(base);
     await expect.poll(async () => (await jobNow(base, job)).done, LONG).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ export interface Services {
   /** FIDE's rating list, and what keeps it current. */
   readonly list: RatingList;
   readonly current: CurrentList;
-  /** Long work; none where the store keeps none. */
+  /** Background jobs; none where the store keeps none. */
   readonly jobs: JobRunner | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

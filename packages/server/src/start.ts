@@ -40,9 +40,9 @@ export interface ServerOptions {
   readonly secretKey?: string;
   /** The chief arbiter's account that is made where there is none yet. */
   readonly firstAccount?: { readonly name: string; readonly secret: string };
-  /** Requests that a stranger's address may send in a minute. */
+  /** Requests that a stranger's address may send per minute. */
   readonly requestsAMinute?: number;
-  /** How long work is shared out among processes, in tests. */
+  /** How background jobs are shared among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
 

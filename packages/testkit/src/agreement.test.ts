@@ -298,7 +298,7 @@ it('the history that pairs is read as points nowhere outside the engine', () => 
   expect(
     filesWith(/roundInputOf\([^)]*\)[^;]*\.score\b|history\.score\b/).filter((file) => !file.startsWith('engine/')),
   ).toEqual([
-    // The list for checking a pairing by hand: what the pairing goes by is what is asked for.
+    // The list for checking a pairing by hand: the data that the pairing uses.
     'cli/checklist.ts',
   ]);
 });

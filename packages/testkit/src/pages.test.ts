@@ -55,7 +55,7 @@ describe('the pages', () => {
         else if (statSync(join(root, to), { throwIfNoEntry: false })?.isDirectory())
           for (const each of PAGES) if (dirname(each) === to) found.add(each);
       }
-    // The chapters of the manual stand beside one another in the reader that opens them.
+    // The chapters of the manual are beside one another in the reader that opens them.
     expect(PAGES.filter((page) => !found.has(page) && !page.startsWith(join('docs', 'manual')))).toEqual([]);
   });
 

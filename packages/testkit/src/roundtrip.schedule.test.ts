@@ -141,7 +141,7 @@ describe('round robins through a TRF26 and back', () => {
   );
 
   it.each(['trf16', 'trf06'] as const)(
-    '%s has the type of event in 092, and is read as it without a word of ours',
+    '%s has the type of event in 092, and is read as it without a comment of ours',
     (dialect) => {
       const tournament = played([
         create('round-robin', { cycles: 2, swapLastTwo: true }),

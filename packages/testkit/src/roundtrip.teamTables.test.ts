@@ -122,7 +122,7 @@ describe.each(DIALECTS)('tables of matches in %s', (dialect) => {
   });
 });
 
-it('a reserve who rests is no adjustment of the file; a player without a team in whose round nothing stands is one', () => {
+it('a reserve who rests is no adjustment of the file; a player without a team whose round is blank is one', () => {
   const usual = fourTeams([
     [2, 3],
     [1, 4],

@@ -191,7 +191,7 @@ describe('FINDINGS H', () => {
     expect(parts).toMatchObject({ rule: 'transposition', place: 10 });
   });
 
-  it('D5: only a pairing that stands is named', () => {
+  it('D5: only a final pairing is named', () => {
     const { decisions, changed } = whyNot(tournamentOf(D5), 2, { pairs: [[2, 10]] });
     // 3-2 is on board 2 of the round; 2-10 would take its place.
     expect(decisions).toMatchObject([{ rule: 'lim.2026.against.step.pair', facts: { player: 2, opponent: 3 } }]);

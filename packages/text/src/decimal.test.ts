@@ -29,7 +29,7 @@ it.each([
   ['SB', '2.5', '2.5', '2,5'],
   ['WIN', '0', '0', '0'],
 ])(
-  '%s with the value %s stands in a table as %s, in other languages as %s: a place is no amount',
+  '%s with the value %s is %s in a table, in other languages as %s: a place is no amount',
   (code, text, english, other) => {
     expect([tieBreakFigure(code, text, 'en'), tieBreakFigure(code, text, 'de')]).toEqual([english, other]);
   },

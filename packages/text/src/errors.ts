@@ -25,7 +25,7 @@ const knownSentence = (say: Say, key: string, facts?: Readonly<Record<string, un
   return sentence === key ? undefined : sentence;
 };
 
-/** The field at the end of a way, in the user's words, and in which item of a list it stands. */
+/** The field at the end of a path, in the user's words, and the item of the list it is in. */
 export function whereWords(path: Path, say: Say): string {
   const names = path.filter((step) => typeof step === 'string');
   const name = names.findLast((step) => knownSentence(say, `contract.field.${step}`) !== undefined);

@@ -3,7 +3,7 @@ export interface Chapter {
   /** The file's name without number and ending; the same in every language. */
   readonly id: string;
   readonly title: string;
-  /** The first has no title of its own: it stands below the chapter's. */
+  /** The first has no title of its own: it is below the chapter's. */
   readonly sections: readonly Section[];
 }
 

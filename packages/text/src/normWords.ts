@@ -43,7 +43,7 @@ export const normMissing = (say: Say, norm: Norm): string =>
 export const neededWords = (say: Say, { title }: Pick<Norm, 'title'>, needed: Needed, nameOf: NameOf): string =>
   say(`norm.needed.${needed.halfPoints ?? 'none'}`, { title, round: needed.round, name: nameOf(needed.opponent) });
 
-/** Games that do not count or are left out, and one that stands as a loss: a line each. */
+/** Games that do not count or are left out, and one that counts as a loss: one line each. */
 export function outLines(say: Say, { leftOut, games }: Norm, nameOf: NameOf): string[] {
   const facts = ({ round, opponent }: Pick<LeftOut, 'round' | 'opponent'>) => ({ round, name: nameOf(opponent) });
   return [

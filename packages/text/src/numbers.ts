@@ -18,14 +18,14 @@ export function moneyIn(currency: string, language: string): (cents: number) => 
 export const decimalIn = (text: string, language: Language): string =>
   (language === 'en' ? text : text.replace('.', ',')).replace(/^-/, '−');
 
-/** Tenths of points as they stand on paper and pages: whole points and a half, 2½. */
+/** Tenths of points as on paper and pages: whole points and a half, 2½. */
 export function pointsText(tenths: number): string {
   const [whole, rest] = [Math.trunc(Math.abs(tenths) / 10), Math.abs(tenths % 10)];
   const figures = rest === 0 ? `${whole}` : rest === 5 ? `${whole || ''}½` : `${whole}.${rest}`;
   return tenths < 0 ? `−${figures}` : figures;
 }
 
-/** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
+/** Points given as a decimal, as on paper: 5.5 is 5½, 3.0 is 3. */
 export const pointsWithHalves = (points: string): string =>
   points
     .replace(/\.0$/, '')

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' });
 
-/** Every sentence of a language in which one of the words stands. */
+/** Every sentence of a language that contains one of the words. */
 function sentencesWith(language: string, words: RegExp): string[] {
   return files
     .filter((file) => file.endsWith(`.${language}.json`))

@@ -48,7 +48,7 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
   return [{ title, svg: barsSvg(bars, { title, label }), heads: [title, say('sheets.picture.count')], rows }];
 }
 
-/** What stands above the prizes: what they would be as long as the tournament goes on. */
+/** The heading of the prizes: what they would be as long as the tournament goes on. */
 export const moneyTitle = (tournament: Tournament, round: number, say: Say): string =>
   isDecided(tournament, round) ? say('sheets.prizes') : say('sheets.picture.money', { round });
 

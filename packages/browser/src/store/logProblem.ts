@@ -1,7 +1,7 @@
 import { HttpProblem, type ProblemCode } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
 
-/** What fails: opening the log, which is tried again by itself, or a later step, which someone waits for. */
+/** What fails: opening the log, which is retried automatically, or a later step, which someone waits for. */
 type At = 'opening' | 'later';
 
 const SENTENCES = {

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { problemOfLog } from './logProblem.ts';
 
 const RETRY_MS = 2000;
-/** Whoever waits longer than this for the other tabs is told what for. */
+/** A wait for the other tabs that is longer than this is explained. */
 const PATIENCE_MS = 5000;
 
 interface Opening<T> {

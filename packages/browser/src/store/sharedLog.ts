@@ -27,7 +27,7 @@ export function sharedLog(log: Log, bell: Bell) {
     grown.tell(undefined);
   });
 
-  /** Everything that the log tells by now, read again if it may have grown. Whoever asks meanwhile waits for it too. */
+  /** Everything that the log tells by now, read again if it may have grown. Callers in the meantime wait for it too. */
   const upToDate = async (): Promise<LoggedOperations> => {
     if (stale) {
       stale = false;

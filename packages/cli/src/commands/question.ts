@@ -79,7 +79,7 @@ interface Place {
   readonly language: Language | undefined;
 }
 
-/** What is asked, with pairing numbers. */
+/** The question, with pairing numbers. */
 const numberedAsked = ({ pairs, bye, floats, stays }: Asked, number: (id: number) => number): Asked => ({
   ...(pairs === undefined ? {} : { pairs: pairs.map(([one, other]) => [number(one), number(other)] as const) }),
   ...(bye === undefined ? {} : { bye: number(bye) }),

@@ -70,7 +70,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     confirmed,
   ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
-  // What the system pairs, and the lot, come from whoever keeps the journal, never from a command.
+  // What the system pairs, and the lot, come from the process that owns the journal, never from a command.
   pair: model<Omit<CommandOf<'pair'>, 'byRules' | 'drawn'>>(
     { ...of('pair'), ...round },
     { pairings, bye: nullable(v.id), close: flag, ...arbiters, ...confirmed },

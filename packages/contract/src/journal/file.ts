@@ -11,7 +11,7 @@ const head = { format: oneOf([FILE_HEAD.format]), version: integer(FILE_HEAD.ver
 /** Where the tournament was, and what it was called: a backup opens under the same address where that is free. */
 const place = { id: tournamentId, name: text(300) };
 
-/** A tournament as it stands, without its history: what `--to json` and the export write. */
+/** The present state of a tournament, without its history: what `--to json` and the export write. */
 export const tournamentFile = object({ ...head, tournament });
 /** A backup: every entry, so that undo and history come back with it. */
 export const journalFile = object({ ...head, journal }, place);

@@ -52,7 +52,7 @@ const made = object({
 
 const pair = model<PairingProof['pairings'][number]>({ board: v.board, white: v.id, black: v.id }, {});
 
-/** What stands under the checksum; `digest` is that of the position by places (docs/pairing-proof.md). */
+/** What the checksum covers; `digest` is that of the position by places (docs/pairing-proof.md). */
 export const proofContent = object({
   made,
   round: v.round,

@@ -10,7 +10,7 @@ const instant = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'date')
 /** A card to be made (POST …/helpers). */
 export const helperCardRequest = object(
   {
-    /** Boards by the numbers that stand on the tables, the last one included. */
+    /** Boards by the numbers that are on the tables, the last one included. */
     first: board,
     last: board,
     /** ISO 8601 instant until which results are taken. */

@@ -12,7 +12,7 @@ export const pgnAddress = (id: string, round: number): string => `${exportAddres
 export const proofAddress = (id: string, round: number): string => addressOf(FILES.proof, id, round);
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${addressOf(FILES.sheet, id, sheet)}${query}`;
-/** The cards with the codes by which players send in results, to print. */
+/** The cards with the codes by which players report results, to print. */
 export const codesAddress = (id: string, language: string): string =>
   sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
 /** The public pages as a folder, packed. */

@@ -13,16 +13,16 @@ export const askIn = (wanted: string): void => {
   language = wanted;
 };
 
-/** What brings requests to whoever answers them: the network, or a worker where the desk runs in the browser alone. */
+/** What brings requests to the one who answers them: the network, or a worker where the desk runs in the browser alone. */
 export interface Carrier {
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Follows a tournament's journal until the returned function is called; `connection` is its name for commands. */
   follow(id: string, connection: string, heard: Heard): () => void;
-  /** Without a network nothing that is asked for has an address that a frame could open by itself. */
+  /** Without a network nothing that is asked for has an address that a frame could open. */
   readonly hasAddresses: boolean;
 }
 
-/** What is heard of a journal: the line opens and breaks, an entry as JSON, and that a player has sent in a result. */
+/** What is heard of a journal: the line opens and breaks, an entry as JSON, and that a player has reported a result. */
 export interface Heard {
   open(): void;
   lost(): void;
@@ -80,7 +80,7 @@ async function problemOf(response: Response, unknown?: Schema<Unknown>): Promise
   };
 }
 
-/** What is asked of whoever answers. */
+/** A request. */
 interface Request<T> {
   readonly path: string;
   readonly init: RequestInit;

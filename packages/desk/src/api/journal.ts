@@ -7,7 +7,7 @@ import { clientOf, theCarrier } from './client.ts';
 export interface JournalServer extends Client<typeof c.JOURNAL> {
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
-   * breaks, `claims` when a player has sent in a result; returns how to hang up. Entries of commands that are sent with
+   * breaks, `claims` when a player has reported a result; returns how to hang up. Entries of commands that are sent with
    * the same `connection` come with their answers alone.
    */
   follow(

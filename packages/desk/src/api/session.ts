@@ -1,5 +1,5 @@
 import { SESSION } from '@turnuva/contract';
 import { clientOf } from './client.ts';
 
-/** The account of whoever sits here. */
+/** The account of the user. */
 export const sessionServer = clientOf(SESSION);

@@ -142,7 +142,7 @@ type Asked = Question & { readonly answer: (yes: boolean) => void };
 const backups = prefetch(() => import('./backupWatch.ts'));
 
 let notices = 0;
-/** What was told only now led to the page, and is about it: "Round 3 is closed". */
+/** The message led to the page, and is about it: "Round 3 is closed". */
 const LED_HERE_MS = 1000;
 const isOfNextPage = ({ standing, at }: ShownNotice): boolean =>
   standing === true || performance.now() - at < LED_HERE_MS;
@@ -173,7 +173,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   const notify = useCallback((notice: Notice) => {
     notices += 1;
     const shown = { ...notice, id: notices, at: performance.now() };
-    // One at a time: what is told last is what was done last. Only problems stand beside it until they are repaired.
+    // One at a time: the last message is about the last action. Only problems stay beside it until they are repaired.
     setShown((list) => [...list.filter((each) => each.standing || (notice.problem && each.problem)).slice(-2), shown]);
   }, []);
   const attempt = useCallback(() => {

@@ -10,10 +10,10 @@ export type ShownNotice = Notice & { readonly id: number; readonly at: number };
 const SHOWN_MS = 8000;
 /** A problem stays longer: it may have to be read twice. */
 const PROBLEM_MS = 20_000;
-/** Whoever goes on to something else has read it by then, or does not want to. */
+/** A user who has gone on to something else has read it, or does not want to. */
 const READ_MS = 2000;
 
-/** Messages that need no answer; every one leaves by itself, but not while it is under the hand, and with the next thing done unless it tells of a problem. */
+/** Messages that need no answer; each disappears on its own, but not under the pointer, and with the next action unless it reports a problem. */
 export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(id: number): void }) {
   const box = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
@@ -39,7 +39,7 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
       (keepPlace) => {
         if (end !== undefined) end = keep(keepPlace);
       },
-      // Without it a notice stands at its usual place.
+      // Without it a notice is at its usual place.
       () => {},
     );
     return () => {

@@ -30,7 +30,7 @@ export function ScrollMemory() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const back = () => {
-      // A dialogue that is left stands on the same page, which stays where it is.
+      // A closed dialogue was on the same page, which stays where it is.
       returning.current = pageOf(`/${location.hash.replace(/^#?\/?/, '')}`) !== path;
     };
     window.addEventListener('popstate', back);

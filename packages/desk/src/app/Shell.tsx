@@ -48,7 +48,7 @@ const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: To
   return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 };
 
-/** Where the tournament stands; at its end as soon as it is known what is left of a play-off, or of a knock-out out of a file. */
+/** The phase of the tournament; at its end as soon as it is known what is left of a play-off, or of a knock-out out of a file. */
 function useStage(tournament: Tournament): Stage {
   const stage = stageOf(tournament);
   const [, arrived] = useState(false);
@@ -316,7 +316,7 @@ function useUndoKey(): void {
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
       const what = (await formatStep.fetch())(last.event, tournament, words);
-      // What the rules ask stands in the same question: one dialogue for one step.
+      // The questions of the rules are in the same dialogue: one dialogue for one step.
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
       const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;

@@ -225,7 +225,7 @@ function roundNow({ id, tournament }: Snapshot): string {
 const firstPage = (snapshot: Snapshot): string =>
   stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
 
-/** Questions behind which an earlier result stands: who entered it is shown. */
+/** Questions about an earlier result: its author is shown. */
 const REPLACES = [
   'journal.replaceResult',
   'journal.replaceClosedResult',
@@ -240,7 +240,7 @@ function stateAt(live: Snapshot, seq: number): Snapshot {
   return { ...live, state, tournament: state.tournament, pending: [] };
 }
 
-/** Leads to the field that the server could not take, wherever it stands open. */
+/** Leads to the field that the server could not take, wherever it is open. */
 function focusField(name: string): void {
   const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
   field?.focus();

@@ -42,7 +42,7 @@ export function findInTournament({ snapshot, mayEdit }: DeskValue, { say, points
       detail: result === undefined ? '' : points(white.score),
       act: toBoard(board),
     } as const;
-    // A number leads to its board alone, a name to the board of whoever has it.
+    // A number leads to its board alone, a name to the board of the player who has it.
     return [{ ...line, only: name }, line];
   });
   const places = PLACES.filter(

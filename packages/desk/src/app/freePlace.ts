@@ -15,7 +15,7 @@ function costOf(box: HTMLElement, place: NoticePlace): number {
   const inHand = document.activeElement?.closest('form, dialog, aside, [data-inhand], table') ?? document.activeElement;
   box.dataset.place = place;
   const { left, top, width, height } = box.getBoundingClientRect();
-  // The next step stands in the head of the page, if not now then a moment after the notice that leads to it.
+  // The next step is in the head of the page, if not now then a moment after the notice that leads to it.
   const head = document.querySelector('.page-head')?.getBoundingClientRect();
   let cost = head !== undefined && top < head.bottom && top + height > head.top ? HEAD_COST : 0;
   for (let i = 0; i < ACROSS; i++)

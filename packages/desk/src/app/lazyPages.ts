@@ -22,7 +22,7 @@ export const LazyAuditPage = lazy(async () => (await import('../pages/audit/Page
 /** Entries set aside when two machines had both taken some. */
 export const LazySetAsidePage = lazy(async () => (await import('../pages/journal/SetAsidePage.tsx')).SetAsidePage);
 
-/** Long work of the server. */
+/** The server's background jobs. */
 export const LazyJobsPage = lazy(async () => (await import('../pages/jobs/Page.tsx')).JobsPage);
 
 /** The manual, over the page and as a page of its own. */

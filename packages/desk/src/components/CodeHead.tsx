@@ -10,7 +10,7 @@ interface Props {
   readonly fraction?: number | undefined;
 }
 
-/** The heading of a tie-break's column: its code, and in plain words for the pointer and for whoever has it read out. */
+/** The heading of a tie-break's column: its code, and in plain words for the pointer and for screen readers. */
 export function CodeHead({ code, edition, widest, fraction = 0 }: Props) {
   const { say } = useWords();
   const text = tieBreakText(say, code, edition);

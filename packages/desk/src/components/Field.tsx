@@ -4,9 +4,9 @@ import { useId } from 'preact/hooks';
 interface Props extends Omit<JSX.IntrinsicElements['input'], 'onInput' | 'value' | 'label' | 'ref'> {
   readonly label: string;
   readonly value: string;
-  /** What is wrong with what was typed; it stands in the place of the help. */
+  /** What is wrong with what was typed; it replaces the help. */
   readonly fault?: string | undefined;
-  /** The element that says what is wrong, where it stands elsewhere: below fields narrower than a sentence. */
+  /** The element that says what is wrong, where it is elsewhere: below fields narrower than a sentence. */
   readonly toldIn?: string | undefined;
   readonly help?: ComponentChildren;
   /** Width of the field in characters. */

@@ -2,16 +2,16 @@ import { useRef, useState } from 'preact/hooks';
 
 interface SavedTickProps {
   readonly label: string;
-  /** How it stands on the server, as far as the page knows. */
+  /** Its state on the server, as far as the page knows. */
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Ends when the page knows how it stands now, whether the server took the change or not. */
+  /** Ends when the page knows its present state, whether the server took the change or not. */
   save(checked: boolean): Promise<unknown>;
 }
 
 /**
  * A tick that is kept on the server. It shows what was chosen from the click until the answer: on a slow network the
- * page is drawn again in between, and a tick that went back by itself would be clicked twice.
+ * page is drawn again in between, and a tick that changed back on its own would be clicked twice.
  */
 export function SavedTick({ label, checked, disabled = false, save }: SavedTickProps) {
   const [chosen, setChosen] = useState<boolean>();

@@ -17,7 +17,7 @@ const words = {
   time: String,
 } as unknown as Words;
 
-/** Two teams of two. Board 1.2 has the second team's player with White: Ada – Bo and Ann – Bea stand on the page, Bea has White. */
+/** Two teams of two. Board 1.2 has the second team's player with White: Ada – Bo and Ann – Bea are the names on the page, Bea has White. */
 const COMMANDS: readonly Command[] = [
   { kind: 'create', settings: { info: { name: 'Cup' }, system: 'team-swiss', totalRounds: 3, initialColour: 'white' } },
   {
@@ -44,7 +44,7 @@ const entries = recorded(COMMANDS);
 const { tournament } = fold(entries);
 const ENTER: Command = { kind: 'result', round: 1, board: 2, result: '10' };
 
-describe('a board of a match is told with the side first that stands first on the page', () => {
+describe('a board of a match is named with the first side of the page first', () => {
   it('its name, its two, and a result that Black has won', () => {
     const told = formatBoard(tournament, 1, 2, words.say);
     const nameOf = (id = 0) => tournament.players.find((each) => each.id === id)?.name;

@@ -3,14 +3,14 @@ import { boardNames, inOrderOfPage, resultOnPage, seatsOf } from '@turnuva/engin
 import type { Say } from '@turnuva/text';
 import { formatResult } from './resultText.ts';
 
-/** How a board is told wherever it is spoken of: as it stands on the page of its round. */
+/** How a board is named everywhere: as on the page of its round. */
 interface BoardWords {
   /** What the board is called: "3.2" is board 2 of match 3. */
   readonly name: string;
-  /** Its two, who stands first on the page first: in a match the teams keep their sides. */
+  /** Its players in the order of the page: in a match the teams keep their sides. */
   readonly first: number;
   readonly second: number;
-  /** A result from the side that stands first. */
+  /** A result as seen from the first side. */
   result(result: GameResult | null | undefined): string;
 }
 

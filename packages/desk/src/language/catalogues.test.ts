@@ -46,7 +46,7 @@ const numbered = /^keys\.(general|round)\.\d+$/;
 const lettered = /^card\.(white|black)Letter$/;
 
 describe('the words of the desk', () => {
-  it('stand in one file each: a key in two files would be whichever comes last', () => {
+  it('are in one file each: a key in two files would be whichever comes last', () => {
     const files = filesIn(texts, /\.en\.json$/);
     const keys = files.flatMap((file) => Object.keys(catalogue(file)));
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What is different in another state of a tournament, each in a line, for whoever has to decide about it. */
+/** What is different in another state of a tournament, each in a line, for the user who has to decide about it. */
 export function differences(before: Tournament, after: Tournament, words: Words): string[] {
   return [
     ...playerLines(before, after, words),

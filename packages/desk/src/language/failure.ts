@@ -16,7 +16,7 @@ export const plainRefusal = ({ rule, facts }: Refusal, { say, date }: Words): st
     ),
   );
 
-/** Why the server did not do what was asked, with its own words where it has some. */
+/** Why the server refused the request, with its own words where it has some. */
 export function failureSentence(answer: Answer<unknown>, words: Words): string {
   const { say } = words;
   if (answer.kind === 'refused') return plainRefusal(answer.refusal, words);

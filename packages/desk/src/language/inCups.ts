@@ -15,7 +15,7 @@ const IN_CUPS = {
 
 /**
  * The key of a sentence about someone who leaves or comes back "from round 3 on". The rounds of a knock-out have names and not
- * numbers, and whoever leaves one is out: there it is said without a round.
+ * numbers, and a player who leaves one is out: there it is said without a round.
  */
 export const ofRoundOn = (tournament: Pick<Tournament, 'system'>, key: keyof typeof IN_CUPS): string =>
   hasPart(tournament, 'bracket') ? IN_CUPS[key] : key;

@@ -47,7 +47,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   };
   const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
   const entrant = (id: unknown): string => entrants.get(id) ?? name(id);
-  // A board is called what stands on its table.
+  // A board is named by the number on its table.
   const { round, earlier, match } = refusal.facts;
   // Games that are still open belong to the round before the one that is being paired.
   const at = earlier ?? round;
@@ -55,7 +55,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const { board: number } = refusal.facts;
   const stands = typeof round === 'number' && typeof number === 'number' && match === undefined;
   const said = stands ? formatBoard(tournament, round, number, words.say) : undefined;
-  /** A board with its two: as it is proposed, or as it stands in an earlier round. */
+  /** A board with its two: as it is proposed, or as in an earlier round. */
   const boardWithNames = (number: number): string => {
     const games = earlier === undefined ? command?.pairings : tournament.rounds[Number(earlier) - 1]?.games;
     const found = games?.find((each) => each.board === number);
@@ -114,7 +114,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   }
 }
 
-/** What stands in the place of an earlier result; empty for what enters none. */
+/** What replaces an earlier result; empty for what enters none. */
 export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
   if (!('result' in command) || command.result === undefined) return '';
   const { result } = command;

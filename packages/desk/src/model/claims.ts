@@ -2,7 +2,7 @@ import type { OpenClaims } from '@turnuva/contract';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { Snapshot } from '../store/tournament/snapshot.ts';
 
-/** What players have sent in about a round's boards, as far as nobody has entered a result there since. */
+/** What players have reported about a round's boards, as far as nobody has entered a result there since. */
 export function claimsOf({ claims, tournament }: Pick<Snapshot, 'claims' | 'tournament'>, round: number): OpenClaims[] {
   const mine = claims.filter((claim) => claim.round === round);
   if (mine.length === 0) return [];
@@ -12,7 +12,7 @@ export function claimsOf({ claims, tournament }: Pick<Snapshot, 'claims' | 'tour
   return mine.filter(({ board }) => open.has(board));
 }
 
-/** Boards of a round whose players have sent in different results. */
+/** Boards of a round whose players have reported different results. */
 export const disputedBoards = (snapshot: Pick<Snapshot, 'claims' | 'tournament'>, round: number): number[] =>
   claimsOf(snapshot, round).flatMap(({ board, state }) => (state === 'differ' ? [board] : []));
 

@@ -18,7 +18,7 @@ const HEAD_COUNT =
 
 /**
  * The line with the sum at the foot of a list is no player, whichever column holds its word. Where that is the column of
- * the numbers in the list, which is not read, a number is all that stands in the name's place.
+ * the numbers in the list, which is not read, the name is only a number.
  */
 export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): boolean =>
   (name.trim() !== '' && !/\p{L}/u.test(name)) ||

@@ -10,7 +10,7 @@ export type Sort = (typeof SORTS)[number] | PlayerTextKey;
 
 const isOfText = (sort: Sort): sort is PlayerTextKey => PLAYER_TEXTS.some(({ key }) => key === sort);
 
-/** How a player stands to the round that comes next. */
+/** A player's part in the next round. */
 export type Standing =
   | { readonly kind: 'playing' }
   | { readonly kind: 'bye'; readonly round: number; readonly bye: Bye['kind'] }

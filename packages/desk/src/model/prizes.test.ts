@@ -145,7 +145,7 @@ describe('prizes in kind as they are typed', () => {
     expect(typed('', 'cup', 'percent')).toEqual({ cents: 0, thing: 'cup' });
   });
 
-  it('stand in their own field once the amount is left, and what is there already is not touched', () => {
+  it('are in their own field once the amount is left, and what is there already is not touched', () => {
     const range = { to: '3', value: '100 + cup', unit: 'fixed', thing: '' } as const;
     const settled = { ...range, value: '100', thing: 'cup' };
     expect(settledRange(range)).toEqual(settled);

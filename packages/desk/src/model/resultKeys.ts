@@ -54,7 +54,7 @@ export function actionOf(key: string, profile: KeyProfile): Action | undefined {
   return SHARED[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Digits that mean no result here: they start a board number by themselves. */
+/** Digits that mean no result here: they start a board number. */
 export const opensNumber = (key: string, profile: KeyProfile): boolean =>
   /^[1-9]$/.test(key) && !(key in DIGITS[profile]);
 const FREE_DIGITS: Readonly<Record<KeyProfile, string>> = { '105': '2-4 6-9', '123': '4-9' };

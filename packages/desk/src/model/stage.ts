@@ -136,7 +136,7 @@ function openRound(tournament: Tournament): Stage | undefined {
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
-/** `blank`: a schedule's round that stands open beside the one that is running, without any result. */
+/** `blank`: a schedule's round that is open beside the running one, without any result. */
 type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
 
 /** An open round that is not the one running, as where all rounds of a schedule are opened at once. */

@@ -16,7 +16,7 @@ const ALL: Group = { key: 'all', kind: 'all' };
 const WOMEN: Group = { key: 'women', kind: 'women', filter: { sex: 'w' } };
 export const categoryKey = (name: string): string => `category ${name}`;
 
-/** The groups that this field has: its categories first, then marks of players that no category stands for. */
+/** The groups that this field has: its categories first, then marks of players without a category. */
 export function groupsOf({ players, categories = [] }: Tournament): Group[] {
   const marks = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
   const named = new Set(categories.map(({ name }) => name));

@@ -84,7 +84,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
   it('whatever sends a setting that is fixed asks first whether it is', () => {
     const keys = fixedSettings();
     expect(keys).toContain('scoring');
-    // The lot is drawn before round 1, and stands beside its button; a bracket has its times changed while it is played.
+    // The lot is drawn before round 1, and is shown beside its button; a bracket has its times changed while it is played.
     // The edition of tie-breaks is another: it asks twice (Q201).
     const others = new Set([
       'pages/round/PreparePart.tsx',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
 
 /**
- * What is open on a page stands behind its address, `#/t/ID/standings~after=5~card=12`, so that it can be sent, reloaded
+ * What is open on a page is in its address, `#/t/ID/standings~after=5~card=12`, so that it can be sent, reloaded
  * and left by the browser's Back. Routes see the page alone.
  */
 const MARK = '~';
@@ -43,7 +43,7 @@ export function withPart(path: string, name: string, value: string | undefined):
   ].join(MARK);
 }
 
-/** A step back that is on its way: whoever goes elsewhere meanwhile goes after it. */
+/** A step back that is on its way: going elsewhere meanwhile comes after it. */
 let leaving: Promise<void> | undefined;
 
 function stepBack(): void {

@@ -16,7 +16,7 @@ export interface Notice {
   readonly standing?: boolean;
   /** Offers to undo what the notice tells. */
   readonly undo?: () => void;
-  /** True once what it tells has been undone, by whomever: it leaves. */
+  /** True once what it reports has been undone: it disappears. */
   readonly isOver?: () => boolean;
 }
 
@@ -88,7 +88,7 @@ export interface DeskValue {
   sendKept(): void;
   /** Gives up an entry that the server does not take. */
   giveUp(key: string): void;
-  /** What whoever sits here is in this tournament. */
+  /** The user's role in this tournament. */
   readonly role: Role;
   readonly mayEdit: boolean;
   readonly mayEnterResults: boolean;
@@ -100,7 +100,7 @@ export interface DeskValue {
 }
 
 export const AppContext = createContext<AppValue | undefined>(undefined);
-/** What the bar of every page of a tournament shows between the title and the actions: the rounds, and where it stands. */
+/** What the bar of every page of a tournament shows between the title and the actions: the rounds, and its state. */
 export const BarContext = createContext<ComponentChildren>(null);
 export const DeskContext = createContext<DeskValue | undefined>(undefined);
 

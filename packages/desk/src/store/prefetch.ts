@@ -49,7 +49,7 @@ const whenIdle = (work: () => void): void => {
   else window.requestIdleCallback(work);
 };
 
-/** True where whoever reads has told their device to save data: each file is fetched when it is needed then. */
+/** True where the user has told the device to save data: each file is fetched when it is needed then. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 

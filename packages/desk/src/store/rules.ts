@@ -3,7 +3,7 @@ import type { becomesSentence, consequenceSentence, earlierResult, refusalSenten
 import type { Prefetched } from './prefetch.ts';
 import { prefetch } from './prefetch.ts';
 
-/** What works out a tournament from its journal, and judges what is asked for. */
+/** What calculates a tournament from its journal, and judges what is asked for. */
 export interface Rules {
   readonly decide: typeof decide;
   readonly evolve: typeof evolve;

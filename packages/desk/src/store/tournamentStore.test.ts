@@ -160,7 +160,7 @@ describe('the open tournament', () => {
     expect((await store.send(publish)).outcome).toBe('done');
   });
 
-  it('leaves the pairing of a round to whoever keeps the journal, and decides nothing of it here', async () => {
+  it('leaves the pairing of a round to the process that owns the journal, and decides nothing of it here', async () => {
     const decided = vi.fn(RULES.decide);
     const rules = { ...RULES, decide: decided };
     const { server, store, id } = await desk({ ...AT_HAND, fetch: () => Promise.resolve(rules), now: () => rules });

@@ -7,14 +7,14 @@ export interface Draft<Fields> {
   /** Others have saved something else since the first letter was typed. */
   readonly overtaken: boolean;
   set(fields: Fields): void;
-  /** Forgets what was typed: what is saved stands in the fields again. */
+  /** Forgets what was typed: the fields show what is saved again. */
   reset(): void;
   /** Puts fields back that could not be saved; false where something else has been typed meanwhile, which stays. */
   giveBack(fields: Fields): boolean;
   /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
   saved(sent: Fields): void;
   /**
-   * These fields cannot be saved: they stay to be repaired, and are forgotten when the page is loaded again. Whoever does that
+   * These fields cannot be saved: they stay to be repaired, and are forgotten when the page is loaded again. A user who does that
    * after a refusal, which is not said again, wants to see what is in force.
    */
   refused(sent: Fields): void;
@@ -29,7 +29,7 @@ interface Typed {
 /** Typed over what is being saved in these moments, and not drawn as saved yet. */
 const JUST_SAVED = '';
 
-/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page, or loads it again. */
+/** What was typed and not saved yet, by its place: it is still there on return to the page, or after a reload. */
 const drafts = new Map<string, Typed>(draftsOfTab());
 const watchers = new Set<() => void>();
 
@@ -60,7 +60,7 @@ function shelve(): void {
   }
 }
 
-/** Whoever closes the window over something that is not saved is asked first. */
+/** Closing the window over something that is not saved asks first. */
 function keepDraft(place: string, typed: Typed | undefined): void {
   if (typed === undefined) drafts.delete(place);
   else drafts.set(place, typed);

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'preact/hooks';
 
 /**
- * For what is asked again and again and shown: gives the answer to what was asked, or nothing where an answer to something
+ * For values that are requested again and again and shown: gives the answer to what was asked, or nothing where an answer to something
  * asked later is there already. Answers overtake each other on the way, and an old one must not hide the new one.
  */
 export function useInOrder(): <T>(asked: Promise<T>) => Promise<T | undefined> {

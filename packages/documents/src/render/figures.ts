@@ -22,7 +22,7 @@ export function decimalsOf(block: TableBlock): readonly number[] {
 export const decimalSign = ({ rows }: TableBlock): string =>
   rows.some((row) => row.some((cell) => FIGURES.test(cellText(cell)) && cellText(cell).includes(','))) ? ',' : '.';
 
-/** What a number lacks to end where the longest of its column ends: unseen, it makes points stand below points. */
+/** What a number lacks to end where the longest of its column ends: invisible, it aligns decimal points. */
 export function missingTail(text: string, decimals: number, point: string): string {
   const match = decimals === 0 ? null : FIGURES.exec(text);
   if (match === null) return '';
@@ -30,7 +30,7 @@ export function missingTail(text: string, decimals: number, point: string): stri
   return `${own === 0 ? point : ''}${'0'.repeat(decimals - own)}`;
 }
 
-/** A number with room behind it, so that points stand below points at the right edge of a column. */
+/** A number with room behind it, so that decimal points align at the right edge of a column. */
 export function linedUp(text: string, decimals: number): string {
   const match = decimals === 0 ? null : FIGURES.exec(text);
   if (match === null) return text;

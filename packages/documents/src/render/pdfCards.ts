@@ -6,7 +6,7 @@ import { qrSvg } from './qr.ts';
 
 export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
 const BOX = 12;
-/** Room around what is on a card, above a line for a hand, around boxes, and how many lines stand beside the code. */
+/** Room around what is on a card, above a line for a hand, around boxes, and how many lines fit beside the code. */
 interface Room {
   readonly padding: number;
   readonly signing: number;
@@ -32,7 +32,7 @@ const boxesNode = (boxes: readonly string[], room: Room): Node => ({
   columns: boxes.flatMap((box, i) => (i === 0 ? [boxNode(box)] : [{ width: '*', text: '' }, boxNode(box)])),
 });
 
-/** Longer words leave no room for a line behind them: it stands above them then. */
+/** Longer words leave no room for a line behind them: it is above them then. */
 const LONG_LABEL = 32;
 
 /** Text and a line behind it up to the edge, with room above for a hand. */

@@ -43,7 +43,7 @@ function fieldOf({ rows }: TableBlock): string {
   return '_'.repeat(Math.max(0, ...fields) > MANY_FIELDS ? 4 : 8);
 }
 
-/** Figures of one width stand below one another. */
+/** Figures of one width line up. */
 const TABULAR = { fontFeatures: ['tnum'] };
 
 function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = '', point = '.'): Node {
@@ -97,7 +97,7 @@ function tableOf(block: TableBlock, tightness = 1): Node {
     ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),
     table: {
       headerRows: 1,
-      // The head never stands alone at the foot of a page.
+      // The head is never alone at the foot of a page.
       keepWithHeaderRows: block.rows.length > 0 ? 1 : 0,
       dontBreakRows: true,
       widths: widthsOf(block),

@@ -19,10 +19,10 @@ describe('names in every script (FINDINGS A13)', () => {
     expect(words('כהן, דוד')).toEqual(['דוד', ',', 'כהן']);
   });
 
-  it('a title before a name that is read from right to left stands at its left, and brackets keep their sense', () => {
+  it('a title before a name that is read from right to left is at its left, and brackets keep their sense', () => {
     expect(words('GM الحدّاد سامي')).toEqual(['GM', 'سامي', 'الحدّاد']);
     expect(words('Al-Haddad (سامي)')).toEqual(['Al-Haddad', '(', 'سامي', ')']);
-    // Read from the right: the bracket that opens stands at the right, and is mirrored.
+    // Read from the right: the bracket that opens is at the right, and is mirrored.
     expect(words('سامي (دمشق) 2')).toEqual(['2', '(', 'دمشق', ')', 'سامي']);
   });
 

@@ -13,7 +13,7 @@ const tabName = (text: string, number: number): string =>
   `${number > 0 ? `${number + 1} ` : ''}${text.replace(/[[\]:*?/\\']/g, ' ')}`.slice(0, LONGEST_NAME).trim() || '1';
 const MOST_WIDTH = 48;
 const LEAST_WIDTH = 5;
-/** Beyond so many tables they stand below one another in a single tab: nobody leafs through five hundred. */
+/** Beyond so many tables they follow one another in a single tab: nobody leafs through five hundred. */
 const MOST_TABS = 60;
 
 const widthOf = (tables: readonly TableBlock[], i: number): number => {
@@ -42,7 +42,7 @@ const said = (value: string, bold = false): WorkbookCell[] => [{ value, bold }];
 function tabOf({ table, lines }: Listing, name: string): WorkbookTab {
   const head = table === undefined ? [] : headOf(table);
   const { caption } = table ?? {};
-  // A tab's name holds 31 characters: what is longer stands below the table in full.
+  // A tab's name holds 31 characters: a longer name is written below the table in full.
   const title = caption === undefined || name.endsWith(caption) ? [] : [said(caption, true)];
   const words = [...title, ...lines.map((line) => said(line))];
   const gap = table !== undefined && words.length > 0 ? [said('')] : [];

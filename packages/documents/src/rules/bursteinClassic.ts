@@ -24,7 +24,7 @@ export const BURSTEIN_CLASSIC: Rules = {
     {
       caption: '4. The bye',
       lines: [
-        '4.1 Whoever had points without play gets none.',
+        '4.1 A player who had points without play gets none.',
         '4.2-4.3 It goes to the last of the lowest group in the order of 3.2. 4.4 It has no colour.',
       ],
     },

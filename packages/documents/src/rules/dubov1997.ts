@@ -8,21 +8,21 @@ export const DUBOV_1997: Rules = {
     {
       caption: 'Purpose',
       lines: [
-        'Players of the same score shall have met opponents of about the same average rating: whoever had weaker opponents so far now gets stronger ones.',
+        'Players of the same score shall have met opponents of about the same average rating: players who had weaker opponents so far now get stronger ones.',
       ],
     },
     {
       caption: '1. Terms',
       lines: [
-        'R is the rating; ARO the average rating of the opponents met, worked out after every round.',
-        'White is due to whoever had Black more often, or equally often and Black last; Black likewise. All ratings must be known.',
+        'R is the rating; ARO the average rating of the opponents met, calculated after every round.',
+        'White is due to the player who had Black more often, or equally often and Black last; Black likewise. All ratings must be known.',
       ],
     },
     {
       caption: '2. Conditions',
       lines: [
         '2.1 Two players meet once.',
-        '2.2 Whoever got a point without play gets no bye.',
+        '2.2 A player who got a point without play gets no bye.',
         '2.3 One colour is given at most two times more often than the other.',
         '2.4 Nobody gets the same colour three times running.',
         '2.5 But for the last round, nobody is moved up twice running, nor more than three times in all (four where there are ten rounds or more).',
@@ -45,8 +45,8 @@ export const DUBOV_1997: Rules = {
     {
       caption: '6. A score group',
       lines: [
-        '6.1 It is even, as many are due White as Black, and everybody has a possible opponent; otherwise see 7.',
-        '6.2 Those due White stand in a column by rising ARO (equal: the lower rating first), those due Black in another by falling rating (equal: the higher ARO first). Row by row they meet.',
+        '6.1 It is even, as many are due White as Black, and everyone has a possible opponent; otherwise see 7.',
+        '6.2 Those due White are listed in a column by rising ARO (equal: the lower rating first), those due Black in another by falling rating (equal: the higher ARO first). Row by row they meet.',
         '6.3 Where two have met, the White meets the next Black below with whom they have not; at the end of the column the row above is looked at again. Who has met all Blacks meets the nearest White below, else above.',
         '6.4 Who cannot be paired moves down: rather one who has not been moved down before and finds an opponent below; then one who has not and finds none; then those who have.',
       ],

@@ -20,7 +20,7 @@ export const DUTCH_2009: Rules = {
     {
       caption: 'B. Criteria',
       lines: [
-        'B.1 Two players meet once. Whoever had a bye of a whole point, or a win without play, gets no further bye.',
+        'B.1 Two players meet once. A player who had a bye of a whole point, or a win without play, gets no further bye.',
         'B.2 Nobody gets the same colour three times running, or three times more often than the other. In the last round this may be set aside for two players with more than half of the possible points.',
         'B.3 The scores of those who meet are as near as they can be.',
         'B.4 As many players as possible get their preference.',
@@ -31,16 +31,16 @@ export const DUTCH_2009: Rules = {
     {
       caption: 'C. The procedure, from the highest bracket down',
       lines: [
-        'C.1 Whoever has no legal opponent in the bracket moves down; if they came from above, the bracket above is paired otherwise (C.12), and if that fails they move on.',
-        'C.2-C.5 x is worked out (A.8), p set to the number of pairs (the players moved down in a heterogeneous bracket, half of a homogeneous one), and the bracket divided and put in order.',
-        'C.6 The highest of S1 meets the highest of S2, and so on. This stands if B.1 and B.2 hold, no more than x preferences are broken, and B.5 and B.6 hold. In a heterogeneous bracket the remainder is then paired likewise, with an x of its own.',
+        'C.1 A player without a legal opponent in the bracket moves down; if they came from above, the bracket above is paired otherwise (C.12), and if that fails they move on.',
+        'C.2-C.5 x is calculated (A.8), p set to the number of pairs (the players moved down in a heterogeneous bracket, half of a homogeneous one), and the bracket divided and put in order.',
+        'C.6 The highest of S1 meets the highest of S2, and so on. This is the pairing if B.1 and B.2 hold, no more than x preferences are broken, and B.5 and B.6 hold. In a heterogeneous bracket the remainder is then paired likewise, with an x of its own.',
         'C.7 Otherwise S2 is put into its next order (D.1).',
         'C.8 When the orders are exhausted, players of S1 and S2 are exchanged (D.2), homogeneous brackets and remainders only.',
         'C.9-C.10 When these are exhausted, B.6 and then B.5 are dropped for those who would float up, then for those who would float down.',
         'C.11 Then x rises by one, with B.5 and B.6 in force again, until it reaches p.',
         'C.12 A bracket that cannot be paired because of those moved down into it: the bracket above is paired otherwise, once, so that others move down.',
         'C.13 If the last bracket cannot be paired, the one above it is paired otherwise, so that the last one can be; failing that, both are joined, and so on upwards.',
-        'C.14 Otherwise p falls by one and everything is tried again; whoever is left over moves down.',
+        'C.14 Otherwise p falls by one and everything is tried again; those left over move down.',
       ],
     },
     {

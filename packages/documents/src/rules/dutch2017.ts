@@ -10,12 +10,12 @@ const ENGLISH: Rules = {
       lines: [
         'A.2 Players are ranked by score, then by pairing number.',
         'A.3 A bracket has the players of one scoregroup (residents) and those left unpaired by the bracket above. It is homogeneous if all scores are equal, otherwise heterogeneous. The remainder has the residents who do not meet a moved-down player.',
-        'A.4 Whoever stays unpaired in a bracket floats down and is a moved-down player (MDP) in the next one. After a game between different scores the higher player has a downfloat, the lower an upfloat. Whoever does not play in a round, for whatever reason, has a downfloat.',
+        'A.4 A player who stays unpaired in a bracket floats down and is a moved-down player (MDP) in the next one. After a game between different scores the higher player has a downfloat, the lower an upfloat. A player who does not play in a round, for whatever reason, has a downfloat.',
         'A.5 If the number of players is odd, one gets the pairing-allocated bye.',
         'A.6 The colour difference is the number of games with White minus those with Black. A preference is absolute beyond ±1 or after the same colour in the last two games, strong at ±1, mild at zero (alternate). Without a game there is none.',
         'A.7 Topscorers are those with more than half of the possible points when the last round is paired.',
         'A.8 The pairing score difference of a bracket is a list, the largest number first: of every pair the difference of its scores, of every downfloater the difference from one point less than the lowest score of the bracket. Lists are compared number by number; the smaller is better.',
-        'A.9 Brackets are paired from the top. If the downfloaters of a bracket and everybody below could not all be paired, that bracket is paired again as the penultimate one (PPB), and all players below form one collapsed scoregroup: with the downfloaters of the PPB they are the last bracket (CLB). The bye belongs to the last bracket.',
+        'A.9 Brackets are paired from the top. If the downfloaters of a bracket and all players below could not be paired, that bracket is paired again as the penultimate one (PPB), and all players below form one collapsed scoregroup: with the downfloaters of the PPB they are the last bracket (CLB). The bye belongs to the last bracket.',
       ],
     },
     {
@@ -33,7 +33,7 @@ const ENGLISH: Rules = {
       caption: 'C. Criteria',
       lines: [
         'C.1 Two players meet no more than once.',
-        'C.2 Whoever has had the pairing-allocated bye or won by forfeit does not get the bye.',
+        'C.2 A player who has had the pairing-allocated bye or won by forfeit does not get the bye.',
         'C.3 Two who are no topscorers and have the same absolute preference do not meet.',
         'C.4 In the PPB the downfloaters are chosen so that the round can be completed.',
         'C.5 Most pairs. C.6 Smallest pairing score difference.',

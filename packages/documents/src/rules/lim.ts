@@ -24,14 +24,14 @@ export const LIM: Rules = {
       lines: [
         'Players float to the next group towards the median who have met their whole group, can have no colour with anybody in it, or make it odd.',
         'To make a group even one floats who is due the colour of the majority: downwards the last number, upwards the first. In a maxi-tournament only within 100 rating points, else the last (first) number floats.',
-        'Best floats who did not float into this group and has a compatible opponent next door (d); then who did not and has none (c); then who did and has one (b); last who did and has none (a). Whoever floated in the last round should not again, unless that makes a worse floater or a pair less.',
+        'The best floater did not float into this group and has a compatible opponent in the next one (d); then one who did not and has none (c); then one who did and has one (b); last one who did and has none (a). A player who floated in the last round should not float again, unless that makes a worse floater or a pair less.',
         'Floaters are paired first: at and above the median those from above, the highest score and number first, then those from below; below the median the other way round. Each meets the first compatible player due the opposite colour, else the first compatible one.',
       ],
     },
     {
       caption: 'Pairing a group',
       lines: [
-        'In the order of numbers the first half meets the second: 1 with n/2+1, 2 with n/2+2, and so on. Upwards the scrutiny begins with the last number.',
+        'In the order of numbers the first half meets the second: 1 with n/2+1, 2 with n/2+2, and so on. Upwards the scrutiny starts with the last number.',
         'Who is not compatible is exchanged. Six players, for number 1: 4, 5, 6, 3, 2; then for number 2 with 1-6 fixed: 4, 5, 3, then 6 and 1.',
         'A second scrutiny exchanges opponents so that as many as possible get the colour due.',
       ],

@@ -33,7 +33,7 @@ it.each([
   ['dubov', '1997'],
   ['burstein', 'classic'],
 ] as const)(
-  '%s %s: its articles stand in German and Turkish too, each once and in the same parts (FINDINGS C1)',
+  '%s %s: its articles are in German and Turkish too, each once and in the same parts (FINDINGS C1)',
   (system, edition) => {
     const inLanguage = (language: 'en' | 'de' | 'tr') => {
       const parts = rulesOf(system, edition, language)?.parts ?? [];

@@ -62,11 +62,11 @@ describe('the card of someone who is out of a knock-out', () => {
     expect(JSON.stringify(cardsOf(id, cup))).toMatch(/"1(½|\.5)"/);
   });
 
-  it.each(['cards', 'cardForm'] as const)('%s: rounds without a game stand there in a Swiss', (id) =>
+  it.each(['cards', 'cardForm'] as const)('%s: rounds without a game are listed in a Swiss', (id) =>
     expect(roundsOf(id, { ...cup, system: 'dutch', edition: '2026' })).toEqual(Array(4).fill('1 2 3')),
   );
 
-  it('a bye that gave a point stands there', () => {
+  it('a bye that gave a point is listed', () => {
     const [first, ...others] = cup.rounds;
     if (first === undefined) throw new Error('no round');
     const rounds = [{ ...first, games: first.games.slice(1), byes: [{ player: 1, kind: 'full' as const }] }, ...others];

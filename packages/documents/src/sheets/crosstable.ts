@@ -72,7 +72,7 @@ function playersBlock(request: SheetRequest): TableBlock {
   if (!made.ok) return problemBlock(request, made.error);
   const table = crosstable(tournament, made.value);
   const players = playersById(tournament);
-  // What the list ranks by stands where it stands there.
+  // The ranking columns are in the order of the list.
   const leads = leadsTable(table.codes[0]);
   const shown = table.codes.flatMap((code, at) =>
     hasCodeColumn('players', code, table.codes[0]) ? [{ code, at }] : [],
@@ -223,7 +223,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   };
 }
 
-/** Cards below one another on a page, by how many rounds stand on each. */
+/** Cards below one another on a page, by how many rounds are on each. */
 const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3 : 2);
 
 const FLOATS = { down: '↓', up: '↑' } as const;

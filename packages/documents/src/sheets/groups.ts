@@ -1,7 +1,7 @@
 import { groupsIn } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 
-/** Some of a round's boards or matches, with what stands above them. */
+/** Some of a round's boards or matches, with their heading. */
 interface InGroup<T> {
   readonly caption?: string;
   readonly members: readonly T[];

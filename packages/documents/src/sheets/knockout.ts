@@ -107,7 +107,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   ]);
 }
 
-/** Lines of a mini-match: what is played stands with its colours and results, what may follow is left to fill in. */
+/** Lines of a mini-match: what is played has its colours and results, what may follow is left to fill in. */
 function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][] {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);

@@ -34,7 +34,7 @@ export const playingRules = ({ say }: SheetRequest): TextBlock => ({
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };
 
-/** What stands below a card, with the meaning of brackets where a result has them. */
+/** The note below a card, with the meaning of brackets where a result has them. */
 export function withBrackets(
   { say, empty }: SheetRequest,
   { after = [] }: Pick<Card, 'after'>,

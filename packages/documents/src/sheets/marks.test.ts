@@ -51,7 +51,7 @@ it('pairing cards of the sources say what brackets mean', () => {
   expect(csv('cardForm', roundRobin(6), 5)).not.toContain(en['sheets.crossNotCounted']);
 });
 
-it('beside a forfeit stands no dash in the place of a colour', () => {
+it('there is no dash beside a forfeit in the place of a colour', () => {
   const open = swissOpen(8, 2);
   const [first, ...others] = open.rounds;
   const games = (first?.games ?? []).map((game) => ({ ...game, result: '+-' as const }));

@@ -129,7 +129,7 @@ function nameLines(player: Player): CardLine[] {
   return given.length === 0 ? [line] : [line, { text: given.join(', '), size: 'big', centre: true }];
 }
 
-/** Name cards to stand on the boards. */
+/** Name cards for the boards. */
 export function placeCards(request: SheetRequest): Sheet {
   const { say, tournament } = request;
   return {

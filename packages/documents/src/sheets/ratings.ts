@@ -11,7 +11,7 @@ const halves = (count: number): string => pointsText(5 * count);
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
-/** One line a player: what the rated games did to the rating. */
+/** One line per player: what the rated games did to the rating. */
 function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
   const { say, tournament, language } = request;
   const players = playersById(tournament);

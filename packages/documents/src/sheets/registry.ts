@@ -40,7 +40,7 @@ import { teamsSheet } from './teams/teamSheets.ts';
 
 const LONG_NAME = 26;
 
-/** For each player the code by which they send in results; the QR code leads their phone to their page and tells it the code. */
+/** For each player the code by which they report results; the QR code leads their phone to their page and tells it the code. */
 function codeCards(request: SheetRequest): Sheet {
   const { tournament, say, language, address, codes } = request;
   const card = (player: (typeof tournament.players)[number]): Card => {

@@ -65,7 +65,7 @@ function tableBlock<R extends Row>(
   });
 }
 
-/** What stands above a group's table; nothing where there is one group, the final group by its own name. */
+/** The heading of a group's table; nothing where there is one group, the final group by its own name. */
 function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unknown>[], at: number): string | undefined {
   const { name, stage } = tables[at];
   if (tables.length === 1) return undefined;

@@ -58,7 +58,7 @@ export function entrantName({ tournament }: SheetRequest): (id: number) => strin
   return (id) => names.get(id) ?? '';
 }
 
-/** Who is free stands below the games: beside "1. tur" the Turkish "tur atlayan" would say the round twice. */
+/** The free player is listed below the games: beside "1. tur" the Turkish "tur atlayan" would say the round twice. */
 const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
   free.length === 0
     ? []

@@ -31,7 +31,7 @@ export const problemBlock = ({ say }: SheetRequest, problem: StandingsError): Ta
   rows: [[problemSentence(problem, say)]],
 });
 
-/** Teams have match points and game points; the one that counts first stands first. */
+/** Teams have match points and game points; the one that counts first is listed first. */
 export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
   primaryFirst(tournament, say('sheets.matchPoints'), say('sheets.gamePoints')).map((title) => ({
     title,
@@ -123,7 +123,7 @@ export const requestOf = (request: SheetRequest, { event, round }: PhaseTable): 
 });
 
 /**
- * The ranking of the whole event: the points of its phases are of different games and are in their tables, here stands
+ * The ranking of the whole event: the points of its phases are of different games and are in their tables, here is
  * how far everyone came.
  */
 function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): TableBlock {
@@ -164,7 +164,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
 
 /**
  * The tables of the parts of an event, the latest phase first, each under its name: groups have a table each, and where
- * phases follow one another the ranking of the whole event stands above them.
+ * phases follow one another the ranking of the whole event is above them.
  */
 function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block[] {
   const { say } = request;
@@ -216,7 +216,7 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** A bracket ranks, not the points that stand beside it. */
+/** A bracket ranks, not the points beside it. */
 const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
   bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
 

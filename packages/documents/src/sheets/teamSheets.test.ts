@@ -243,7 +243,7 @@ describe('sheets of the teams', () => {
     for (const each of teamRoundRobin(5, 4).teams) expect(rows.flat()).toContain(each.name);
   });
 
-  it('Skalitzka: the three matches stand on the sheets as in the standings, and boards say whose player it is (FINDINGS A.3, B.8)', () => {
+  it('Skalitzka: the three matches are on the sheets as in the standings, and boards say whose player it is (FINDINGS A.3, B.8)', () => {
     const event = skalitzka(4);
     // Each match is played through both rounds: there is none to print for one.
     expect(sheetsFor(event).map(({ id }) => id)).not.toContain('matchSheets');
@@ -290,7 +290,7 @@ describe('sheets of the teams', () => {
     ['tr', { order: 'percentage', leastGames: 2 }, /^Önce yüksek puan yüzdesi; .* En az 2 oyun oynayanlar sıralanır/],
     ['de', { order: 'performance', leastGames: 0 }, /^Die höhere Turnierleistung \(C\.07 10\.2\) zuerst; .* Punkte\.$/],
   ] as const)(
-    'the best of the boards: the rule stands above, and the figures it looks at (%s)',
+    'the best of the boards: the rule is printed above, and the figures it uses (%s)',
     (language, boardPrizes, said) => {
       const event = boardPrizes === undefined ? league : { ...league, boardPrizes };
       const sheet = drawSheet('boardPrizes', event, 2, language);
@@ -302,7 +302,7 @@ describe('sheets of the teams', () => {
     },
   );
 
-  it('the best of the boards: anyone who has played too little stands below, without a rank', () => {
+  it('the best of the boards: anyone who has played too little is listed below, without a rank', () => {
     const event = { ...league, boardPrizes: { order: 'points', leastGames: 2 } } as const;
     const ranks = tablesOf(drawSheet('boardPrizes', event, 1))
       .flatMap(rowsOf)

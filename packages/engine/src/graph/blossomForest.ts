@@ -70,7 +70,7 @@ export class DualValues {
   }
 
   /**
-   * How an edge compares with a slack, which is not below zero and stands in `slacks` from `at` on: 0 if the edge is tight, negative if it has
+   * How an edge compares with a slack, which is not below zero and starts at `at` in `slacks`: 0 if the edge is tight, negative if it has
    * less, positive if not.
    */
   compareSlack(edge: number, slacks: Float64Array, at: number): number {
@@ -259,7 +259,7 @@ export abstract class BlossomForest {
     this.duals.writeSlack(code >> 1, this.slacks, node * this.duals.width);
   }
 
-  /** Where the slack of the edge known of a node stands, with the labels there are now. */
+  /** The place of the slack of a node's known edge, under the current labels. */
   private slackRow(node: number): number {
     const { duals, slacks } = this;
     const row = node * duals.width;

@@ -2,10 +2,10 @@ const UNPREPARED = new Int32Array(0);
 
 /**
  * What every search for an augmenting way in a general graph does alike (Edmonds): blossoms, kept as chains from their
- * bases, and the way back. Whoever extends it says how vertices are passed over.
+ * bases, and the way back. Subclasses say how vertices are scanned.
  */
 export abstract class Blossoms {
-  /** The partner by vertex; -1 for whoever is single. */
+  /** The partner by vertex; -1 for exposed vertices. */
   readonly mate: Int32Array;
   protected parent: Int32Array = UNPREPARED;
   protected base: Int32Array = UNPREPARED;
@@ -60,7 +60,7 @@ export abstract class Blossoms {
   /**
    * Shrinks the cycles that edges from u to outer vertices of one kind close, those that `joins` adds meanwhile included.
    * Vertices of one kind in one blossom are one chain from now on, so that a blossom is not gone through again and again:
-   * whoever is left costs a refused pair.
+   * each vertex left costs a refused pair.
    */
   protected closeCycles(u: number, chains: number[], adjacent: (u: number, v: number) => boolean): void {
     const { base, following, end } = this;

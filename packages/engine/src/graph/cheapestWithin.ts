@@ -332,7 +332,7 @@ class Search {
     return { ...this.priced(edge), slope, edges, slack };
   }
 
-  /** By edge of the list, where the cheapest between the same vertices stands. */
+  /** By edge of the list, the place of the cheapest edge between the same vertices. */
   private cheapestTwins(edges: Int32Array, costs: (e: number) => number): Int32Array {
     const { from, to, vertices } = this.graph;
     const cheapest = new Map<number, number>();

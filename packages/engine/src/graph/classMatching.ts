@@ -364,7 +364,7 @@ const KEPT = 30;
  * {@link ClassMatching.searchPartnersOf} takes u and its partner apart and grows a tree from the partner. It ends with
  * inner vertices I and outer ones, which form |I| + 1 odd sets that have no edges among one another or to anybody but I
  * and u. These are |I| + 1 sets for the |I| + 1 vertices of I and u: in every perfect matching each of them takes one
- * partner out of each set. So whoever is in the barrier (I and u) can only be matched with outer vertices.
+ * partner out of each set. So a vertex in the barrier (I and u) can only be matched with outer vertices.
  *
  * If u has no edge to any of these sets but that of its partner, u's partner is always in that one, and I alone is a
  * barrier: its |I| vertices are matched with the |I| other sets.

@@ -174,7 +174,7 @@ type Factorised =
 
 /**
  * Divides the edges of a regular graph of `degree` into perfect matchings, or proves that it cannot be done: exact, whatever
- * the size. An odd set with fewer than `degree` edges to the others is a proof by itself; beyond that every way is tried.
+ * the size. An odd set with fewer than `degree` edges to the others is already a proof; beyond that every way is tried.
  */
 export function factorise(graph: Simple, degree: number): Factorised {
   const among = cutOff(graph, degree);

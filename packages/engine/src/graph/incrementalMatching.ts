@@ -18,7 +18,7 @@ const MANY = 32;
 
 /**
  * A maximum matching (without weights), kept and repaired: vertices may be switched off and on, and {@link KeptMatching.complete} finds out
- * whether all that are on can be matched. Whoever extends it says how pairs are found.
+ * whether all that are on can be matched. Subclasses say how pairs are found.
  */
 export abstract class KeptMatching extends Blossoms {
   readonly n: number;
@@ -211,7 +211,7 @@ export abstract class KeptMatching extends Blossoms {
       found.push(v);
     }
     if (ascending) return found;
-    // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
+    // A vertex switched off and on again may be in the list twice: it must not be matched with itself.
     return found.sort((a, b) => a - b).filter((v, i) => v !== found[i - 1]);
   }
 }

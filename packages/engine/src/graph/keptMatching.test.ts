@@ -17,7 +17,7 @@ function* matchings(edges: readonly Edge[], from = 0, used = 0): Generator<Edge[
   }
 }
 
-/** The number of vertices, some of their pairs, and how far apart the vertices stand in the graph: so that rows of a table take several words. */
+/** The number of vertices, some of their pairs, and how far apart the vertices are numbered in the graph: so that rows of a table take several words. */
 const graphs = fc.integer({ min: 2, max: 8 }).chain((vertices) => {
   const pairs: Edge[] = [];
   for (let u = 0; u < vertices; u++) for (let v = u + 1; v < vertices; v++) pairs.push([u, v]);

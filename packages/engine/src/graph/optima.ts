@@ -20,7 +20,7 @@ export interface Classed {
 
 /**
  * Perfect matchings of tight pairs, or of tight pairs and a spare one: a choice is made if it can be completed, which one
- * or two searches tell exactly. The two ends of the spare pair stand beside two vertices of nobody until it is known who
+ * or two searches tell exactly. The two ends of the spare pair are joined to two dummy vertices until it is known who
  * they are; so what is refused is impossible, and {@link mates} tells whether what is left is a matching.
  */
 export class Optimum {

@@ -23,7 +23,7 @@ export interface Pairs {
 
 /**
  * The perfect matchings of a graph of which exactly one edge leaves each of some odd sets, as perfect matchings of another graph: each set
- * has two ports, an inner one for whoever has the edge inside, and an outer one for whoever has it outside, and edges that leave a set go
+ * has two ports, an inner one for sets with the edge inside, and an outer one for sets with it outside, and edges that leave a set go
  * from port to port. Every matching of the one kind is one of the other; the other way round it is one if the two at either
  * end of the ports are a pair, which {@link matesOf} tells.
  */

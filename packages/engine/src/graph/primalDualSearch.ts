@@ -95,7 +95,7 @@ const CIRCLE = 4;
 
 /**
  * How the matching grows: phases of searches from all single nodes, by tight edges and changes of the labels. Where it need not be perfect,
- * no label falls below zero, and whoever is single with the label zero stays so unless a search ends there.
+ * no label falls below zero, and an exposed vertex with the label zero stays exposed unless a search ends there.
  */
 export class Search extends BlossomForest {
   private readonly from: WarmStart;

@@ -4,7 +4,7 @@ import { addTo, firstOf, type PairTable, takeFrom } from './pairTable.ts';
 const NONE = new Int32Array(0);
 
 /**
- * A maximum matching of vertices whose pairs stand in a table. However many pairs are refused, a search costs no more than the words of the
+ * A maximum matching of vertices whose pairs are bits of a table. However many pairs are refused, a search costs no more than the words of the
  * rows it looks at: late in a long event most are.
  */
 export class TableMatching extends KeptMatching {

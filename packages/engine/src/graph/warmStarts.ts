@@ -33,7 +33,7 @@ function payingEnds(
  * A circle of an even number of edges is matched edge by edge; one of an odd number leaves a vertex single, and only such circles
  * are left to the search with blossoms.
  *
- * Labels are whole numbers then, odd ones too, and halves of them are all that comes of them later: whoever is single changes its label
+ * Labels are whole numbers then, odd ones too, and halves of them are all that comes of them later: an exposed vertex changes its label
  * as much as all others who are, so the slack between two of their searches stays whole, and a step is half of it.
  */
 function fractionalStart(
@@ -245,7 +245,7 @@ class GreedyStart {
     }
   }
 
-  /** For each edge the end with more of them pays alone: whoever has few is mostly left single, with the label zero. */
+  /** For each edge the end with more of them pays alone: a vertex with few is mostly left exposed, with the label zero. */
   labelByDegree(): void {
     const { from, to } = this.graph;
     this.duals.labels.set(payingEnds(this.graph, (e) => (this.degree(from[e]) > this.degree(to[e]) ? from[e] : to[e])));

@@ -69,7 +69,7 @@ it('a new evening: whose tick was taken away is to be seen again, however much t
   expect(notSeen(journal.tournament, 2)).toEqual([2, 5, 6]);
 });
 
-describe('whoever was not seen is asked about once', () => {
+describe('players who were not seen are asked about once', () => {
   /** Round 2 is to be paired, and nobody has seen 2, 4 and 5. */
   const unseen = (totalRounds = 5): TestJournal => {
     const journal = afterRound1(totalRounds);
@@ -131,7 +131,7 @@ describe('whoever was not seen is asked about once', () => {
     expect([notSeen(journal.tournament, 3), away(journal, 3)]).toEqual([[2], [4, 5]]);
   });
 
-  it('whoever has left is no longer away as well, nor anybody after the last round', () => {
+  it('a player who has left no longer counts as away, nor anybody after the last round', () => {
     const journal = unseen();
     leaveOut(journal, [2, 4, 5]);
     journal.send({ kind: 'withdraw', player: 2, fromRound: 3 });
@@ -160,7 +160,7 @@ describe('whoever was not seen is asked about once', () => {
     ]);
   });
 
-  it('paired without their tick, whoever came is not asked for again; a new evening asks for everyone', () => {
+  it('players who came, paired without their tick, are not asked for again; a new evening asks for everyone', () => {
     const journal = unseen();
     const tick = (players: readonly number[], checkedIn: boolean) =>
       journal.send({ kind: 'change-players', changes: players.map((player) => ({ player, change: { checkedIn } })) });
@@ -188,7 +188,7 @@ it('everyone who may not be there: never seen, or away in the round before, each
   expect(mayBeAway(journal.tournament, 2)).toEqual([4, 5, 7, 2]);
 });
 
-it('whoever has left does not leave again, as with teams and in schedules; they may be expelled afterwards', () => {
+it('a player who has left does not leave again, as with teams and in schedules; they may be expelled afterwards', () => {
   const journal = afterRound1();
   const withdraw = (fromRound: number, expelled = false): string =>
     journal.send({ kind: 'withdraw', player: 2, fromRound, ...(expelled ? { expelled } : {}) });

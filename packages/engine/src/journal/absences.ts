@@ -11,7 +11,7 @@ import { toBePaired } from './toBePaired.ts';
 export const excusedNote = (player: PlayerId, round: number): string =>
   `Absent @ Round ${round}: ${notedPlayer(player)} stays`;
 
-/** The same of a player, or of a team where teams are paired: by its number, which stands once round 1 is paired (C.04.6 1.1.3). */
+/** The same of a player, or of a team where teams are paired: by its number, which is fixed once round 1 is paired (C.04.6 1.1.3). */
 export function keptNoteOf(tournament: Tournament, entrant: EntrantId, round: number): string {
   if (!pairsTeams(tournament)) return excusedNote(entrant, round);
   return `Absent @ Round ${round}: team ${tournament.teams.find(({ id }) => id === entrant)?.tpn ?? 0} stays`;

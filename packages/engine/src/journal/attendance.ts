@@ -35,7 +35,7 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   if (arrived.length === 0 && away.length === 0) return state;
   const here = new Set(arrived);
   const named = new Set([...arrived, ...away]);
-  // Where check-in is used, whoever is seated was seen.
+  // Where check-in is used, everyone seated was seen.
   const seen = state.players.some(({ checkedIn }) => checkedIn === true) ? { checkedIn: true } : {};
   const players = state.players.map((player) =>
     here.has(player.id) ? { ...present(player, round), ...seen } : player,

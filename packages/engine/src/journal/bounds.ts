@@ -1,6 +1,6 @@
 import type { TournamentInfo } from '../tournament/tournament.ts';
 
-/** What commands may name. It stands apart from the rules, so that what only reads commands loads none of them. */
+/** What commands may name. It is kept apart from the rules, so that what only reads commands loads none of them. */
 
 /** How players of equal rating and title are ordered: as they stand, or again. */
 export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;

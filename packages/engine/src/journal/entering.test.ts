@@ -14,7 +14,7 @@ const end = (round: number): Command[] => [
   { kind: 'close-round', round },
 ];
 
-it('whoever comes now enters in the next round, by hand in the last one, and not at all after it (C.04.2 2.4, 4.4)', () => {
+it('a player who comes now enters in the next round, by hand in the last one, and not at all after it (C.04.2 2.4, 4.4)', () => {
   const journal = startEvent('dutch', 4, { totalRounds: 2 });
   const after = (...commands: Command[]) => {
     for (const command of commands) expect(journal.send(command)).toBe('ok');

@@ -6,7 +6,7 @@ import { isLastRoundPaired } from './fideMode.ts';
 import { lastPairedRound } from './rounds.ts';
 
 /**
- * How whoever is registered, or comes back, now takes part: as everyone does (`start`), from a `round` on (C.04.2 2.4), only where
+ * How a player who is registered, or comes back, now takes part: as everyone does (`start`), from a `round` on (C.04.2 2.4), only where
  * they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all: all rounds are `over`, or their
  * games are `scheduled` beforehand.
  */
@@ -16,7 +16,7 @@ export interface Entering {
   readonly round: number;
 }
 
-/** How whoever is registered, or comes back, now takes part. */
+/** How a player who is registered, or comes back, now takes part. */
 export function entering(state: Tournament): Entering {
   const last = lastPairedRound(state);
   if (last === 0) return { way: 'start', round: 0 };

@@ -335,7 +335,7 @@ describe('notes and the end', () => {
     );
   });
 
-  it('after the last round open games stand in the way of the final file and table (Q161, Q169)', () => {
+  it('after the last round open games prevent the final file and table (Q161, Q169)', () => {
     const journal = played(2, '10', 3);
     journal.send({ ...pair(3), confirmed: 2 });
     expect(finalHindrance(journal.tournament)).toEqual([

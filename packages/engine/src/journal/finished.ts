@@ -19,7 +19,7 @@ export function isFinished(state: Tournament): boolean {
 export function registrationHindrance(state: Tournament): Refusal | undefined {
   if (!isFinished(state)) return undefined;
   if (state.schedule?.knockout !== undefined) return refusal('journal.knockoutDecided').error;
-  // In FIDE mode the number of rounds stands once round 1 is paired.
+  // In FIDE mode the number of rounds is fixed once round 1 is paired.
   const rule = state.fideMode ? 'journal.allRoundsPlayed' : 'journal.allRoundsPlayedRaise';
   return refusal(rule, { rounds: lastPairedRound(state) }).error;
 }

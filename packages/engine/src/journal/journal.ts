@@ -219,7 +219,7 @@ export type Event =
   | { readonly kind: 'undo'; readonly entries: readonly number[] }
   | { readonly kind: 'redo'; readonly entries: readonly number[] };
 
-/** An event that changes the tournament by itself. */
+/** An event that changes the tournament directly. */
 export type Change = Exclude<Event, { kind: 'undo' | 'redo' }>;
 
 /** Checks a command that is no undo or redo against the tournament; the value is the event to record. Pure. */

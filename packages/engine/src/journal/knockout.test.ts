@@ -56,7 +56,7 @@ describe('a knock-out through the journal', () => {
     expect(journal.tournament.rounds).toEqual(tournament.rounds);
   });
 
-  it('ranks whoever is still in above who is out, shared, without tie-breaks, of which none is recommended', () => {
+  it('ranks those still in above those who are out, shared, without tie-breaks, of which none is recommended', () => {
     const journal = startEvent('knockout', 4, { tiebreaks: ['SB', 'DE'] });
     journal.send({ kind: 'start-knockout' });
     journal.send({ kind: 'award-match', match: 1, winner: 4, reason: 'absent' });

@@ -120,7 +120,7 @@ describe('a late entry with what they get for the rounds missed, in one command 
     expect(desk.state.tournament.rounds[0]?.byes.filter(({ player }) => player === 6)).toEqual([]);
   });
 
-  it('every question about the byes brings name and number of whoever is not registered yet', () => {
+  it('every question about the byes brings name and number of players who are not registered yet', () => {
     const question = decide(lateEntry().state, { ...late, byes: [{ ...half, bye: 'full' }], confirmed: missed });
     expect(question).toMatchObject({
       error: { rule: 'journal.fullPointBye', facts: { player: 6, name: 'F', number: 6 } },

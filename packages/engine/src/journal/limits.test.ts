@@ -33,7 +33,7 @@ describe('a year of birth', () => {
     expect(datedEvent(start, end).send(added)).toBe(answer);
   });
 
-  it('is kept when the question is answered, asked once, and stands in the way of no undo', () => {
+  it('is kept when the question is answered, asked once, and prevents no undo', () => {
     const desk = datedEvent('2026/11/23');
     expect(desk.send(born('2031/00/00', ['journal.birthOutOfRange']))).toBe('ok');
     expect(desk.send({ kind: 'change-player', player: 1, change: { birth: '2031/00/00', club: 'SK' } })).toBe('ok');

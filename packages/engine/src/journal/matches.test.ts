@@ -35,7 +35,7 @@ describe('a Swiss for teams in the journal', () => {
     ]);
   });
 
-  it('seats a match again for a line-up handed in after the pairing', () => {
+  it('seats a match again for a line-up submitted after the pairing', () => {
     expect(journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [4, 6] })).toBe('ok');
     expect(journal.tournament.rounds[0].games.find(({ board }) => board === 4)).toMatchObject({ white: 6, black: 11 });
   });
@@ -143,7 +143,7 @@ describe('Double-Swiss in the journal', () => {
       } as const;
       expect(alone.send(corrected)).toBe('journal.correctPastResult');
     }
-    // Rounds 3 and 4 are one match: both are named by the last, whoever asks.
+    // Rounds 3 and 4 are one match: both are named by the last, whichever player is asked about.
     const correction = { kind: 'result', round: 1, board: 1, result: '01', replace: true } as const;
     for (const asked of [takenBack(alone.state, undo), decide(alone.state, correction)])
       expect(asked).toMatchObject({ ok: false, error: { facts: { round: 1, last: 4 } } });

@@ -51,7 +51,7 @@ export const mergeSettings = (state: Tournament, settings: Settings): Tournament
 
 /**
  * The tournament with other settings. Its format has a say in its own options; rounds that stand keep their games, and
- * get what the options give to whoever is free in them.
+ * get what the options give to players who are free in them.
  */
 export function withSettings(state: Tournament, settings: Settings) {
   const after = mergeSettings(state, settings);
@@ -69,7 +69,7 @@ export function withSettings(state: Tournament, settings: Settings) {
   return ok(countingChanges(state, settings).length === 0 ? longer : withFreeRounds(longer, planned));
 }
 
-/** Whoever is free in a round that stands has the point that the table gives now, or none. */
+/** Players free in a paired round have the point that the table gives now, or none. */
 function withFreeRounds(tournament: Tournament, planned: readonly PlannedRound[]): Tournament {
   const isFree = ({ kind }: { readonly kind: string }): boolean => kind === 'pab';
   const rounds = tournament.rounds.map((round, i) => {
@@ -129,7 +129,7 @@ function changesOf(state: Tournament, settings: Settings, isOfKind: (option: Sys
 const countingChanges = (state: Tournament, settings: Settings): OptionStep[] =>
   changesOf(state, settings, ({ counts }) => counts === true);
 
-/** In FIDE mode the number of rounds stands once round 1 is paired, that of a round robin's cycles too (Q57). */
+/** In FIDE mode the number of rounds is fixed once round 1 is paired, that of a round robin's cycles too (Q57). */
 export function roundsOptionRefusal(state: Tournament, settings: Settings) {
   const round = lastPairedRound(state);
   if (!state.fideMode || round === 0) return undefined;

@@ -69,7 +69,7 @@ it('opens the next round of a schedule and closes the one before as one entry', 
   expect(statuses(journal)[0]).toBe('published');
 });
 
-it('decides no pairing without boards: whoever keeps the journal finds them first', () => {
+it('decides no pairing without boards: the process that owns the journal finds them first', () => {
   const journal = startEvent('dutch', 4, { totalRounds: 3 });
   expect(journal.send({ kind: 'pair', round: 1 })).toBe('journal.boardsMissing');
 });

@@ -150,7 +150,7 @@ describe('a play-off through the journal', () => {
     expect(groupRanks(journal, 1, 'South')?.[0]).toEqual([4, 1]);
   });
 
-  it('stands, and decides nothing, where a result that is undone parts its players', () => {
+  it('is kept, and decides nothing, where an undone result separates its players', () => {
     const journal = apart();
     const games = journal.tournament.rounds.flatMap(({ number, games }) => games.map((game) => ({ ...game, number })));
     const drawn = games.find(({ result }) => result === '==');

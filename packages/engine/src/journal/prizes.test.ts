@@ -212,7 +212,7 @@ describe('lots among the tied (C.07 4.2)', () => {
 
 describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
   const change: Command = { kind: 'change-settings', settings: { tiebreaks: ['BH', 'SB'] } };
-  it('a change afterwards is confirmed twice and has a reason, which is recorded and stands in the file', () => {
+  it('a change afterwards is confirmed twice and has a reason, which is recorded and written to the file', () => {
     const journal = drawnRound();
     expect(journal.send(change)).toBe('journal.changeAfterStart');
     expect(journal.send({ ...change, confirmed: 1 })).toBe('journal.changeAfterStart');

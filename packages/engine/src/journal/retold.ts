@@ -31,7 +31,7 @@ export function commandOf(tournament: Tournament, event: Change): Command {
     }
     case 'draw-lots': {
       const { method, groups, seed = 0, firstDrawer } = event.stage;
-      // Teams by rating stood in the order of registration in older journals: what was recorded stands.
+      // Teams by rating were in the order of registration in older journals: what was recorded is kept.
       if (method === 'hand' || (method === 'rating' && tournament.teams.length > 0))
         return { kind: event.kind, lots: { method: 'hand', groups }, confirmed };
       if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length }, confirmed };
@@ -120,7 +120,7 @@ export function sameNumbers(recorded: Event, now: Event, known: readonly number[
 
 /**
  * True when the event that was recorded numbers the teams as the one that would be recorded now. One that says nothing of their
- * numbers stands: older journals have none, and the teams keep theirs.
+ * numbers is recorded: older journals have none, and the teams keep theirs.
  */
 export function sameTeamNumbers(recorded: Change, now: Change, after: (event: Change) => Tournament): boolean {
   if (!('teamOrder' in recorded) || recorded.teamOrder === undefined) return true;

@@ -154,7 +154,7 @@ describe('a round robin through the journal', () => {
     expect(results().map((sign) => sign !== undefined)).toEqual([false, false, true, true, true]);
   });
 
-  it('adds cycles to a round robin that has started, and refuses what would change a round that stands', () => {
+  it('adds cycles to a round robin that has started, and refuses what would change a paired round', () => {
     const journal = startEvent('round-robin', 4, { options: { cycles: 2, swapLastTwo: false } });
     journal.send({ kind: 'open-rounds', through: 2 });
     const options = (change: NonNullable<Settings['options']>) =>
@@ -167,7 +167,7 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.rounds).toHaveLength(9);
   });
 
-  it('adds a second cycle to one that was played: the swap is off by itself, after a sentence, and the rounds are 6', () => {
+  it('adds a second cycle to one that was played: the swap is switched off automatically, with a sentence that says so, and the rounds are 6', () => {
     const journal = startEvent('round-robin', 4, { options: { cycles: 1, swapLastTwo: true } });
     journal.send({ kind: 'open-rounds' });
     enterAll(journal, () => '10');

@@ -93,7 +93,7 @@ describe('winner and runner-up of a group in a knock-out (FINDINGS B5)', () => {
     }
   });
 
-  it('where it is switched off the seconds stand in the order of the groups', () => {
+  it('where it is switched off the seconds are in the order of the groups', () => {
     const journal = played(4);
     expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, apart: false } })).toBe('ok');
     expect(journal.tournament.stages?.entrants).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -219,7 +219,7 @@ describe('a Swiss, then others', () => {
     expect(journal.tournament.stages?.entrants).toEqual([1, 2]);
   });
 
-  it('a round robin of the first three, then a Swiss of two: each table stands before those who went no further', () => {
+  it('a round robin of the first three, then a Swiss of two: each table comes before those who went no further', () => {
     const journal = swiss();
     const entry = (count: number) => ({ from: 'table', count, numbers: 'places' }) as const;
     journal.send({ kind: 'begin-stage', before: 'Swiss', name: 'Three', system: 'round-robin', entry: entry(3) });

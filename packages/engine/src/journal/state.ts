@@ -24,7 +24,7 @@ export interface JournalState {
   readonly inForce: readonly number[];
   /** What the latest undo took away, while it can be brought back. */
   readonly undone: readonly number[];
-  /** What every entry did: that of number n stands at n - 1. */
+  /** What every entry did: that of number n is at n - 1. */
   readonly events: readonly Event[];
 }
 

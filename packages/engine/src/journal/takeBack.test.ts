@@ -52,7 +52,7 @@ describe('taking one entry back', () => {
     expect(journal.tournament.rounds[1].games).toHaveLength(2);
   });
 
-  it('names the entry that stands in the way, and why', () => {
+  it('names the entry that prevents it, and why', () => {
     const journal = twoRounds();
     expect(refusalOf(journal, 2)).toMatchObject({
       rule: 'journal.undoInTheWay',
@@ -192,7 +192,7 @@ describe('taking one entry back', () => {
         expect(players.map((player) => player.tpn)).toEqual(players.map((_, i) => i + 1));
         for (const round of rounds)
           for (const game of round.games) expect([ids.has(game.white), ids.has(game.black)]).toEqual([true, true]);
-        // Undone one after the other from the latest, nothing stands in the way of anything.
+        // Undone one after the other from the latest, no entry prevents another.
         for (const entry of journal.state.inForce.slice(1).reverse())
           expect([entry, journal.send({ kind: 'undo', entry, confirmed: 2 })]).toEqual([entry, 'ok']);
       }),

@@ -23,7 +23,7 @@ interface Altered {
 
 /**
  * Takes one entry back and leaves all others in force: every later one is decided again without it, and the first that
- * would not be recorded as it was stands in the way. Taking back an undo brings back what it took away.
+ * would not be recorded as it was prevents it. Taking back an undo brings back what it took away.
  */
 export function takenBack(
   state: JournalState,
@@ -86,7 +86,7 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
     if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
   }
   const again = decideChange(tournament, commandOf(tournament, event));
-  // Players of a play-off whom a correction parts: it stands and decides nothing, as after any other correction.
+  // Players of a play-off whom a correction separates: it is kept and decides nothing, as after any other correction.
   if (!again.ok) return again.error.rule === PLAYOFF_NOT_LEVEL ? undefined : again.error;
   if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
   const stands =

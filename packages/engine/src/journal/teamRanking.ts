@@ -32,7 +32,7 @@ export function followingOrder(before: Tournament, after: Tournament): TeamId[] 
   return sameIds(after.teams, order) ? undefined : idsOf(order);
 }
 
-/** The state with its teams numbered in an order of their ids; whoever is not in it comes behind. */
+/** The state with its teams numbered in an order of their ids; teams not in it come after. */
 export function withTeamOrder(state: Tournament, order: readonly TeamId[]): Tournament {
   const place = new Map(order.map((id, i) => [id, i]));
   const placeOf = ({ id }: Team): number => place.get(id) ?? order.length;

@@ -46,7 +46,7 @@ describe('a team leaves a Swiss for teams (C.04.2 3.2)', () => {
     expect(journal.tournament).toEqual(before);
   });
 
-  it('keeps its row in the standings, or not, as whoever asks wants it', () => {
+  it('keeps its row in the standings, or not, as the caller wants it', () => {
     const journal = played();
     leaves(journal, 4);
     const rows = (includeWithdrawn: boolean) => {

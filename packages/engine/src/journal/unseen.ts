@@ -4,8 +4,8 @@ import { isPaired, roundOf } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
 /**
- * Check-in says who is there, and asks once about everyone else. Whoever is left out because nobody saw them stays out until
- * they come (docs/decisions/arrivals.md): their absence goes on from round to round by itself.
+ * Check-in says who is there, and asks once about everyone else. Players left out because nobody saw them stay out until
+ * they come (docs/decisions/arrivals.md): their absence continues from round to round automatically.
  */
 
 /** The state in which what was answered for these players before is forgotten: they are absent from no round to come because nobody saw them. */
@@ -19,8 +19,8 @@ export const withoutUnseen = (state: Tournament, players: ReadonlySet<PlayerId>)
 });
 
 /**
- * The state after a round was paired, with what that answers: whoever was left out unseen is absent from the next one too, and
- * whoever was paired without their tick is no longer asked for. What becomes of their game tells whether they came.
+ * The state after a round was paired, with what that answers: players left out unseen are absent from the next one too, and
+ * players paired without their tick are no longer asked for. What becomes of their game tells whether they came.
  */
 export function withAnswers(state: Tournament, paired: number): Tournament {
   const { games, byes } = roundOf(state, paired);

@@ -33,7 +33,7 @@ function keyOf(text: string, letters: string | undefined): string {
     const own = at >= 0 ? letter : bare(letter);
     for (const each of own) {
       const place = letters?.indexOf(each) ?? -1;
-      // Above every sign of ASCII that is no letter, so that "Kaya, A" stands before "Kayahan".
+      // Above every sign of ASCII that is no letter, so that "Kaya, A" sorts before "Kayahan".
       key.push(place >= 0 ? String.fromCodePoint(0x100 + place) : each);
     }
   }

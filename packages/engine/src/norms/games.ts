@@ -24,7 +24,7 @@ export interface NormGame {
   readonly rating: number;
   /** Half points: 2 a win, 1 a draw, 0 a loss. */
   readonly halfPoints: number;
-  /** A forfeit of the last round that stands as a loss (B.01 1.4.2c). */
+  /** A forfeit of the last round that counts as a loss (B.01 1.4.2c). */
   readonly asLoss?: true;
 }
 

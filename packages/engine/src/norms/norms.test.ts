@@ -172,7 +172,7 @@ describe('norms for women', () => {
         .map(({ title }) => title);
     expect(against({ sex: 'm' })).toEqual(['IM']);
     expect(against({ sex: 'w' })).toEqual(['IM', 'WGM', 'WIM']);
-    // FM stands above WIM in the order of titles, and does not include it.
+    // FM is above WIM in the order of titles, and does not include it.
     expect(against({ sex: 'w', title: 'FM' })).toEqual(['IM', 'WGM', 'WIM']);
     expect(against({ sex: 'w', title: 'WGM' })).toEqual(['IM']);
     expect(against({ sex: 'w', title: 'IM' })).toEqual([]);

@@ -151,7 +151,7 @@ export interface Norm {
   readonly guests?: Guests;
 }
 
-/** What is asked of norms. */
+/** The requirements of a norm. */
 export interface NormOptions {
   /** The arbiter says that the event is one of 1.4.3a to c: a national championship, a zonal. */
   readonly exempt?: boolean;

@@ -19,7 +19,7 @@ export interface CertainBoard {
   readonly board?: number;
 }
 
-/** What of the next round stands whatever the open games bring. */
+/** What is certain of the next round, however the open games end. */
 export interface CertainPairing {
   /** In the order of the boards, those without a certain number last. */
   readonly boards: readonly CertainBoard[];

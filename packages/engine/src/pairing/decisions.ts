@@ -41,10 +41,10 @@ export const explanation = defineDecisions('explained', {
   // Nothing can be said of a round whose pairing hangs on results to come, or that there is not.
   roundAhead: { facts: { round: 'round', next: 'round' } },
   noSuchRound: { facts: { round: 'round', count: 'count' } },
-  // What is asked for is so already.
+  // The round already grants what is asked.
   floatsDown: { facts: PLACED },
   floatsUp: { facts: PLACED },
-  // Whoever is asked about cannot have the bye at all.
+  // The player asked about cannot have the bye at all.
   byeEven: { facts: { round: 'round', count: 'count' } },
   byeAway: { facts: PLACED },
   byeBarred: { facts: PLACED },

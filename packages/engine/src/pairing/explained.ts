@@ -73,7 +73,7 @@ export function roundExplained(tournament: Tournament, round: number): Result<Ro
 /** Asked once a board of the round. */
 const asMade = new WeakMap<RoundPairing, boolean>();
 
-/** Whether the round as it stands is what the engine makes of it now, or the arbiter's own work anyway. */
+/** Whether the current round is what the engine makes of it now, or the arbiter's own work anyway. */
 function isAsMade(made: RoundPairing, tournament: Tournament, round: number): boolean {
   const known = asMade.get(made);
   if (known !== undefined) return known;
@@ -84,7 +84,7 @@ function isAsMade(made: RoundPairing, tournament: Tournament, round: number): bo
   return same;
 }
 
-/** That numbers are others now than when the round was paired, and those of whoever is asked about. */
+/** That numbers are others now than when the round was paired, and those of the players asked about. */
 function numbersChanged(tournament: Tournament, round: number, about: Placed, named: Explained['named']): Decision[] {
   const before = playersAsPaired(tournament, round);
   if (before === tournament.players || named === 'teams') return [];

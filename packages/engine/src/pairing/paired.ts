@@ -2,7 +2,7 @@ import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
-/** Who stands on a board, White first; one player where someone has the pairing-allocated bye. */
+/** The players of a board, White first; one player where someone has the pairing-allocated bye. */
 export type Placed = readonly [white: PlayerId, black: PlayerId] | readonly [free: PlayerId];
 
 /** Whom the system paired: the teams of the players who sit at a board, where it pairs teams. */

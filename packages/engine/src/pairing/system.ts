@@ -31,7 +31,7 @@ export interface Answer {
   /** Why the round is not made so, the deciding article first; empty where it is. */
   readonly decisions: readonly Decision[];
   readonly made?: RoundPairing;
-  /** The best pairing that grants what was asked; absent where no legal pairing does. */
+  /** The best pairing that satisfies the question; absent where no legal pairing does. */
   readonly instead?: RoundPairing;
 }
 
@@ -93,7 +93,7 @@ export interface SystemEdition {
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
   pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;
   /**
-   * Why is the round not made as asked? The pairing made is held against the best one that grants what is asked, under
+   * Why is the round not paired as asked? It is compared with the best pairing that grants what is asked, under
    * the same rules: the first article by which that one is worse. With `general` both are derived by the general path.
    */
   ask?(tournament: Tournament, round: number, asked: Asked, general?: boolean): Answer;

@@ -175,7 +175,7 @@ describe('why someone else does not have the bye', () => {
     expect(decisions).toEqual([{ rule: 'explained.byeScore', article, facts: { player: 1, score: 0 } }]);
   });
 
-  it('Dutch: 9 has an unplayed game more than whoever has it', () => {
+  it('Dutch: 9 has one unplayed game more than the player who has it', () => {
     const { decisions } = whyNot({ ...nine, system: 'dutch' }, 2, { bye: 9 });
     expect(decisions).toMatchObject([
       { rule: 'explained.byeUnplayed', article: 'C.04.3 C9', facts: { player: 9, count: 1 } },
@@ -194,7 +194,7 @@ describe('why someone else does not have the bye', () => {
     ]);
   });
 
-  it.each(['dubov', 'lim'])('%s: of whoever has it, why they have it', (system) => {
+  it.each(['dubov', 'lim'])('%s: of the player who has it, why they have it', (system) => {
     const tournament = { ...nine, system };
     const made = editionOf(system, '2026')?.pair(tournament, { round: 2 });
     const bye = made?.ok === true ? made.value.bye : null;
@@ -216,7 +216,7 @@ describe('what is so already', () => {
     return across === undefined ? 0 : Math.min(across.white, across.black);
   };
 
-  it('whoever floats down already is told to, and nobody else', () => {
+  it('says of a player who floats down already that they do, and of nobody else', () => {
     // 2, 3 and 4 have a point: one of them meets one of 5 to 8.
     const floater = floaterOf();
     expect([2, 3, 4]).toContain(floater);

@@ -74,7 +74,7 @@ function floatOf(
   return floats ? [explanation(isDown ? 'floatsDown' : 'floatsUp', { player, round })] : [];
 }
 
-/** Why what is asked for is made already: that the player floats so; the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
+/** Why the round already grants what is asked: that the player floats so; the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
 function reasonsOf(
   edition: SystemEdition,
   tournament: Tournament,
@@ -107,7 +107,7 @@ const BYE_RIGHT: Readonly<Record<string, string>> = {
   'lim 1999': 'Lim 1999 A.2.2',
 };
 
-/** What speaks against the bye by itself: an even field, absence, a bye (or a win without play) had before. */
+/** What rules out the bye in any round: an even field, absence, a bye (or a win without play) had before. */
 function objectionToBye(edition: SystemEdition, tournament: Tournament, round: number, { bye }: Asked): Decision[] {
   if (bye === undefined) return [];
   const found = edition.legalField(tournament, round);

@@ -242,7 +242,7 @@ describe('per player', () => {
       ['the date of a round', {}, '2026/11/20', ['40', '20', '20', '20', '20', '20']],
       ['a round of 2022', { startDate: '' }, '2022/11/20', ['40', '20', '20', '40', '20', '20']],
       ['the last day', { endDate: '2032/01/01' }, undefined, ['20', '20', '20', '20', '20', '20']],
-      // Nothing is known: today's rules, and whoever it concerns is marked.
+      // Nothing is known: today's rules, and the players concerned are marked.
       ['no date', {}, undefined, ['40?', '20', '20', '20?', '20', '20']],
       ['an emptied date', { startDate: '' }, undefined, ['40?', '20', '20', '20?', '20', '20']],
     ])('from %s', (_, info, date, ks) => expect(at(info, date)).toEqual(ks));

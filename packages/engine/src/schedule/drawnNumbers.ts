@@ -27,7 +27,7 @@ const seatsOf = (pairs: Pairs): Seats =>
   );
 
 /**
- * Who stands for whom in the table, as far as it follows from `first` being `as`: anyone who a number meets in a round is
+ * Which player has which number in the table, as far as it follows from `first` being `as`: anyone who a number meets in a round is
  * met by its player. With `strict` undefined at the first contradiction; otherwise contradictions are passed over.
  */
 function followTable(
@@ -80,7 +80,7 @@ function completeNumbers(numbers: readonly number[], known: ReadonlyMap<number, 
   return new Map(numbers.map((number) => [number, known.get(number) ?? (free.shift() as number)]));
 }
 
-/** How the players stand for the numbers of the table so that all rounds agree; else so that most do. */
+/** How the players get the numbers of the table so that all rounds agree; else so that most do. */
 function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody: readonly number[]) {
   const [planned, found] = [table.map(seatsOf), rounds.map(seatsOf)];
   const agreeing = (playerOf: ReadonlyMap<number, number>): number =>
@@ -112,7 +112,7 @@ function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody:
   return best.playerOf;
 }
 
-/** The table of an event, what has been played of it, and who stands for which of its numbers. */
+/** The table of an event, what has been played of it, and which player has which of its numbers. */
 export function filledTable(tournament: Tournament, format: ScheduleFormat) {
   // Who has left stays in the table: their games are forfeits.
   const whole = {

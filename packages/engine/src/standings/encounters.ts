@@ -145,7 +145,7 @@ interface Telling {
   readonly notes?: readonly Decision[];
 }
 
-/** Tells how the group's encounters stand for one member. */
+/** Tells one member's score of the group's encounters. */
 export function explainEncounters(ledger: Ledger, i: number, telling: Telling, trace: Trace): void {
   const { members, forfeitsPlayed, article, notes = [] } = telling;
   const inside = new Set(members);

@@ -38,7 +38,7 @@ describe('seed 004, table 1: Swiss of 18', () => {
     expect(Object.values(pointsOf(swiss))).toEqual(points);
   });
 
-  // Buchholz of Buchholz: what stands below every opponent of numbers 3 and 7. Of 11 the sources print 3.5 for 9,
+  // Buchholz of Buchholz: what is printed below every opponent of numbers 3 and 7. Of 11 the sources print 3.5 for 9,
   // which makes 26.5; by their own rule the virtual opponent has 3, which makes 26.
   it.each([
     [1, '10:4 12:4 11:3.5 7:4.5 8:4 6:3 2:5', 28],

@@ -46,7 +46,7 @@ function byPlace(rows: readonly StandingsRow[], placeOf: (row: StandingsRow) => 
   });
 }
 
-/** Who went out of a bracket in the same stage shares a rank; who is still in stands above all who are out. */
+/** Who went out of a bracket in the same stage shares a rank; those still in are above all who are out. */
 function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, round?: number) {
   const places = formatById(tournament.system)?.places?.(tournament, round);
   if (places === undefined) return rows;
@@ -57,7 +57,7 @@ function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, 
 }
 
 /**
- * The places of stages: anyone who is in a later stage stands above all who are not, with the points and tie-breaks of
+ * The places of stages: anyone who is in a later stage is above all who are not, with the points and tie-breaks of
  * that stage alone; of those who went no further, equal places in their groups share the places of the event.
  */
 function inStages(table: Standings, stages: readonly StageEvent[], options: StandingsOptions, make: TableMaker) {
@@ -104,7 +104,7 @@ function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, 
 
 /**
  * The one final ranking: the points and tie-breaks of the table, then the places won in the format, in its stages and in
- * play-offs. After an earlier round the table stands as it was then.
+ * play-offs. After an earlier round the table is as it was then.
  */
 export function finalRows(
   table: Standings,

@@ -19,7 +19,7 @@ function league(tiebreaks: readonly string[]) {
   return made.ok ? made.value.rows.map(({ id, points }) => [id, points]) : made.error;
 }
 
-describe('FINDINGS A.11: the score that stands first in the list counts first', () => {
+describe('FINDINGS A.11: the first score in the list counts first', () => {
   it.each([
     [['GP', 'MP'], [2, 1, 3], 55],
     [['MP', 'GP'], [1, 2, 3], 40],

@@ -45,7 +45,7 @@ function mayDecide(table: Levels, state: PlayoffState, tournament: Tournament): 
 }
 
 /**
- * Those who play off stand before the others who share a place with them: the play-off was for that place, and whoever
+ * Those who play off come before the others who share a place with them: the play-off was for that place, and a player who
  * takes no part in it comes after.
  */
 function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly EntrantId[]): StandingsRow[] {

@@ -26,7 +26,7 @@ export interface ReceiptMaker {
   receipt(id: number, criterion: Criterion): Receipt | undefined;
 }
 
-/** Members of the tied group in which participant `i` stands. */
+/** Members of the tied group of participant `i`. */
 function groupOf(ranking: Ranking, at: number): Int32Array {
   const from = ranking.groupStart[at];
   let to = at + 1;

@@ -46,7 +46,7 @@ function goesBy(
 }
 
 /**
- * The table as it stands before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). `made`: a table of the
+ * The table before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). `made`: a table of the
  * whole field after the same round, if there is one already.
  */
 export function lotsBreak(

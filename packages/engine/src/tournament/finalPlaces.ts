@@ -2,7 +2,7 @@ import type { EntrantId } from './schedule.ts';
 
 /**
  * Places that a bracket, play-offs or several stages decided, as a report file keeps them: it has no record for any of
- * those, only for games. They stand for as long as no result changes.
+ * those, only for games. They are valid until a result changes.
  */
 export interface FinalPlaces {
   /** Rounds of the file. */

@@ -27,7 +27,7 @@ it.each([
   expect(pictureIn(bytes)).toEqual(picture);
 });
 
-it('says what was sent in place of a picture', () => {
+it('names the kind of file that was uploaded instead of a picture', () => {
   expect(
     ['GIF89a', 'RIFF1234WEBPVP8', '%PDF-1.7', '<?xml version="1.0"?>\n<svg xmlns="', 'logo'].map(text).map(kindOfFile),
   ).toEqual(['GIF', 'WebP', 'PDF', 'SVG', undefined]);

@@ -1,4 +1,4 @@
-/** The logo of an event. It stands in the journal, so it goes wherever the tournament goes. */
+/** The logo of an event. It is recorded in the journal, so it goes wherever the tournament goes. */
 export interface Logo {
   readonly type: PictureType;
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface Logo {
 /** The kinds of picture that a logo may be. */
 export type PictureType = 'png' | 'jpeg';
 
-/** What a logo may be at most: it is sent with the journal, and stands 3 cm wide on paper. */
+/** What a logo may be at most: it is sent with the journal, and printed 3 cm wide. */
 export const LOGO_LIMITS = { bytes: 100 * 1024, width: 1200, height: 600 } as const;
 
 /** A picture file, as far as its content tells. */
@@ -96,7 +96,7 @@ export function pictureIn(bytes: Uint8Array): PictureFound | undefined {
     : { type, ...size };
 }
 
-/** What kind of picture a file is, by its first bytes: those that people send in place of a PNG or JPEG too. */
+/** What kind of picture a file is, by its first bytes: including those that people upload instead of a PNG or JPEG. */
 export function kindOfFile(bytes: Uint8Array): string | undefined {
   const beginning = String.fromCharCode(...bytes.subarray(0, 400));
   if (startsWith(bytes, PNG)) return 'PNG';

@@ -74,7 +74,7 @@ export const PLAYER_FIELD_ROWS = {
 
 /** A datum of a player by its key. */
 export type PlayerFieldKey = keyof typeof PLAYER_FIELD_ROWS;
-/** Those that are plain texts: everything about them stands in their row. */
+/** Those that are plain texts: everything about them is in their row. */
 export type PlayerTextKey = {
   [K in PlayerFieldKey]: (typeof PLAYER_FIELD_ROWS)[K]['kind'] extends 'text' ? K : never;
 }[PlayerFieldKey];

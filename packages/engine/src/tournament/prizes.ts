@@ -1,7 +1,7 @@
 /** Money in hundredths of the currency's unit, always an integer. */
 export type Cents = number;
 
-/** The longest name of a prize in kind: it stands in one line beside the winner. */
+/** The longest name of a prize in kind: it is printed in one line beside the winner. */
 export const LONGEST_THING = 60;
 
 interface InKind {

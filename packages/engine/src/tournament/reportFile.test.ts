@@ -58,7 +58,7 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
     [{ of: 'players', field: 'name', players: [1] }],
   ],
   [
-    'data of everybody before the first round',
+    'data of everyone before the first round',
     { rounds: [], players: [first, second, { ...third, federation: '' }] },
     [{ of: 'players', field: 'federation', players: [3] }],
   ],

@@ -17,7 +17,7 @@ export const BEYOND_REPORT_FILE = [
 /** What a tournament report file has no place for. */
 export type BeyondReportFile = (typeof BEYOND_REPORT_FILE)[number];
 
-/** Whether a line-up stands with its match, from where TRF26 300 takes it. */
+/** Whether a line-up is part of its match, from where TRF26 300 takes it. */
 const isRecorded = (
   { rounds }: Tournament,
   { round, team }: { readonly round: number; readonly team: number },
@@ -27,7 +27,7 @@ const isRecorded = (
       (white === team && whiteBoards !== undefined) || (black === team && blackBoards !== undefined),
   );
 
-/** What of this tournament is lost in a report file; lots among the tied stand in it as a note only. */
+/** What of this tournament is lost in a report file; lots among the tied are in it as a note only. */
 export function beyondReportFile(tournament: Tournament): readonly BeyondReportFile[] {
   const { categories = [], prizes, boardPrizes, lots = [], schedule, players } = tournament;
   const some = (has: (player: Player) => boolean): boolean => players.some(has);

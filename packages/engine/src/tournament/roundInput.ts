@@ -190,7 +190,7 @@ function playRounds(tournament: Tournament, past: number, record: RecordTables):
   }
 }
 
-/** Big events have a hundred thousand games: everything stands here, in one loop. */
+/** Big events have a hundred thousand games: everything is done here, in one loop. */
 function enterGames(record: RecordTables, base: number, round: Round, sidesOf: ReturnType<typeof recorder>): void {
   const { placeOf, arrived } = record;
   const { opponent, colour, played, open, code, gain } = record.rounds;
@@ -227,7 +227,7 @@ function enterByes(record: RecordTables, base: number, byes: readonly Bye[], sco
   const { opponent, code, gain } = record.rounds;
   for (const bye of byes) {
     const index = placeOf(bye.player);
-    // Whoever has a game has no bye.
+    // A player with a game has no bye.
     if (index < 0 || (opponent[base + index] as number) >= 0) continue;
     code[base + index] = codeOfBye(bye.kind);
     gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);

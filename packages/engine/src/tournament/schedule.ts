@@ -70,7 +70,7 @@ export interface MatchAward {
   readonly reason: string;
 }
 
-/** A knock-out as it stands: who plays, how, and what has happened; the bracket follows from it. */
+/** The state of a knock-out: who plays, how, and what has happened; the bracket follows from it. */
 export interface KnockoutState {
   /** In the order of their numbers: the first meets the last. */
   readonly entrants: readonly EntrantId[];
@@ -128,6 +128,6 @@ export interface ScheduleState {
   readonly stages?: readonly DrawnStage[];
   readonly knockout?: KnockoutState;
   readonly playoffs?: readonly PlayoffState[];
-  /** Line-ups handed in, by round and team: players from board 1 on, 0 for an empty board. */
+  /** Submitted line-ups, by round and team: players from board 1 on, 0 for an empty board. */
   readonly lineUps?: readonly { readonly round: number; readonly team: number; readonly boards: readonly PlayerId[] }[];
 }

@@ -4,7 +4,7 @@ export interface Section {
   readonly event: string;
   /** The event's name; the section's own is the tournament's. */
   readonly name: string;
-  /** Where the section stands among the others, from 1. */
+  /** The place of the section among the others, from 1. */
   readonly place: number;
 }
 

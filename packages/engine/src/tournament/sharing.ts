@@ -26,7 +26,7 @@ export interface SharingGroup {
   readonly members: readonly number[];
 }
 
-/** Who has something in common as the roster stands now, by the first member's pairing number; those alone left out. */
+/** Who has something in common in the current roster, by the first member's pairing number; those alone left out. */
 export function sharingGroups(tournament: Tournament, shared: SharedBy): SharingGroup[] {
   const { players, teams } = tournament;
   const byId = new Map(players.map((player) => [player.id, player]));

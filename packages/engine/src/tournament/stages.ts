@@ -142,7 +142,7 @@ export function stageUnderWay(tournament: Tournament): Tournament {
   return { ...rest, teams, players: tournament.players.filter(({ id }) => members.has(id)) };
 }
 
-/** All stages from the first, each as it stood at its end (the last: as it stands). */
+/** All stages from the first, each as it was at its end (the last: as it is now). */
 export function allStages(tournament: Tournament): Tournament[] {
   const before = stageBefore(tournament);
   return before === undefined ? [tournament] : [...allStages(before), tournament];

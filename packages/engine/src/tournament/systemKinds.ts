@@ -1,7 +1,7 @@
 import { ownEntry } from '../kernel/ownEntry.ts';
 import { EMPTY_TOURNAMENT, type Player, type Team, type Tournament } from './tournament.ts';
 
-/** What the pairings of a system stand for, where that is not one game of two players. */
+/** What the pairings of a system mean, where that is not one game of two players. */
 export interface SystemKind {
   readonly entrants?: 'teams';
   readonly roundsPerMatch?: 2;
@@ -17,7 +17,7 @@ export interface SystemKind {
   readonly ownByes?: true;
 }
 
-/** By system. In a file of its own, so that whoever asks need not draw in every engine. */
+/** By system. In a file of its own, so that callers need not load every engine. */
 export const KINDS = {
   'double-swiss': { roundsPerMatch: 2 },
   keizer: { repeats: true, ownRules: true, noColourLot: true, byRanking: true, ownByes: true },
@@ -57,7 +57,7 @@ export const hasOwnByes = (tournament: Pick<Tournament, 'system'>): boolean => k
 /** True for a system that FIDE mode does not offer. */
 export const hasOwnRules = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownRules === true;
 
-/** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
+/** Rounds of the tournament that a pairing of its system covers: 2 in Double-Swiss, else 1. */
 export const roundsPerMatch = (tournament: Pick<Tournament, 'system'>): 1 | 2 => kindOf(tournament).roundsPerMatch ?? 1;
 
 /** What a pairing-allocated bye is worth where nothing else was announced: a win, and in Double-Swiss a win and a draw (C.04.5 1.4). */

@@ -87,7 +87,7 @@ export interface Game {
   readonly black: PlayerId;
   /** Absent until something is entered. */
   readonly result?: GameResult;
-  /** What later rounds were paired with, where another result stands now; in order of `through`. */
+  /** What later rounds were paired with, where the result was corrected since; in order of `through`. */
   readonly earlierResults?: readonly EarlierResult[];
   /** What is reported for rating, where that was corrected later than pairings and standings allow (C.04.2 4.3). */
   readonly reported?: GameResult;
@@ -103,7 +103,7 @@ export interface Bye {
   readonly unopposed?: boolean;
   /** Left out because nobody had seen them at check-in: it goes on until they come. */
   readonly unseen?: boolean;
-  /** Second game of a match of two (Double-Swiss): what the bye gives stands in the round before. */
+  /** Second game of a match of two (Double-Swiss): the points of the bye are in the round before. */
   readonly counted?: false;
 }
 
@@ -157,7 +157,7 @@ export interface ForbiddenPairs {
   readonly players: readonly PlayerId[];
   /** In a team event: teams instead of players. */
   readonly teams?: readonly TeamId[];
-  /** A rule in place of names: nobody meets whoever shares this with them, as the roster stands. Names are empty then. */
+  /** A rule in place of names: nobody meets players who share this with them in the current roster. Names are empty then. */
   readonly shared?: SharedBy;
   readonly firstRound: number;
   readonly lastRound: number;
@@ -182,7 +182,7 @@ export interface KeptLine {
   readonly text: string;
 }
 
-/** What stands at the head of papers and files. */
+/** What is printed at the head of papers and files. */
 export interface TournamentInfo {
   readonly name: string;
   readonly city?: string;

@@ -15,7 +15,7 @@ export const MOST_PRIORITY = 9;
 
 /**
  * Players who should rather not meet (docs/decisions/wishes.md): those named, or, where `shared` says what, everyone who
- * has it in common with others, each club (family, federation) by itself. With `bye` a wish about who has the
+ * has it in common with others, each club (family, federation) separately. With `bye` a wish about who has the
  * pairing-allocated bye instead.
  */
 export interface Wish {

@@ -48,7 +48,7 @@ export interface CrossSheet {
   /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
-  /** What stands above the columns: lines, or rounds; of a knock-out stage and game, `2.1`. */
+  /** The headings of the columns: lines, or rounds; of a knock-out stage and game, `2.1`. */
   readonly heads: readonly string[];
   /** Whether lines are not the ranks everywhere: places are shared, or someone has none. */
   readonly numbered: boolean;
@@ -82,7 +82,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
   };
 };
 
-/** Who stands below the table: opponents of the listed who left before half of their games, by number (C.05 6.6). */
+/** Those listed below the table: opponents of the listed who left before half of their games, by number (C.05 6.6). */
 function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardReader): Player[] {
   const listed = new Set(standings.rows.map(({ id }) => id));
   // Their games may count anyway: then they are in the points of the listed, whose lines must show them.
@@ -95,7 +95,7 @@ function leftEarly(tournament: Tournament, standings: ShownTable, cardOf: CardRe
   return [...found.values()].sort((a, b) => a.tpn - b.tpn);
 }
 
-/** What stands above the columns of a crosstable; the rounds of a knock-out are called as they are on cards. */
+/** The headings of the columns of a crosstable; the rounds of a knock-out are called as they are on cards. */
 export function headsOf(tournament: Tournament, columns: CrossSheet['columns'], count: number): string[] {
   const roundOf = columns === 'rounds' ? shortRounds(tournament) : String;
   return Array.from({ length: count }, (_, i) => roundOf(i + 1));
@@ -109,7 +109,7 @@ const besidesOf = (card: PlayerCard | undefined): Points =>
 
 /**
  * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins
- * (not in knock-outs, nor where there are more than thirty). Anyone who left a round robin early stands below, without a place.
+ * (not in knock-outs, nor where there are more than thirty). Anyone who left a round robin early is listed below, without a place.
  */
 export function crosstable(tournament: Tournament, standings: ShownTable): CrossSheet {
   const read = cardReader(tournament, standings.round);

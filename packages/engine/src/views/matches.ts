@@ -21,7 +21,7 @@ export interface MatchSide {
   readonly gamePoints: Points;
 }
 
-/** A match of a round as screens and papers show it: the team with White on board 1 stands first, on every board. */
+/** A match of a round as screens and papers show it: the team with White on board 1 is first, on every board. */
 export interface MatchRow {
   readonly table: number;
   readonly white: MatchSide;

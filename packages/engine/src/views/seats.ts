@@ -9,7 +9,7 @@ export interface Seat {
   readonly table: number;
   /** Board of the match, from 1. */
   readonly board: number;
-  /** White sits for the team that is named second: in the order of the page the result stands reversed. */
+  /** White sits for the team that is named second: in the order of the page the result is reversed. */
   readonly turned: boolean;
 }
 
@@ -25,11 +25,11 @@ export function seatsOf(tournament: Tournament, round: number): ReadonlyMap<numb
   );
 }
 
-/** The two of a board in the order of the page: in a match the teams keep their sides, elsewhere White stands first. */
+/** The two of a board in the order of the page: in a match the teams keep their sides, elsewhere White is first. */
 export const inOrderOfPage = <T>(seat: Pick<Seat, 'turned'> | undefined, white: T, black: T): readonly [T, T] =>
   seat?.turned === true ? [black, white] : [white, black];
 
-/** A result from the side that stands first on the page; and back again, as the game has it. */
+/** A result as seen from the first side on the page; and back again, as the game has it. */
 export const resultOnPage = <R extends GameResult | null | undefined>(
   seat: Pick<Seat, 'turned'> | undefined,
   result: R,

@@ -96,7 +96,7 @@ describe("the player's pairing card", () => {
     expect(cards[0].lines[1].floatWithoutGame).toBeUndefined();
   });
 
-  it('a game without a result is worth nothing yet, and its colour stands', () => {
+  it('a game without a result is worth nothing yet, and its colour is shown', () => {
     const [game] = swiss.rounds[6].games;
     const { result: _, ...open } = game;
     const rounds = swiss.rounds.map((round, i) =>
@@ -191,7 +191,7 @@ describe('recommended lists', () => {
     players: event.players.map((player) => ({ ...player, rating: 2000 })),
   });
 
-  it.each(RECOMMENDED_LISTS.map((list) => [list.id, list] as const))('%s can be used as it stands', (_, list) => {
+  it.each(RECOMMENDED_LISTS.map((list) => [list.id, list] as const))('%s can be used unchanged', (_, list) => {
     const event = list.of === 'teams' ? base.teams : list.predetermined ? base.berger : base.swiss;
     const used = { ...rated(event), system: list.predetermined ? 'round-robin' : 'dutch' };
     expect(standingsOf(used, { tiebreaks: list.codes, edition: list.edition }).ok).toBe(true);

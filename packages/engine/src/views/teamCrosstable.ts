@@ -39,7 +39,7 @@ export interface TeamCrossRow {
 export interface TeamCrossSheet {
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
-  /** What stands above the columns: lines, or rounds. */
+  /** The headings of the columns: lines, or rounds. */
   readonly heads: readonly string[];
   /** Whether lines are not the ranks everywhere: places are shared, or a team has none. */
   readonly numbered: boolean;
@@ -69,7 +69,7 @@ function leftEarly(tournament: Tournament, standings: ShownTable, whole: TeamLed
 
 /**
  * The crosstable of a table of teams, in rank order: game points against every opponent. A team that left a round robin
- * early stands below, without a place.
+ * early is listed below, without a place.
  */
 export function teamCrosstable(tournament: Tournament, standings: ShownTable): TeamCrossSheet {
   const { counted, round } = countedEvent(tournament, 'teams', standings.round);

@@ -26,7 +26,7 @@ export interface DecodedText {
   readonly text: string;
   /** A label of the web's Encoding Standard. */
   readonly encoding: string;
-  /** Characters beyond U+FFFF stand in `text` as one private-use unit each; this puts them back into a piece of it. */
+  /** Characters beyond U+FFFF are in `text` as one private-use unit each; this puts them back into a piece of it. */
   restore(piece: string): string;
 }
 

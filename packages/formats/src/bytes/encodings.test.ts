@@ -45,7 +45,7 @@ describe('encodings of lists are found by letters and federations', () => {
     if (!read.ok) throw new Error(read.error.map(({ message }) => message).join());
     expect(read.value.rows.map(({ player }) => player.name)).toEqual(names);
     expect(read.value.warnings.map(({ code }) => code)).toContain('file.encoding');
-    // Whoever knows better says so.
+    // The user who knows better says so.
     expect(decodeText(bytesIn(encoding, text), 'windows-1252', encoding).text).toBe(text);
   });
 

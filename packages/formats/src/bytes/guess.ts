@@ -191,7 +191,7 @@ export function encodingChoices(
 ): { readonly unsure: boolean; readonly choices: readonly EncodingChoice[] } | undefined {
   if (wideEncoding(bytes) !== undefined || decodedIn(bytes, 'utf-8') !== undefined) return undefined;
   const part = bytes.subarray(0, LONGEST_LOOK);
-  // A zero byte stands in no text of one byte a letter: it is a workbook or a picture.
+  // A zero byte occurs in no text of one byte a letter: it is a workbook or a picture.
   if (part.includes(0)) return undefined;
   const choices: (EncodingChoice & { readonly score: number })[] = [];
   for (const { encoding, score } of rankedEncodings(bytes, usual)) {

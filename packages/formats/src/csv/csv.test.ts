@@ -122,7 +122,7 @@ describe('cells', () => {
     }
   });
 
-  it('a federation that FIDE does not know is told, and taken as it stands', () => {
+  it('a federation that FIDE does not know is reported, and kept unchanged', () => {
     const { rows } = reading('Name;Fed\nAda;XYZ\nBea;TUR\nCem;YUG\nDoğa;\n');
     expect(rows[0].faults.map((fault) => [fault.code, fault.line, fault.column])).toEqual([
       ['table.unknownFederation', 2, 5],

@@ -57,7 +57,7 @@ export interface Reading {
     readonly found: number;
     readonly line: number;
   }[];
-  /** What was taken to be, where the file does not say, and what was read otherwise than it stands. */
+  /** What was taken to be, where the file does not say, and what was read differently from what is written. */
   readonly adjustments?: readonly ParseError[];
   /** How the rules of the event were found; absent for formats that name them always. */
   readonly rules?: RulesRead;

@@ -37,7 +37,7 @@ export interface JournalPlace {
 export const BETWEEN_ENTRIES = { file: ',\n', checksum: ',' } as const;
 
 /**
- * What stands before and after the entries of a journal in its file; `digest` is the SHA-256 (hexadecimal) of the entries
+ * What comes before and after the entries of a journal in its file; `digest` is the SHA-256 (hexadecimal) of the entries
  * as one JSON list without blanks. For those who write large journals a piece at a time.
  */
 export function journalFileFrame(

@@ -87,7 +87,7 @@ describe("Turnuva's file", () => {
     expect(faults({ ...withPrizes, prizes: negative })).toContain('prizes.lists[0].prizes[0].cents');
   });
 
-  it('a TRF says what it cannot hold; lots stand in it as a note', () => {
+  it('a TRF says what it cannot hold; lots are in it as a note', () => {
     const trf26 = formatById('trf26');
     expect(trf26?.omits?.(withPrizes)).toEqual(['categories', 'prizes', 'lots']);
     expect(trf26?.omits?.(tournament)).toEqual([]);

@@ -1,6 +1,6 @@
 const WIDEST = 100;
 
-/** JSON that people can read: what fits stands in one line, everything else a part a line. */
+/** JSON that people can read: what fits is in one line, everything else has one part per line. */
 export function laidOut(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= WIDEST) return line;

@@ -7,7 +7,7 @@ import { MOST_VALUES, tooManyValues } from './size.ts';
 
 /** Tells what is wrong in a JSON text, with line and column. */
 export interface Places {
-  /** A misfit of the contract, where it stands. */
+  /** An error of the contract, with its place. */
   misfit(misfit: SchemaError): void;
   /** Something else at the end of a way. */
   wrong(path: Path, found: string, expected: string, code?: 'json.badValue' | 'json.checksum'): void;

@@ -87,7 +87,7 @@ describe('a proof of a generated event', () => {
 
 type Json = Record<string, unknown>;
 
-/** The golden proof with another content, and a checksum that fits it: whoever edits it may be clever. */
+/** The golden proof with another content, and a checksum that fits it: the editor may be clever. */
 function edited(change: (proof: Json, position: Json) => void): string {
   const whole = JSON.parse(GOLDEN) as Json & { proof: Json & { position: Json } };
   change(whole.proof, whole.proof.position);
@@ -111,7 +111,7 @@ describe('a wrong proof is refused, with the place, what was found and what was 
       'The checksum does not match the content',
     ],
     [
-      'somebody new',
+      'someone new',
       edited((proof) => {
         proof.bye = 9;
       }),

@@ -60,7 +60,7 @@ export function readProof(input: Uint8Array | string): Result<ProofFile, readonl
     });
   const { checksum } = read.value;
   const { made, digest, ...proof } = read.value.proof;
-  // Over the content as it stands in the file: whoever edits a place of it, however well, is told.
+  // Over the content as written in the file: any edit, however careful, is detected.
   const actual = checksumOf((json.value as { readonly proof: unknown }).proof, sha256);
   if (checksum !== actual) return wrong((places) => places.wrong(['checksum'], checksum, actual, 'json.checksum'));
   const contradictions = contradictionsIn(proof);

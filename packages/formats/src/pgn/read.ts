@@ -78,7 +78,7 @@ export interface PgnResult {
 
 /** Words for games that nobody played, of other programs and of our earlier files. */
 const UNPLAYED = ['unplayed', 'forfeit', 'default'];
-/** Words of the standard (9.8.1) that stand for such games where there are no moves, and may end played ones too. */
+/** Words of the standard (9.8.1) for such games where there are no moves, and may end played ones too. */
 const UNPLAYED_WITHOUT_MOVES = ['rules infraction', 'abandoned'];
 
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -50,7 +50,7 @@ function sideTags(side: 'White' | 'Black', player: Player | undefined, team: str
   const rating = player?.rating ?? 0;
   return (
     tag(`${side}Elo`, rating || estimate || undefined) +
-    // No rating of any list: whoever reads the file must not take it for one.
+    // No rating of any list: readers of the file must not take it for one.
     tag(`${side}EloEstimated`, rating === 0 && estimate > 0 ? 'yes' : undefined) +
     tag(`${side}Title`, player?.title) +
     tag(`${side}FideId`, player?.fideId) +

@@ -17,5 +17,5 @@ export const PLAYER_COLUMNS: readonly (readonly [heading: string, value: (player
   ),
 ];
 
-/** A text that no spreadsheet takes for a formula (a known way to attack whoever opens an export). */
+/** A text that no spreadsheet takes for a formula (a known way to attack those who open an export). */
 export const guardFormula = (value: string): string => (/^[=+\-@]/.test(value) ? `'${value}` : value);

@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<PlayerField, string>> = {
   note: 'note|notes|remark|remarks|comment|comments|not|notu|notlar|aciklama|aciklamalar|notiz|notizen|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observaciones|nota',
 };
 
-/** Headings that tell a club only where no other column does: towns, schools and leagues stand beside clubs. */
+/** Headings that tell a club only where no other column does: towns, schools and leagues are used beside clubs. */
 const WEAK = new Set(
   'city|town|school|sehir|sehri|il|ili|ilce|ilcesi|okul|okulu|okuladi|ort|wohnort|stadt|schule|ville|ligue|ciudad|liga|provincia|regione'.split(
     '|',

@@ -84,7 +84,7 @@ export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerF
     fields[name] = 'name';
     return withClub();
   }
-  // Family and given name in columns of their own; whoever reads it can exchange them.
+  // Family and given name in columns of their own; the reader can exchange them.
   const [last, first] = worded;
   if (last === undefined || first === undefined) {
     if (last === undefined) return undefined;
@@ -96,7 +96,7 @@ export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerF
   return withClub();
 }
 
-/** Whether the first row says what stands below it rather than someone's data: it fits no column of figures. */
+/** Whether the first row describes the column below it rather than someone's data: it fits no column of figures. */
 export function isHeading(row: Row, fields: readonly (PlayerField | undefined)[]): boolean {
   const fits = row.flatMap((cell, i) => {
     const test = KINDS.find(([field]) => field === fields[i])?.[1];

@@ -32,7 +32,7 @@ const wholeOf = ({ name, givenFirst, familyFirst }: Names): string | undefined =
 };
 
 /**
- * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name stands beside
+ * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name is beside
  * it: it is the whole name only where it holds the given one already.
  */
 export function nameOf(names: Names): string {

@@ -74,7 +74,7 @@ const title: Reader = (player, text) => {
   const word = plain(text).toUpperCase();
   const found = TITLES.find((each) => each === (SHORT_TITLES[word] ?? word)) as Title | undefined;
   if (found === undefined) {
-    // Perhaps a national title: it is told, and kept as it stands.
+    // Perhaps a national title: it is reported, and kept unchanged.
     if (/^[\p{L}\d]{1,5}$/u.test(text)) player.nationalTitle = text;
     return TITLES.join(' ');
   }

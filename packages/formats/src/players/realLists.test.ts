@@ -85,7 +85,7 @@ describe('lists as they come', () => {
 
   it('a starting list of another program: a title column without a heading, below four lines about the event', () => {
     const text = [
-      'From the tournament database of somebody,,,,,,',
+      'From the tournament database of someone,,,,,,',
       '"Open of Somewhere, 2026",,,,,,',
       ',,,,,,',
       'Starting rank,,,,,,',

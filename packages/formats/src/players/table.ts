@@ -168,7 +168,7 @@ function columnsOf(
 }
 
 /**
- * Understands a table of which a row (what stands above it is skipped) names the columns in English, Turkish or German;
+ * Understands a table of which a row (the rows above it are skipped) names the columns in English, Turkish or German;
  * one without such a row by the look of its cells, or as `given`.
  * Refused if no column holds names; rows with faults are told but do not refuse the table.
  */
@@ -287,7 +287,7 @@ function playerRows(
     const team = teams[i];
     if (i === first) faults.warn(line, column, 'table.teamAbove', { found: fromAbove.size, expected: 'a team' });
     const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));
-    // A list with teams and no clubs: whoever plays no team event has the team as club.
+    // A list with teams and no clubs: in an individual event the team becomes the club.
     const player = team === '' || fields.includes('club') ? person : { ...person, club: team };
     const keys = keysOf(player);
     const present = keys.map((key) => known.get(key)).find((id) => id !== undefined);

@@ -19,7 +19,7 @@ import type { StageInFile } from './stages.ts';
 
 export const NO_POINTS = -1_000_000;
 
-/** A player's line as read: who, and where their rounds stand in the cell tables. */
+/** A player's line as read: who, and where their rounds are in the cell tables. */
 export interface PlayerDraft {
   readonly player: Mutable<Omit<Player, 'tpn'>>;
   readonly line: number;

@@ -172,7 +172,7 @@ function joinedRanges(all: Draft['virtualPoints']): Draft['virtualPoints'] {
   return joined;
 }
 
-/** Individuals have no match points: what stands in that column is meant for the other one. */
+/** Individuals have no match points: the value of that column is meant for the other one. */
 function virtualOf(draft: Draft, each: Draft['virtualPoints'][number], read: TeamsRead): VirtualPoints {
   const { record: _, who: __, line, matchPoints, ...rest } = each;
   if (matchPoints === undefined) return rest;

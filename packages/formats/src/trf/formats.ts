@@ -74,13 +74,13 @@ function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<
     ratingMethod: count('172'),
     timeControlCode: count('222'),
     byes: byesToCome(tournament, lastWritten(tournament, numbers), numbers.lastPaired),
-    // Baku stands in 192, not in 250.
+    // Baku is in 192, not in 250.
     virtualPoints: firstAlone(acceleration.method === 'none' || saysBaku(tournament) ? 0 : Math.max(1, count('250'))),
     forbidden: count('260') - old('XXP'),
     adjustments: count('299'),
     lineUps: count('300'),
     teamColumns: teams.filter(({ nickname, strength }) => nickname !== undefined || strength !== undefined).length,
-    // The bye stands in the lines of the team's players; its points do not.
+    // The bye is in the lines of the team's players; its points do not.
     teamPab: tournament.teamPab === undefined ? 0 : count('320'),
     teamForfeits: count('330'),
     boardColours: count('352'),

@@ -65,7 +65,7 @@ export function readPlayer(draft: Draft, asFound: Line): void {
   else draft.repeated.push(place);
 }
 
-/** What stands for nothing where there is no value. */
+/** What is written for no value. */
 const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
 
 function readRank(draft: Draft, line: Line): number {
@@ -295,7 +295,7 @@ export function ranksOfPlaces({ places }: FinalPlaces): ReadonlyMap<PlayerId, nu
   );
 }
 
-/** Codes of federations that FIDE does not know, each told once where it first stands: national files may have hundreds. */
+/** Codes of federations that FIDE does not know, each reported once, where it first appears: national files may have hundreds. */
 export function checkFederations({ players, faults }: Draft): void {
   const seen = new Set<string>();
   for (let i = 0; i < players.length; i++) {
@@ -328,7 +328,7 @@ export function numbering(tournament: Tournament): Numbering {
 
 /**
  * A tournament out of a report with the starting numbers of the file as pairing numbers, gaps and all, where those rise with
- * them: whoever asks about the file knows no others. What is to be played on has numbers without gaps (C.04.2 2).
+ * them: readers of the file know no others. What is to be played on has numbers without gaps (C.04.2 2).
  */
 export function withNumbersOfFile(tournament: Tournament): Tournament {
   const { players, teams } = tournament;

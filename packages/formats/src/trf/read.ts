@@ -44,7 +44,7 @@ export interface TrfReading {
   readonly teamPoints: ReadonlyMap<number, TeamPointsInFile>;
   /** Points (columns 81-84) that do not follow from the results: only where `wrongPoints` is `tell`. */
   readonly otherPoints: readonly OtherPoints[];
-  /** What was taken to be, where the file does not say, and what was read otherwise than it stands (checklist Q48, Q50). */
+  /** What was taken to be, where the file does not say, and what was read differently from what is written (checklist Q48, Q50). */
   readonly adjustments: readonly ParseError[];
   /** How the rules of the event were found. */
   readonly rules: RulesRead;
@@ -104,7 +104,7 @@ export function readTrf(
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
   const dialect = dialectOf(draft);
-  // Ranks and adjustments for those who ask: whoever pairs a round does not.
+  // Ranks and adjustments for those who ask: pairing a round does not need them.
   return ok({
     tournament,
     warnings: faults.warnings(),
@@ -175,12 +175,12 @@ function noteSigns(draft: Draft, id: string): void {
   else if (/^\d{3}$/.test(id) && Number(id) > 132) draft.signs.trf26 = true;
 }
 
-/** Cells of rounds that were played, in which nothing stands for a player; in a match of teams whoever has none rests, or the team says why. */
+/** Cells of rounds that were played, that are blank for a player; in a match of teams a player without one rests, or the team says why. */
 function blankCells({ players, cells }: Draft, tournament: Tournament, lastPaired: number): number {
   const { rounds, teams } = tournament;
   const members = new Set(teams.flatMap((team) => team.members));
   const isOfTeams = rounds.map(({ matches = [], teamByes = [] }) => matches.length + teamByes.length > 0);
-  // The rests of a round robin (C.05, annex 1: an odd number) are no absences: nothing stands for them.
+  // The rests of a round robin (C.05, annex 1: an odd number) are no absences: nothing is written for them.
   const free = rounds.map(({ number }) => freePlayersIn(tournament, number));
   let blanks = 0;
   for (const { player, firstCell, cellCount } of players)
@@ -195,7 +195,7 @@ function blankCells({ players, cells }: Draft, tournament: Tournament, lastPaire
 
 /**
  * Every adjustment that made a TRF26 of the file (checklist Q48, Q50, Q52): the defaults taken for records it does not
- * have, and what was read otherwise than it stands. Empty for a whole TRF26.
+ * have, and what was read differently from what is written. Empty for a whole TRF26.
  */
 function adjustmentsOf(
   draft: Draft,

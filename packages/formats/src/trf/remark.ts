@@ -21,7 +21,7 @@ import { tablesToWrite, type WrittenTables } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';
 
 /**
- * What no record of TRF can say stands in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
+ * What no record of TRF can say is in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
  * pass over it, as over every comment.
  */
 const PREFIX = ' Turnuva {';
@@ -51,9 +51,9 @@ export interface Remark {
   readonly laterRatings?: Readonly<Record<string, readonly LaterRating[]>>;
   /** Places won outside the table, by number in the file; those of one place together. */
   readonly places?: readonly (readonly number[])[];
-  /** Keizer: the first round of whoever entered late, by number in the file: the ranking has them from then on. */
+  /** Keizer: the first round of late entries, by number in the file: the ranking has them from then on. */
   readonly entered?: Readonly<Record<string, number>>;
-  /** By round: to whom wishes left the bye, and to whom not. Whoever checks the pairing has to know. */
+  /** By round: to whom wishes left the bye, and to whom not. A check of the pairing has to know. */
   readonly byes?: Readonly<Record<string, ByeLimits>>;
   /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
   readonly tables?: WrittenTables;
@@ -282,7 +282,7 @@ function withLeavers(tournament: Tournament, left: Readonly<Record<string, numbe
 
 /**
  * The rounds without the absences of those who left, which cells tell of a round at a time (Z). Where a zero-point bye is worth something it was given, and
- * counts: nothing stands there for those who have just left.
+ * counts: nothing is written there for those who have just left.
  */
 export function withoutAbsencesOfLeavers(tournament: Tournament): Tournament {
   if (tournament.scoring.zeroBye !== 0) return tournament;

@@ -316,7 +316,7 @@ describe('what is written is read back', () => {
       { board: 1, white: 1, black: 2, result: '01' },
       { board: 2, white: 3, black: 4, result: '==' },
     ];
-    // Level with half a point, 4 had Black (BPG, C.07 7.3) and stands before 3; by the numbers alone it would not.
+    // Level with half a point, 4 had Black (BPG, C.07 7.3) and is ranked before 3; by the numbers alone it would not.
     const rounds = [{ number: 1, status: 'closed' as const, games, byes: [] }];
     const made: Tournament = { ...EMPTY_TOURNAMENT, tiebreaks: ['BPG'], players, totalRounds: 3, rounds };
     const ranks = (text: string) => [...text.matchAll(/^001.{82}([ \d]{3}\d)/gm)].map(([, rank]) => Number(rank));
@@ -326,7 +326,7 @@ describe('what is written is read back', () => {
     expect(ranks(writeTrf(back))).toEqual([4, 1, 3, 2]);
   });
 
-  it('absences stand for late entries and withdrawals, and who has left is told besides', () => {
+  it('absences represent late entries and withdrawals, and those who have left are named besides', () => {
     const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
     const late = { ...players[2], firstRound: 2 };
     const gone = { ...players[3], withdrawnFrom: 2 };
@@ -351,26 +351,23 @@ describe('what is written is read back', () => {
     expect(byesOf(others.value.tournament)).toEqual([['2pab', '3zero'], ['1half', '4zero'], ['4zero']]);
   });
 
-  it.each(['trf26', 'trf16', 'trf06'] as const)(
-    '%s: who was expelled has no rank, and stands in no table',
-    (dialect) => {
-      const player = (id: number) => ({ id, tpn: id, name: `P${id}`, rating: 0 });
-      const expelled = { ...player(1), withdrawnFrom: 2, expelled: true };
-      const games: Game[] = [
-        { board: 1, white: 1, black: 2, result: '10' },
-        { board: 2, white: 3, black: 4, result: '10' },
-      ];
-      const rounds = [{ number: 1, status: 'closed' as const, games, byes: [] }];
-      const players = [expelled, player(2), player(3), player(4)];
-      const made: Tournament = { ...EMPTY_TOURNAMENT, tiebreaks: ['WON'], players, totalRounds: 3, rounds };
-      const rankCells = (text: string) => [...text.matchAll(/^001.{82}(.{4})/gm)].map(([, rank]) => rank.trim());
-      // 3 alone has a point among those who are ranked; 2 and 4 have none and share the second place.
-      expect(rankCells(writeTrf(made, { dialect }))).toEqual(['', '2', '1', '2']);
-      const back = readBack(made, dialect);
-      expect(back.players.map((each) => each.expelled)).toEqual([true, undefined, undefined, undefined]);
-      expect(rankCells(writeTrf(back, { dialect }))).toEqual(['', '2', '1', '2']);
-    },
-  );
+  it.each(['trf26', 'trf16', 'trf06'] as const)('%s: who was expelled has no rank, and is in no table', (dialect) => {
+    const player = (id: number) => ({ id, tpn: id, name: `P${id}`, rating: 0 });
+    const expelled = { ...player(1), withdrawnFrom: 2, expelled: true };
+    const games: Game[] = [
+      { board: 1, white: 1, black: 2, result: '10' },
+      { board: 2, white: 3, black: 4, result: '10' },
+    ];
+    const rounds = [{ number: 1, status: 'closed' as const, games, byes: [] }];
+    const players = [expelled, player(2), player(3), player(4)];
+    const made: Tournament = { ...EMPTY_TOURNAMENT, tiebreaks: ['WON'], players, totalRounds: 3, rounds };
+    const rankCells = (text: string) => [...text.matchAll(/^001.{82}(.{4})/gm)].map(([, rank]) => rank.trim());
+    // 3 alone has a point among those who are ranked; 2 and 4 have none and share the second place.
+    expect(rankCells(writeTrf(made, { dialect }))).toEqual(['', '2', '1', '2']);
+    const back = readBack(made, dialect);
+    expect(back.players.map((each) => each.expelled)).toEqual([true, undefined, undefined, undefined]);
+    expect(rankCells(writeTrf(back, { dialect }))).toEqual(['', '2', '1', '2']);
+  });
 
   it('pairing numbers become the starting numbers where ids are in another order', () => {
     const made: Tournament = {
@@ -452,7 +449,7 @@ describe('record 172', () => {
     expect(writeTrf(read.value.tournament)).toBe(text);
   });
 
-  it('of no known method is kept as it stands, with a warning', () => {
+  it('of no known method is kept unchanged, with a warning', () => {
     const text = writeTrf({ ...EMPTY_TOURNAMENT, info: { name: 'E' }, players: people }).replace('OTHER', 'BEST ');
     const read = readTrf(new TextEncoder().encode(text));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -470,7 +467,7 @@ describe('a section of an event (FINDINGS B10)', () => {
 });
 
 describe('a result corrected for the rating report alone (C.04.2 4.3)', () => {
-  it('stands in 001, the one that was used in a note, and both are read back', () => {
+  it('is in 001, the one that was used in a note, and both are read back', () => {
     const players: Player[] = [1, 2].map((id) => ({ id, tpn: id, name: `P ${id}`, rating: 2001 - id }));
     const game: Game = { board: 1, white: 1, black: 2, result: '10', reported: '01' };
     const notes = ['Rating correction @ Round 1: {p1}-{p2}: 10 => 01 (pairings and standings used 10)'];

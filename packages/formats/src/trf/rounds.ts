@@ -26,14 +26,14 @@ export interface RoundsRead {
   before?: Int32Array;
 }
 
-/** Everything the steps below share: the players in the order of their pairing numbers, and where each stands. */
+/** Everything the steps below share: the players in the order of their pairing numbers, and the place of each. */
 interface Table {
   readonly cells: Int32Array;
   readonly rows: readonly PlayerDraft[];
   /** Place in `rows` by starting number. */
   readonly rowOf: Int32Array;
   readonly base: Tournament;
-  /** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
+  /** In Double-Swiss a pairing-allocated bye is in both columns of its match and counts once. */
   readonly twice: boolean;
   /** What a letter or a bye is worth, by number, to White and to everyone else. */
   readonly gains: { readonly white: Int32Array; readonly others: Int32Array };
@@ -164,7 +164,7 @@ function byeOf(table: Table, row: PlayerDraft, number: number, beforehand: boole
   return colourOf(cell) === 3 && table.base.teams.length > 0 ? { ...bye, unopposed: true } : bye;
 }
 
-/** The second column of a bye that stands in both columns of its match. */
+/** The second column of a bye that is in both columns of its match. */
 const isSecondPab = ({ cells, twice }: Table, row: PlayerDraft, number: number): boolean =>
   twice &&
   number % 2 === 0 &&

@@ -10,7 +10,7 @@ const WIN: readonly Field[] = ['whiteWin', 'blackWin', 'forfeitWin', 'fullBye'];
 const DRAW: readonly Field[] = ['whiteDraw', 'blackDraw', 'halfBye'];
 const LOSS: readonly Field[] = ['whiteLoss', 'blackLoss'];
 
-/** TRF26 162: what each symbol is worth something for. Z stands for A in some programs. */
+/** TRF26 162: what each symbol is worth something for. Some programs write Z for A. */
 const SYMBOLS: Readonly<Record<string, readonly Field[]>> = {
   W: WIN,
   D: DRAW,

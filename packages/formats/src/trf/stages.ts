@@ -6,7 +6,7 @@ import { allStages, isPaired } from '@turnuva/engine/tournament';
 import { lotsIn } from './remark.ts';
 
 /**
- * The stages of an event, which a report file does not know: a comment for each, `### Turnuva stage {...}`. The games stand in
+ * The stages of an event, which a report file does not know: a comment for each, `### Turnuva stage {...}`. The games are in
  * the rounds of the file one stage after another; the comment has all else that was the stage's own.
  */
 const PREFIX = ' Turnuva stage ';
@@ -244,7 +244,7 @@ function roundsOf({ stage, played, boards }: StageInFile, rounds: readonly Round
   return [...own, ...stage.rounds.map((round, i) => ({ ...round, number: played + i + 1 }))];
 }
 
-/** The stages as the note alone tells them: whoever met in a table is of one group. */
+/** The stages as the note alone tells them: players who met in a table are of one group. */
 function stagesOfNote(tournament: Tournament, note: string): StageInFile[] {
   const { players, tiebreaks, tiebreakEdition, rounds, teams } = tournament;
   if (teams.length > 0) return [];

@@ -47,7 +47,7 @@ export function codeOfSystem(tournament: Tournament): string | undefined {
   const baku = tournament.acceleration.method === 'baku' ? '_BAKU' : '';
   if (tournament.acceleration.groupA === 'half' && system === 'dutch' && edition === '2026') return BAKU_BY_HALF;
   const registered = textsOf(system);
-  // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) says the edition by itself.
+  // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) names the edition alone.
   if (registered?.codeOf !== undefined) return `${registered.codeOf(tournament)}${baku}`;
   const codes = Object.entries(registered?.codes ?? {}).filter(([, each]) => each === edition);
   const best = codes.find(([code]) => code.endsWith(`_${edition}`)) ?? codes[0];

@@ -10,7 +10,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
 /** Whether a cell with this number format shows a date. `template` is the format where the workbook defines it. */
 export function showsDate(id: number, template: string | undefined): boolean {
   if (template === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last);
-  // What stands in quotation marks, brackets or after a backslash is shown as it is.
+  // Text in quotation marks, brackets or after a backslash is shown as it is.
   const letters = template.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '').replace(/general/gi, '');
   return /[dmy]/i.test(letters) && !/[0#?]/.test(letters);
 }

@@ -78,7 +78,7 @@ function sheetsOfOpenDocument(files: readonly Packed[]): Row[][] | undefined {
   const sheets: Cell[][][] = [];
   let rows: Cell[][] = [];
   let built = 0;
-  // Rows and columns count from 1; what stands once may be meant often.
+  // Rows and columns count from 1; a cell may be repeated.
   let [line, column, repeated, span] = [0, 0, 1, 1];
   let [text, value] = ['', ''];
   let [inCell, inText] = [false, false];

@@ -65,7 +65,7 @@ function textsIn(file: Packed | undefined): string[] {
   if (file === undefined) return texts;
   let text = '';
   let inText = false;
-  // How a name is pronounced stands beside it and is no part of it.
+  // How a name is pronounced is beside it and is no part of it.
   let phonetic = false;
   readXml(file, {
     open(name) {

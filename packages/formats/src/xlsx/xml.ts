@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 import { TooLarge, unpack } from './unpack.ts';
 import type { Packed } from './zip.ts';
 
-/** What is told of an XML file while it is read, from its beginning to its end. */
+/** The events of an XML file as it is read, from start to end. */
 interface XmlListener {
   /** Names of attributes are as they stand, `decode` resolves what is escaped in their values. */
   open?(name: string, attributes: Readonly<Record<string, string | undefined>>, decode: (text: string) => string): void;

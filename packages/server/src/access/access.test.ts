@@ -178,7 +178,7 @@ describe('who may do what', () => {
     for (const command of examples) {
       const body = { expected: 99, command };
       const { status } = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });
-      // 99 has not been reached: whoever may ask gets a conflict.
+      // 99 has not been reached: a user with the right gets a conflict.
       expect([command.kind, status]).toEqual([command.kind, mayCommand(role, command.kind) ? 409 : 403]);
     }
     const may = { people: role === 'chief', demo: role === 'chief' || role === 'deputy' };
@@ -224,7 +224,7 @@ describe('names, sessions and secrets', () => {
   const makeAda = async (secret = SECRET) =>
     (await server.chief()) ?? server.ask('POST', '/api/people', { body: { name: 'Ada', role: 'deputy', secret } });
 
-  it('whoever works at the laptop says their name once: it stands in the journal from then on', async () => {
+  it('the user of the laptop gives a name once: the journal records it from then on', async () => {
     expect((await server.ask('GET', '/api/session')).json()).toMatchObject({
       user: { name: 'Arbiter' },
       unnamed: true,

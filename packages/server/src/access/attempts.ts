@@ -107,7 +107,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     const before = await Promise.all(limits.map(({ key }) => failuresAt(key)));
     const longest = Math.max(0, ...before.map((found) => (found?.next ?? 0) - now()));
     if (longest > 0) return { kind: 'wait', seconds: Math.ceil(longest / 1000) } as const;
-    // It counts before it is looked at: those sent at once are counted like those sent in a row.
+    // It counts before it is looked at: parallel attempts count like successive ones.
     for (const limit of limits)
       await changeDocument(records, [FAILURES, limit.key], (was) => {
         const count = (inForce(was as Failures | undefined)?.count ?? 0) + 1;
@@ -142,7 +142,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     /** The same for a code, under the first of these keys. */
     tryCode: <T>(limits: readonly CodeLimit[], check: () => Promise<T | undefined>) =>
       inTurn(limits[0]?.key ?? '', () => attemptCode(limits, check)),
-    /** One attempt after the other for each name: those sent at once are counted like those sent in a row. */
+    /** One attempt after the other for each name: parallel attempts count like successive ones. */
     try: <T>(name: string, place: Place, check: () => Promise<T | undefined>) =>
       inTurn(name, () => attempt(name, place, check)),
     /** Forgets what has run out. */

@@ -95,7 +95,7 @@ function may(role: Role, kind: string): boolean {
   return role === 'results' && RESULTS.includes(kind);
 }
 
-/** Whoever has a role on the whole server; a member has rights in single tournaments alone. */
+/** A user with a role on the whole server; a member has rights in single tournaments alone. */
 const READERS = ROLES.filter((role) => role !== 'member');
 const SECRET = '2718 long enough';
 const ARBITERS: readonly Role[] = ['chief', 'deputy'];
@@ -155,7 +155,7 @@ describe('every command and every route, for every role', () => {
   it.each(ROLES)('%s', async (role) => {
     const before = (await server.services.tournaments.open(id))?.state.seq;
     for (const command of Object.values(COMMANDS)) {
-      // Entry 99 has not been reached: whoever may ask gets a conflict, and nothing is entered.
+      // Entry 99 has not been reached: a user with the right gets a conflict, and nothing is entered.
       const status = await statusOf(role, 'POST', '/api/tournaments/:id/commands', { expected: 99, command });
       const allowed = role === 'member' ? 403 : FIRST_ONLY.includes(command.kind) ? 400 : 409;
       expect([command.kind, status]).toEqual([command.kind, may(role, command.kind) ? allowed : 403]);

@@ -119,7 +119,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
         return person;
       throw new HttpProblem('forbidden');
     }
-    // Whoever is chief arbiter of the server is so everywhere.
+    // The chief arbiter of the server is chief arbiter everywhere.
     const [role = person.role] = person.role === 'chief' ? [] : await rolesOf(person, place);
     if (!(await may(person, action, place))) throw new HttpProblem('forbidden');
     return { name: person.name, role };

@@ -30,7 +30,7 @@ export const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): st
 
 /**
  * Why a helper may not enter a result at a table now; undefined where they may. The one place in which a card's rights
- * are weighed. `table` is the number that stands on it, as in "21" or, for a match of teams, "3.2".
+ * are weighed. `table` is the number on it, as in "21" or, for a match of teams, "3.2".
  */
 export function helperProblem(
   { first, last, until }: Pick<HelperCard, 'first' | 'last' | 'until'>,

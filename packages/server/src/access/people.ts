@@ -87,7 +87,7 @@ export function people(
       const seal = secret === undefined ? (await account(key))?.seal : await sealSecret(secret);
       if (seal === undefined) return false;
       await records.put(ACCOUNTS, key, JSON.stringify({ name: person.name.trim(), role: person.role, seal }));
-      // Whoever knew the old secret is out.
+      // Sessions with the old secret end.
       if (secret !== undefined) await sessions.signOutEverywhere(key);
       if (secret !== undefined) await attempts.forget(key);
       return true;
@@ -95,7 +95,7 @@ export function people(
 
     async remove(name: string): Promise<void> {
       await records.remove(ACCOUNTS, keyOf(name));
-      // Whoever gets an account of this name later starts without rights.
+      // A later account of the same name starts without rights.
       await records.remove(RIGHTS, keyOf(name));
       await factors.remove(name);
       await sessions.signOutEverywhere(name);

@@ -80,7 +80,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
 };
 
 /**
- * What is asked for no tournament in particular, and what someone may who has the right in some tournament: tools that
+ * Requests about no particular tournament, and what a user with a right in some tournament may do: tools that
  * show and keep nothing of the server's. Where a tournament comes into it, the one who carries it out asks once more.
  */
 const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament', 'check-files']);

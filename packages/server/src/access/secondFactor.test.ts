@@ -59,7 +59,7 @@ describe('codes of a phone', () => {
     expect(await factors.use('Ada', earlier)).toBeUndefined();
   });
 
-  it('are sealed in the database by a key that is no part of it; whoever has another key knows recovery codes alone', async () => {
+  it('are sealed in the database by a key that is no part of it; with another key only recovery codes work', async () => {
     now = Date.UTC(2026, 10, 22, 10);
     const { records } = memoryStore();
     const readable = secondFactors(records, () => now);
@@ -234,7 +234,7 @@ describe('someone who has lost everything', () => {
     expect(await accounts.newSecret('nobody', 'another long one')).toBe(false);
     expect(await accounts.removeSecondFactor('THE FIRST')).toBe(true);
     expect(await accounts.newSecret('the first', 'another long one')).toBe(true);
-    // Whoever sat there with the phone is out.
+    // Sessions signed in with the phone end.
     expect((await server.ask('GET', '/api/audit')).status).toBe(401);
     expect((await signIn(SECRET)).status).toBe(401);
     const again = await signIn('another long one');

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import type { Author } from '../tournaments/index.ts';
 
 /**
- * What the API works with, whoever carries its requests: Fastify on a computer in the hall, a worker in the edition that
+ * What the API works with, whatever carries its requests: Fastify on a computer in the hall, a worker in the edition that
  * runs in the browser alone. Nothing in this folder knows of either.
  */
 export interface ApiServices

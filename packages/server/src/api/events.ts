@@ -97,7 +97,7 @@ const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...play
 
 /**
  * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
- * should the machine stop between the two, someone stands in two sections rather than in none.
+ * should the machine stop between the two, someone is in two sections rather than in none.
  */
 async function movePlayer(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSection'>) {
   const { from, player: id, to } = body;

@@ -42,7 +42,7 @@ export function fileHandlers(services: ApiServices) {
         tournament: id,
         name: tournament.info.name,
       });
-      // As the public pages are now: whoever keeps results back keeps them back here, too.
+      // As the public pages are now: results that are held back there are held back here, too.
       const view = publicView(tournament, level, { waiting, current: opened.state.tournament });
       const pages = siteOf(view, language, sayIn(language), { reasons });
       return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));

@@ -55,7 +55,7 @@ async function byTheRules({ pool }: ApiServices, state: JournalState, command: P
 
 /**
  * A pairing as it is decided. One without boards is paired here; one with boards has, in FIDE mode, what the system pairs
- * beside it, whoever proposes them (checklist Q68). Formats with a schedule are not paired.
+ * beside it, no matter who proposed them (checklist Q68). Formats with a schedule are not paired.
  */
 async function asDecided(services: ApiServices, id: string, { command, key }: Submission): Promise<Command> {
   if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;

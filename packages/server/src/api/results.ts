@@ -17,7 +17,7 @@ const MOST_TOLD = 100;
 const openRound = ({ tournament }: JournalState): Round | undefined =>
   tournament.rounds.findLast(({ games, status }) => games.length > 0 && status !== 'closed');
 
-/** Enters what live boards have written on boards without a result. Nothing that stands there is replaced. */
+/** Enters what live boards have written on boards without a result. No existing result is replaced. */
 async function takeResults(services: ApiServices, { params, body, person, author, language }: CallOf<'takeResults'>) {
   const { id, state } = await openTournament(services, params.id);
   if (!mayCommand(person.role, 'result')) throw new HttpProblem('forbidden');

@@ -35,7 +35,7 @@ export const sheetHandlers = (services: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Who has a player's code can send in results for them: not everyone may print them. */
+/** Who has a player's code can report results for them: not everyone may print them. */
 async function codesOf(
   { publicity, ...services }: ApiServices,
   call: CallOf<'sheet'>,

@@ -10,7 +10,7 @@ export interface Restored {
 
 /**
  * The id is kept where it is free, so that addresses on paper still lead there. `now`: the instant (ISO 8601) at which a
- * copy came to stand beside the first one.
+ * copy was made beside the first one.
  */
 export async function restoreJournal(
   tournaments: Tournaments,

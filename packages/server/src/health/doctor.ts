@@ -33,7 +33,7 @@ export interface Doctor {
 
 /**
  * Opens a server's folder to look at its journals; `copies` is where whole copies lie, besides the folder of the settings.
- * With `mending` the folder is taken for this process alone. Throws what opening the database throws.
+ * With `mending` the folder is locked for this process alone. Throws what opening the database throws.
  */
 export async function doctorFor(folder: string, copies: string | undefined, mending: boolean): Promise<Doctor> {
   const file = databaseIn(folder);

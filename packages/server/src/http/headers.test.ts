@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
 
-/** Issue 14: the headers of every kind of answer, also of those that Fastify or a plugin makes by itself. */
+/** Issue 14: the headers of every kind of answer, also of those that Fastify or a plugin makes on its own. */
 describe('headers', () => {
   let server: TestServer;
   let behindTls: TestServer;

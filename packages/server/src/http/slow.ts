@@ -5,7 +5,7 @@ import { SAFE } from './sameSite.ts';
 const SLOWEST_BODY_MS = 30_000;
 
 /**
- * Closes the line of whoever is still sending a body after half a minute; routes that take files, of more than `bytes`, have
+ * Closes the connection of a client that is still sending a body after half a minute; routes that take files, of more than `bytes`, have
  * the time that a whole request has.
  */
 export function refuseSlowBodies(app: FastifyInstance, bytes: number, slowestMs = SLOWEST_BODY_MS): void {

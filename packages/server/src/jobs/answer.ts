@@ -13,7 +13,7 @@ const at = (ms: number): string => new Date(ms).toISOString();
 const resultName = (kind: string, name: string): string =>
   kind === CHECK ? `${name.replace(/\.\w{1,5}$/, '')}.jsonl` : `${name}.zip`;
 
-/** A job as whoever gave it in sees it. */
+/** A job as its owner sees it. */
 export function jobAnswer(job: JobRow, language: Language): JobAnswer {
   const { id, kind, state, by, done, total, tournament } = job;
   const { error, ...outcome } = JSON.parse(job.outcome ?? '{}') as Outcome;

@@ -7,7 +7,7 @@ export interface Step {
   readonly part?: JobPart;
 }
 
-/** A job in the hands of whoever does it. */
+/** A job as its worker sees it. */
 export interface Task {
   readonly job: JobRow;
   /** What was sent with it, in pieces. */
@@ -23,18 +23,18 @@ export interface Task {
   readonly signal: AbortSignal;
 }
 
-/** A kind of long work. It goes on after `job.done`, whatever an earlier process began beyond that. */
+/** A kind of background job. It continues after `job.done`, whatever an earlier process started beyond that. */
 export interface JobKind {
   readonly kind: string;
   /** Answers with what came of it; throws a `Problem` for what its giver did wrong. */
   run(task: Task): Promise<object>;
 }
 
-/** What the rest of the server knows of whoever does the work. */
+/** What the rest of the server knows of the worker. */
 export interface JobRunner {
   /** Tells all processes that there is work. */
   tell(): Promise<void>;
-  /** Tells whoever does it that it was called off. */
+  /** Tells the worker that the job was cancelled. */
   callOff(id: string): Promise<void>;
   /** Ends what runs here; another process, or this one after its start, goes on after the last step. */
   close(): Promise<void>;

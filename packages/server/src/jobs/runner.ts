@@ -34,7 +34,7 @@ interface RunnerParts {
   readonly lookMs?: number;
 }
 
-/** Does long work in this process: of every kind one job at a time, so that a short one never waits for a long one. */
+/** Runs background jobs in this process: of every kind one job at a time, so that a short one never waits for a long one. */
 export function jobRunner(parts: RunnerParts): JobRunner {
   const { jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs = LOOK_MS } = parts;
   const running = new Map<string, { readonly stop: AbortController; readonly id: string; ended: Promise<void> }>();

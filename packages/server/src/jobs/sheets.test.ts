@@ -30,7 +30,7 @@ async function drawn(more: Partial<SheetsSpec>) {
   return jobs.map(({ kind, language, printed, exempt = false }) => [kind, language, printed, exempt]);
 }
 
-it('a sheet that goes to FIDE is in English unless a language was chosen, as when it is drawn by itself', async () => {
+it('a sheet that goes to FIDE is in English unless a language was chosen, as when it is drawn alone', async () => {
   const abroad = { language: 'en', printed: '27 Nov 2026' } as const;
   expect(await drawn({ abroad })).toEqual([
     ['standings', 'tr', '27 Kas 2026', false],

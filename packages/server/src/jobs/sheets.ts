@@ -28,7 +28,7 @@ interface Printed {
 
 export interface SheetsSpec extends Printed {
   readonly name: string;
-  /** The tournament as of this entry: whoever goes on draws the same sheets. */
+  /** The tournament as of this entry: a worker that continues draws the same sheets. */
   readonly seq: number;
   readonly paper: 'a4' | 'letter';
   /** As sheets go to FIDE; a job of an earlier version has none. */

@@ -20,7 +20,7 @@ function openDoor(address: string, port: number, routing: Routing): Promise<Door
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            // Lines that follow the changes stay open by themselves for ever.
+            // Lines that follow the changes stay open for ever.
             server.closeAllConnections();
           }),
       });

@@ -55,7 +55,7 @@ function visitorsOf(addresses: () => readonly string[], clock: () => number) {
 /**
  * The switch that lets the phones, screens and helpers of the hall reach this server. The server itself listens where it
  * was told to, by default on this computer only; switched on, it listens on the computer's addresses in the network
- * too. An address counts only after this server has answered there to itself: whoever is shown one can use it.
+ * too. An address counts only after this server has answered there to itself: so every address shown works.
  */
 export function hallNetwork({ records, addresses, routing, clock, log }: Parts) {
   const token = randomUUID();
@@ -136,7 +136,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 
   return {
     token,
-    /** Says where the server listens by itself; what was switched on before it stopped is on again. */
+    /** Says where the server listens on its own; what was switched on before it stopped is on again. */
     begin: async (at: Base): Promise<void> => {
       await inTurn(() => doors.arrange([], 0));
       base = at;

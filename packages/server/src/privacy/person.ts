@@ -14,7 +14,7 @@ const KEPT: readonly (keyof Player)[] = [
   'expelled',
 ];
 
-/** Names shorter than this stand in too many other words. */
+/** Names shorter than this are part of too many other words. */
 const SHORTEST_NAME = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function strippedPlayer(player: Fields, id: PlayerId): Fields {
 
 /**
  * The journal without what is known of a person: name, numbers, day of birth, club, fee and note are gone wherever they
- * stand, the name also in remarks and among those who sent in results. What was played stays as it was.
+ * are, the name also in remarks and reported results. What was played stays as it was.
  */
 export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] {
   const names = namesOf(entries, id);
@@ -58,14 +58,14 @@ export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] 
     if (Array.isArray(value)) return value.map(walk);
     if (!isFields(value)) return value;
     if (isPlayer(value)) return value.id === id ? strippedPlayer(value, id) : value;
-    // By itself, or one of several in one step.
+    // Alone, or one of several in one step.
     if (value.player === id && isFields(value.change)) return { ...value, change: strippedPlayer(value.change, id) };
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
   };
   return entries.map((entry) => ({ ...entry, by: withoutName(entry.by), event: walk(entry.event) as Entry['event'] }));
 }
 
-/** What must be the same before and after: every round, and who stands where with how many points. */
+/** What must be the same before and after: every round, and everyone's place and points. */
 function sporting(tournament: Tournament): string {
   const table = standingsOf(tournament);
   const rows = table.ok ? table.value.rows.map((row) => ({ ...row, name: undefined })) : table.error;

@@ -140,7 +140,7 @@ describe('personal data', () => {
     expect((await server.ask('DELETE', path)).json()).toEqual({ removed: 0 });
   });
 
-  it('go by themselves when they are older than the settings say', async () => {
+  it('are removed automatically when they are older than the settings say', async () => {
     await over();
     const { tournaments } = server.services;
     const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000);

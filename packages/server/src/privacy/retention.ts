@@ -11,7 +11,7 @@ export function keepRetention({ tournaments, settings, standby, clock, log }: Se
   async function look(): Promise<void> {
     const { keepPersonalMonths } = await settings.get();
     if (keepPersonalMonths === undefined || keepPersonalMonths === null) return;
-    // The other laptop has them too: whoever is alone removes them.
+    // The other laptop has them too: a laptop without a standby removes them.
     if (standby !== undefined && standby.state().kind !== 'alone') return;
     for (const id of await removeOld(tournaments, keepPersonalMonths, new Date(clock())))
       log(`personal data of ${id} removed`);

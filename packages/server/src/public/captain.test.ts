@@ -54,7 +54,7 @@ describe('line-ups from the phones of captains', () => {
     expect(await lineUps()).toEqual([{ round: 1, team: 1, boards: [2, 3] }]);
   });
 
-  it('ask who rests: the others move up, and nothing is handed in before it is sent', async () => {
+  it('ask who rests: the others move up, and nothing is submitted before it is sent', async () => {
     const body = new URLSearchParams({ rest1: '1', rest3: '1', show: '1' }).toString();
     const shown = await server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
     expect(shown.status).toBe(200);

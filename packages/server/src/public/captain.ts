@@ -37,7 +37,7 @@ export interface CaptainParts {
   readonly taken?: boolean;
 }
 
-/** Why a line-up is not taken, in words: both players are named where two stand in the wrong order. */
+/** Why a line-up is not taken, in words: both players are named where two are in the wrong order. */
 export function lineUpMessages({ say }: PageRequest, tournament: Tournament, team: Team, line: readonly number[]) {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const nameOf = (fact: unknown): string => names.get(Number(fact)) ?? String(fact);

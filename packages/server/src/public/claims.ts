@@ -63,7 +63,7 @@ function authorOf(tournament: Tournament, { white, black }: Required<GameClaims>
   };
 }
 
-/** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
+/** Results reported by players: entered when both say the same, left to the arbiter when they differ. */
 export function claimsIn(tournaments: Tournaments) {
   const { records } = tournaments.store;
   const followers = followersOf<ClaimNotice>();

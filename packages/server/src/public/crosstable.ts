@@ -23,7 +23,7 @@ import type { PublicView } from './view.ts';
 interface CrossText {
   /** The group or stage; absent where there is one table. */
   readonly caption?: string;
-  /** What stands above the cells. */
+  /** The headings of the cells. */
   readonly heads: readonly string[];
   readonly rows: readonly {
     readonly line: number;

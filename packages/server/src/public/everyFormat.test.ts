@@ -106,7 +106,7 @@ describe('public pages of every format', () => {
     for (const fact of ['Deniz, Yağmur', 'Huber, Anna', 'SK Enns', '90 min']) expect(page).toContain(fact);
   });
 
-  it('a message of the arbiter’s stands on phones and screens until it is cleared', async () => {
+  it('a message of the arbiter’s is shown on phones and screens until it is cleared', async () => {
     const id = await server.tournament(4);
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
     const put = (message: string) => server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { message } });

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const sheet = (ending: string) => server.ask('GET', `/api/tournaments/${id}/sheets/startingList.${ending}`);
 const ofPublic = (path = '') => server.ask('GET', `/t/${id}${path}`, { remote: true });
 
-it('stands on sheets, public pages, screens and in a folder of pages, and is gone when it is undone', async () => {
+it('is on sheets, public pages, screens and in a folder of pages, and is gone when it is undone', async () => {
   const plain = (await sheet('pdf')).bytes.length;
   await server.enter(id, { kind: 'set-logo', logo });
   expect((await sheet('html')).text).toContain(

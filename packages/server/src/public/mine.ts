@@ -91,7 +91,7 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
     return say('server.public.noGame.bracket');
   if (noGame === undefined) return say('server.public.notPaired');
   if (noGame.kind === 'bye') return byeWords(say, noGame.bye, view.tournament);
-  // The rounds of a knock-out have names: whoever left one is out.
+  // The rounds of a knock-out have names: players who left one are out.
   const isOut = noGame.kind === 'withdrawn' && hasPart(view.tournament, 'bracket');
   return say(`server.public.noGame.${noGame.kind}${isOut ? '.cup' : ''}`, {
     team: 'team' in noGame ? noGame.team.name : '',

@@ -265,7 +265,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
   return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
 }
 
-/** How far everyone came; the points of the phases stand in their tables. */
+/** How far everyone came; the points of the phases are in their tables. */
 function overallTable(request: PageRequest, { rows, of }: Standings, parts: readonly PhaseTable[]): Html {
   const { say, view } = request;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
@@ -343,7 +343,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
   return html`${lines.map((each) => html`<p class="soft">${each}</p>`)}`;
 }
 
-/** One player's rounds. `extra` stands below the name: the form for a result. */
+/** One player's rounds. `extra` is below the name: the form for a result. */
 export function playerPage(request: PageRequest, player: Player, extra: Html | false = false): string {
   const { say, view } = request;
   const { tournament } = view;
@@ -358,7 +358,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
     const isFree = game === undefined && bye === undefined && freePlayersIn(tournament, entry.number).has(player.id);
-    // What was asked for stands before its round is paired; that a team rests or plays without someone afterwards.
+    // Requests are shown before their round is paired; that a team rests or plays without someone afterwards.
     const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
     if (game === undefined && noGame === undefined && !isFree) return false;
     const given = bye === undefined ? 0 : byePoints(tournament.scoring, bye.kind);

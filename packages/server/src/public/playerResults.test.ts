@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Asked, TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
 
-describe('results sent in by players', () => {
+describe('results reported by players', () => {
   let server: TestServer;
   let id: string;
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('results sent in by players', () => {
     expect(text).toContain('<input type="hidden" name="outcome" value="lost">');
   });
 
-  it('are sent by the one strong button of the page: nothing stands before it, nothing is as strong', async () => {
+  it('are sent by the one strong button of the page: nothing is before it, nothing is as strong', async () => {
     await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true, reasons: true } });
     const strong = async (player: number) =>
       (await server.ask('GET', `/t/${id}/p/${player}?lang=en`)).text.match(/class="go"[^>]*>[^<]*/g);

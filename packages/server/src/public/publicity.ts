@@ -26,7 +26,7 @@ export function publicityIn(records: RecordStore) {
 
   async function findSecret(): Promise<Buffer> {
     const json = await records.get(...SECRET);
-    // Of several processes one makes it, and all go on with what stands there.
+    // Of several processes one makes it, and all continue with what it wrote.
     if (json === undefined)
       await records.swap(...SECRET, undefined, JSON.stringify(randomBytes(32).toString('base64')));
     return Buffer.from(JSON.parse(json ?? (await records.get(...SECRET)) ?? '""') as string, 'base64');

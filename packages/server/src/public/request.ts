@@ -18,15 +18,15 @@ export interface PageRequest {
   readonly me?: number;
   /** What was typed as a name, when it fits nobody or several. */
   readonly asked?: string;
-  /** Players may send in results. */
+  /** Players may report results. */
   readonly results?: boolean;
   /** Players may read the reasons of their pairings and tie-breaks. */
   readonly reasons?: boolean;
   /** Strangers may ask to be registered. */
   readonly registration?: boolean;
-  /** Stands in place of the reader's own box. */
+  /** Replaces the reader's own box. */
   readonly mine?: Html;
-  /** Shown in a frame on another site: what is asked for, without the ways to other pages. */
+  /** Shown in a frame on another site: what is asked for, without links to other pages. */
   readonly embed?: boolean;
   /** Without links to the tournament's other pages, which are not public. */
   readonly bare?: boolean;

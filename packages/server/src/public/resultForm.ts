@@ -23,7 +23,7 @@ interface Closed {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The player's game of the published round while it may be sent in, or why it may not. */
+/** The player's game of the published round while its result may be reported, or why it may not. */
 export function openGame(view: PublicView, player: Player): { readonly game: Game } | { readonly closed: Closed } {
   const round = view.tournament.rounds[view.round - 1];
   const game = gameOf(round, player.id);
@@ -52,7 +52,7 @@ export interface FormParts {
   readonly chosen?: string;
 }
 
-/** The player's place to send in their result: what both have said, and what they can do now. */
+/** The player's form to report their result: what both have said, and what they can do now. */
 export function resultForm(request: PageRequest, parts: FormParts): Html | false {
   const { view, say } = request;
   const { player, fault } = parts;
@@ -68,7 +68,7 @@ export function resultForm(request: PageRequest, parts: FormParts): Html | false
 ${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</section>`;
 }
 
-/** What this player and the opponent have sent in. */
+/** What this player and the opponent have reported. */
 const wordsOf = (game: Game, { player, claims }: FormParts): readonly [Claim | undefined, Claim | undefined] =>
   game.white === player.id ? [claims.white, claims.black] : [claims.black, claims.white];
 

@@ -20,13 +20,13 @@ describe('criteria of the public table', () => {
       { code: 'EDET', at: 1, separates: false },
       { code: 'EMGSB', at: 2, separates: true },
     ]);
-    // Where points say all, the first one that says anything stands for the others.
+    // Where points say all, the first one that says anything represents the others.
     const shown = (rows: readonly unknown[]) =>
       criteriaShown({ ...table, rows } as Standings).map(({ separates }) => separates);
     expect(shown([row(2, 40, '7', '1', '11'), row(3, 20, '5', '', '3')])).toEqual([true, false]);
     expect(shown(table.rows.slice(1))).toEqual([false, true]);
     expect(shown(table.rows.slice(2))).toEqual([true, false]);
-    // Whoever came into a knock-out stands before the others by that, whatever points both have.
+    // Players who reached the knock-out are above the others by that, whatever points both have.
     const stages = [
       { ...row(2, 20, '', '', ''), stage: 2 },
       { ...row(3, 20, '5', '1', '3'), stage: 1 },
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('below the standings of a knock-out stands that the bracket decides the places, of no other event', async () => {
+it('below the standings of a knock-out it says that the bracket decides the places, of no other event', async () => {
   const server = await testServer();
   const sentence = 'The bracket decides the places, not the points';
   const told = async (id: string) =>
@@ -108,7 +108,7 @@ it('a player who is out of a knock-out has no rounds after it, whatever the file
   await server.close();
 });
 
-it('below the standings stands that a play-off is being played, then what it has decided', async () => {
+it('below the standings it says that a play-off is being played, then what it has decided', async () => {
   const server = await testServer();
   const id = await server.tournament(4);
   await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });

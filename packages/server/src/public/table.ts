@@ -14,7 +14,7 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
 
 /**
  * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for
- * these alone. Where none does, the first one that is not the same for everyone stands for them.
+ * these alone. Where none does, the first one that is not the same for everyone represents them.
  */
 export function criteriaShown({
   of,
@@ -24,7 +24,7 @@ export function criteriaShown({
   const separating = new Set(
     rows.slice(1).flatMap((row, i) => {
       const above = rows[i];
-      // Whoever came further stands before the others by that alone.
+      // Players who came further are above the others by that alone.
       if (above === undefined || above.points !== row.points || above.stage !== row.stage) return [];
       const at = row.values.findIndex((value, j) => value.text !== above.values[j]?.text);
       return at < 0 ? [] : [at];

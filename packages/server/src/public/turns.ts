@@ -1,5 +1,5 @@
 /**
- * Lets readers of public pages in one at a time, and whoever works at the desk in between: when a round is published, five
+ * Lets readers of public pages in one at a time, and users of the desk in between: when a round is published, five
  * thousand phones ask at once, and the arbiter types on.
  */
 export function turns() {

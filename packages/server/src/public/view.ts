@@ -56,7 +56,7 @@ const withoutResult = ({ result: _, earlierResults: __, ...game }: Game): Game =
 export interface Delayed {
   /** The first round of which something is kept back until later. */
   readonly waiting?: number | undefined;
-  /** The tournament as it stands, where what is shown is that of some minutes ago. */
+  /** The present tournament, where what is shown is that of some minutes ago. */
   readonly current?: Tournament;
 }
 

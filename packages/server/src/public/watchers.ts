@@ -6,7 +6,7 @@ import { publicView } from './view.ts';
 const RESULTS_MS = 8000;
 const MINUTE_MS = 60_000;
 
-/** Readers that are told in one go; whoever works at the desk has a turn in between. */
+/** Readers that are notified together; users of the desk have a turn in between. */
 const READERS_A_TURN = 50;
 
 /** Hears the last published round, how many hear it, and the journal's last entry. */

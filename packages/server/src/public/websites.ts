@@ -11,7 +11,7 @@ import { publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { resultText } from './view.ts';
 
-/** What other sites read: all of it stands on the public pages too. */
+/** What other sites read: all of it is on the public pages too. */
 export interface Published {
   readonly id: string;
   readonly view: PublicView;

@@ -70,7 +70,7 @@ const now = async (server: TestServer, id: string) =>
 const until = (look: () => boolean | Promise<boolean>) =>
   expect.poll(look, { timeout: 20_000, interval: 20 }).toBe(true);
 
-describe('the public pages go by themselves', () => {
+describe('the public pages are published automatically', () => {
   it('to a folder: after publish, result and close, and what is none of ours stays', async () => {
     const { server, id } = await started();
     const folder = join(scratch, 'site');

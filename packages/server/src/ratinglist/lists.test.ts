@@ -142,7 +142,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect((await takeOwn(name)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('standard stands in for rapid where the list is an effective one (Q118)', async () => {
+  it('standard replaces rapid where the list is an effective one (Q118)', async () => {
     published = [HEADER, line(901, 'Yilmaz, Ertan', '2411', ''), ''].join('\n');
     await update();
     const find = async (kind: string) =>

@@ -23,7 +23,7 @@ interface OwnList {
   readonly players: readonly OwnPlayer[];
 }
 
-/** The rows of a table as a list: those with a rating. Which column the rating stands in was chosen by whoever looked. */
+/** The rows of a table as a list: those with a rating. The column of the rating was chosen in the preview. */
 export function ownPlayersOf({ rows }: Pick<PlayersReading, 'rows'>): OwnPlayer[] {
   return rows.flatMap(({ player }): OwnPlayer[] => {
     const rating = player.rating || player.nationalRating || 0;
@@ -53,7 +53,7 @@ function indexOf(list: OwnList): Indexed {
     find: ({ name, fideId, nationalId, born }) => {
       const known = byNumber.get(`fide ${fideId}`) ?? byNumber.get(`national ${nationalId}`);
       if (known !== undefined) return known;
-      // Whoever has another number is someone else of the same name.
+      // A person with another number is someone else of the same name.
       const namesakes = (byWords.get(wordsOf(name)) ?? []).filter(
         (each) =>
           (!fideId || !each.fideId) &&

@@ -49,7 +49,7 @@ export type ReadFile =
       readonly kind: 'tournament';
       readonly tournament: Tournament;
       readonly warnings: readonly ParseError[];
-      /** What the file does not say, and what was read otherwise than it stands. */
+      /** What the file does not say, and what was read differently from what is written. */
       readonly adjustments: readonly ParseError[];
       /** How its rules were found; absent where the format names them always. */
       readonly rules?: RulesRead;

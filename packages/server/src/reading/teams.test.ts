@@ -71,7 +71,7 @@ describe('a column of teams', () => {
     });
   });
 
-  it('named again in another line: whoever has none plays in none', () => {
+  it('named again in another line: a player with none plays in none', () => {
     const found = read('Name;Team\nA;Ankara\nB;ankara\nNobody;\nX;Wien\n');
     expect(found).toMatchObject({ warnings: [], teams: [{ members: [0, 1] }, { members: [3] }] });
   });

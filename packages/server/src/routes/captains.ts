@@ -69,7 +69,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { sight, tournament, team, path, over } = found;
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
-    // Only to look at: nothing is handed in, so no code is asked for.
+    // Only to look at: nothing is submitted, so no code is asked for.
     if (body[SHOW] !== undefined) {
       const resting = team.members.filter((player) => body[restField(player)] !== undefined);
       return send(request, reply, found, {

@@ -24,7 +24,7 @@ function isPlace({ kind, place }: NewDestination): boolean {
   return url !== undefined && schemes.includes(url.protocol) && url.hostname !== '' && url.password === '';
 }
 
-/** Where the public pages go by themselves. The server writes and sends as its own account, so its chief arbiter says where. */
+/** Where the public pages are published automatically. The server writes and sends as its own account, so its chief arbiter says where. */
 export const destinationHandlers = (services: Services, publisher: Publisher) =>
   ({
     destinations: async ({ params }) => {

@@ -208,7 +208,7 @@ describe('files of a tournament', () => {
     expect(fold((await journal(opened)).entries).tournament.rounds[0]?.manual).toBe(true);
   });
 
-  it('are read as tables, cell by cell with their places, for whoever may register players', async () => {
+  it('are read as tables, cell by cell with their places, for users who may register players', async () => {
     const made = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
     const rows = async (body: Buffer): Promise<{ text: string; line: number }[][]> =>
       (await server.ask('POST', '/api/tables/cells', { body, headers: bytes })).json<{ rows: never }>().rows;
@@ -304,7 +304,7 @@ describe('files of a tournament', () => {
       expect((await server.ask('GET', `/api/tournaments/demo/sheets/${file}`)).status).toBe(404);
   });
 
-  it('are copied by themselves into a second folder, and once more for every closed round', async () => {
+  it('are copied automatically into a second folder, and once more for every closed round', async () => {
     const folder = join(server.folder, 'stick');
     const far = await server.ask('PUT', '/api/settings', { remote: true, body: { backupFolder: folder } });
     expect(far.status).toBe(401);

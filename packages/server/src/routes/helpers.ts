@@ -45,7 +45,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const { live, ...drawn } = pageRequestOf(request, id, sight);
     const { lang } = queryOf(request.query);
     const links = { ...drawn.links, language: (each: string) => pathWith(pathOf(id), { lang: each }) };
-    // Whoever has only this card sees the tournament's other pages where everyone does.
+    // A reader with only this card sees the tournament's other pages where everyone does.
     const asked = { ...drawn, links, bare: !isPublic, ...(isPublic && live !== undefined ? { live } : {}) };
     return { id, tournament, asked, lang, action: pathWith(pathOf(id), { lang }) };
   }
@@ -144,7 +144,7 @@ function sentIn({ board, result, replace }: Fields): Sent {
   return { board: Number(board), result: found, replace };
 }
 
-/** Enters what a helper sent; the fault's name where it is not entered, `ask` where another result stands there. */
+/** Enters what a helper sent; the fault's name where it is not entered, `ask` where the board has another result. */
 const enterResult = (
   { tournaments, clock }: Services,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ const FILE = { 'content-type': 'application/octet-stream' };
 const WAIT = { timeout: 120_000, interval: 100 };
 const isOver = ({ state }: JobAnswer): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-describe('long work', () => {
+describe('background jobs', () => {
   let server: TestServer;
   let demo: string;
   let trf: string;

@@ -49,7 +49,7 @@ export function eventStream(reply: FastifyReply, onClose: () => void) {
 
 /**
  * Server-Sent Events: every entry after the last one seen, then every new one, with its sequence number as id; and a
- * `claims` event after a player has sent in a result.
+ * `claims` event after a player has reported a result.
  */
 async function live(
   services: Services,

@@ -39,7 +39,7 @@ it('results of live boards are entered while other games go on, and once', async
   expect((await take(over)).json()).toMatchObject({ entered: 1, known: 3, open: 0 });
 });
 
-it('a result that stands here is not replaced; it is told with both', async () => {
+it('an entered result is not replaced; both are reported', async () => {
   await server.enter(id, { kind: 'result', round: 1, board: 1, result: '==' });
   const taken = (await take(game('1', name(1), name(8), '1-0'))).json();
   expect(taken).toMatchObject({

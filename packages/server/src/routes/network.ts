@@ -19,7 +19,7 @@ export const networkHandlers = ({ network }: Services) =>
     hallNetwork: async ({ request }) => ({ ...(await network.state()), mayChange: isLocal(request) }),
 
     changeHallNetwork: async ({ body, request }) => {
-      // Whoever came through this door would shut it behind themselves.
+      // A user who came through this door would shut themselves out.
       if (!isLocal(request)) throw new HttpProblem('forbidden');
       const { open, address } = body;
       const state = await network.change({

@@ -61,7 +61,7 @@ export function peopleHandlers(services: Services) {
 
     changeSettings: async ({ body: change, person, author, request }) => {
       if (change.signInHere === true && (await chiefs()).length === 0) throw new HttpProblem('refused', {}, 'noChief');
-      // Whoever asks it of others has one: nobody locks themselves out.
+      // A user who requires it of others has one: nobody locks themselves out.
       if (change.chiefsNeedSecondFactor === true && !(await factors.has(person.name)))
         throw new HttpProblem('refused', {}, 'secondFactorFirst');
       const folder = change.backupFolder;

@@ -25,7 +25,7 @@ interface ByPlayer {
 const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
 const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(LONGEST_CODE) });
 
-/** A player's page, and the results that players send in from it. */
+/** A player's page, and the results that players report from it. */
 export function playerRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { publicity, claims } = parts;
   const codes = cardCodes(services, publicity);

@@ -96,7 +96,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
       parts.watchers.watch(id, view.round, (round, readers, seq) => {
         const changed = `data: ${round} ${readers}\n\n`;
         if (own === undefined) return send(changed);
-        // Their own board goes out at once, in one piece with the news; the lists are fetched by and by.
+        // Their own board goes out at once, in one piece with the news; the lists are fetched later.
         void sights.at(id, seq).then(
           (now) => {
             const box = own(now);

@@ -180,7 +180,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('requests', () => {
   it('a sheet or a file that is not there: what there is, in the answer and in the description', async () => {
     const id = await server.tournament(2);
     const told = async (path: string): Promise<Told> =>

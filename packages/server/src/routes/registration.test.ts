@@ -99,7 +99,7 @@ it('asks once about a federation that FIDE does not know, and takes it when it i
   expect((await waiting()).map(({ federation }) => federation)).toEqual(['XYZ']);
 });
 
-it('a whole club behind one router: whoever comes after sixty names in a minute keeps what was typed, and is told to wait', async () => {
+it('a whole club behind one router: a visitor after sixty names in a minute keeps what was typed, and is told to wait', async () => {
   await publicity({ registration: true });
   // What is typed wrong takes nobody's place.
   for (let i = 0; i < 10; i++) expect((await form({ last: '1', first: '2' })).status).toBe(422);

@@ -21,12 +21,12 @@ interface ById {
 /** What is refused before it is read: twenty-five a second are no people, and so many bodies need not be waited for. */
 const SENDING = { open: true, rateLimit: { max: 1500, timeWindow: '1 minute' } };
 /**
- * What a tournament is looked up for: no hall sends so much, with all that is typed wrong and sent again. Whoever comes after
+ * What a tournament is looked up for: no hall sends so much, with all that is typed wrong and sent again. Visitors who come after
  * that has the form back from what they sent. That takes no more than fetching the form, which the same address may do far more often.
  */
 const LOOKED_AT = { max: 300, timeWindow: '1 minute' } as const;
 /**
- * Names taken from one address: a school or a club behind one router may all register at once, each once; whoever comes
+ * Names taken from one address: a school or a club behind one router may all register at once, each once; visitors who come
  * after so many keeps what they typed. How many wait is limited by the queue itself, however fast they come.
  */
 const TAKEN = { max: 60, timeWindow: '1 minute' } as const;
@@ -99,7 +99,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     }
     const { sight, tournament, fee } = await openFor(id);
     const page = pageRequestOf(request, id, sight);
-    // Nobody sees this field; whoever fills it in is thanked and forgotten.
+    // Nobody sees this field; programs that fill it in are thanked and ignored.
     if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
     const { last, first, year, federation, club, fideId, sex } = typed;
     const thisYear = new Date(clock()).getUTCFullYear();

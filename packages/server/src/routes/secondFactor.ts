@@ -20,7 +20,7 @@ export function secondFactorHandlers(services: Services) {
     return holder;
   }
 
-  /** The PIN once more: whoever finds a browser open cannot lock its owner out. */
+  /** The PIN once more: a stranger at an open browser cannot lock its owner out. */
   async function provePin(request: FastifyRequest, { name }: Person, secret: string, code?: string): Promise<void> {
     const place = await placeOf(services, request, name);
     const checked = await people.proves(name, secret, place, code);

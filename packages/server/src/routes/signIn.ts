@@ -35,7 +35,7 @@ async function noteAttempt(services: Services, request: FastifyRequest, typed: s
       await audit.note({ by: person.name, device }, 'recoveryCodeUsed', { name: person.name, value: proof.left });
     return audit.note({ by: person.name, device }, 'signedIn');
   }
-  // Whoever waits may go on trying: that was written down when the wait began.
+  // A user who waits may try again later: that was recorded when the wait started.
   if (result.kind === 'wait') return;
   const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(typed));
   if (known === undefined) return;

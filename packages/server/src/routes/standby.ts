@@ -162,7 +162,7 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     const command = adoption(aside, seq, entries, state.tournament);
     if (command === undefined) throw new HttpProblem('refused', {}, 'asideByHand');
     const was = aside.entries.find((each) => each.seq === seq);
-    // Who adopts it answers for it; where it comes from stands beside.
+    // The user who adopts it answers for it; its origin is recorded beside it.
     const from = { by, device: `${was?.by ?? ''}, ${was?.device ?? device}`.slice(0, LONGEST_DEVICE) };
     const answered = confirmed === undefined ? command : ({ ...command, confirmed } as Command);
     const submission = { command: answered, expected: state.seq, key: `aside ${aside.id} ${seq}` };

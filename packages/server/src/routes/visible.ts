@@ -28,7 +28,7 @@ export interface Visible {
   /** The last entry whose results are shown: an earlier one where they wait. */
   readonly shown: number;
   readonly view: PublicView;
-  /** Players may send in results. */
+  /** Players may report results. */
   readonly results: boolean;
   /** Players may read the reasons of their pairings and tie-breaks. */
   readonly reasons: boolean;
@@ -99,7 +99,7 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
     if (!page && !isKnown) throw new HttpProblem('missing', {}, 'noPublicPage');
     const { tournament, seq, waiting } = shownOf(found, delay);
     const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
-    // Whoever sends in a result sees it: where results wait or are kept back nobody sends any. The games of a bracket follow
+    // A player who reports a result sees it: where results wait or are kept back nobody sends any. The games of a bracket follow
     // from one another: their results are entered at the desk.
     const results =
       playerResults && !hasPart(tournament, 'bracket') && delay === 0 && (level === 'results' || level === 'standings');
@@ -109,7 +109,7 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
       view,
       results,
       reasons: reasons && hasReasons(view),
-      // Whoever comes once play has started comes to the arbiter.
+      // Players who arrive once play has started go to the arbiter.
       registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
       message,

@@ -4,7 +4,7 @@ import { ROOT, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
 
 /**
  * White on dark, sized by the screen's height: fourteen rows a page, of 1080 lines names of 43 and boards of 54 pixels, are legible at
- * eight metres. All names of a page have one size (`--k`); lines are high enough for what stands above Ö and Å and below Ş.
+ * eight metres. All names of a page have one size (`--k`); lines are high enough for the marks above Ö and Å and below Ş.
  */
 const STYLE = `:root{color-scheme:dark;${ROOT}}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
 body{background:var(--night);color:var(--night-ink);font:550 4vh/1.35 ${TYPE};font-variant-numeric:tabular-nums lining-nums;display:flex;flex-direction:column;padding:2.4vh 2.9vw 1.6vh}

@@ -98,7 +98,7 @@ function pairings(request: ShowRequest): Show {
   return { title: say('sheets.pairings'), columns: 2, rows };
 }
 
-/** What stands above the rows of a round, a group or a stage. */
+/** The heading of the rows of a round, a group or a stage. */
 const heading = (text: string): Html => html`<div class="row head">${text}</div>`;
 
 function boardRows(request: ShowRequest, round: number): Html[] {
@@ -167,7 +167,7 @@ function names(request: ShowRequest): Show {
   return { title: roundTitle(request), columns: 3, rows };
 }
 
-/** The table of everyone, or of the category that stands behind the colon. */
+/** The table of everyone, or of the category named after the colon. */
 function standings(request: ShowRequest, categoryName: string | undefined): Show {
   const { view, say } = request;
   const empty = { title: categoryName ?? say('sheets.standings'), columns: 2, rows: [] };
@@ -301,7 +301,7 @@ function money({ view, say, language }: ShowRequest): Show {
   };
 }
 
-/** By name; what stands behind a colon in the address (`standings:U14`) goes along. */
+/** By name; what follows a colon in the address (`standings:U14`) goes along. */
 export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
   pairings,
   names,

@@ -32,7 +32,7 @@ interface ScreenRequest extends ShowRequest {
 
 /** Rows of a column: as many as are legible from the back of the hall. */
 const ROWS = 14;
-/** A list that is no longer than this stands in one column, larger. */
+/** A list that is no longer than this is set in one column, larger. */
 const FEW_ROWS = 9;
 
 interface Page {

@@ -30,7 +30,7 @@ export interface SheetJob {
   readonly exempt?: boolean;
   /** Name of the category that it is about. */
   readonly category?: string;
-  /** The codes by which players send in results, by player id; only for the sheet that shows them. */
+  /** The codes by which players report results, by player id; only for the sheet that shows them. */
   readonly codes?: ReadonlyMap<number, string>;
   /** Address of the public page, where there is one. */
   readonly address?: string;

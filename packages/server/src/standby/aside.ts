@@ -60,7 +60,7 @@ export function setAsideIn(records: RecordStore) {
       const json = await records.get(KEPT, id);
       return json === undefined ? undefined : asideIn(json);
     },
-    /** What was decided about an entry; 0 stands for all that are open. */
+    /** What was decided about an entry; 0 means all that are open. */
     async decide(aside: SetAside, seq: number, decision: 'adopted' | 'dismissed'): Promise<void> {
       const seqs = seq === 0 ? openOf(aside) : [seq];
       const decided = [

@@ -146,7 +146,7 @@ export function asideRecordsIn(records: RecordStore) {
         })),
       );
     },
-    /** Adopts or dismisses a change; 0 stands for all that are open. */
+    /** Adopts or dismisses a change; 0 means all that are open. */
     async decide(id: string, seq: number, decision: 'adopt' | 'dismiss'): Promise<void> {
       const json = await records.get(KEPT, id);
       if (json === undefined) throw new HttpProblem('missing');

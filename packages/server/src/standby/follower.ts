@@ -47,7 +47,7 @@ async function headsOf(store: JournalStore): Promise<Heads> {
 const webStream = (body: NonNullable<Response['body']>) => body as unknown as Parameters<typeof Readable.fromWeb>[0];
 
 /**
- * The lines of a body as they come. Whoever reads them may stop first, because of something else that the primary no longer
+ * The lines of a body as they come. The reader may stop first, because of something else that the primary no longer
  * answers; when the body breaks off as well, nobody hears of it, and that must not end this server.
  */
 async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal): AsyncGenerator<string> {
@@ -65,7 +65,7 @@ async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal
 type Entries = Extract<PeerMessage, { kind: 'entries' }>;
 type Ask = (path: string, body: object) => Promise<unknown>;
 
-/** The last entry that both have: found by halves, of hashes that each stand for all entries before. */
+/** The last entry that both have: found by halves, of hashes that each cover all entries before. */
 async function forkOf(store: JournalStore, ask: Ask, id: string, own: number): Promise<number> {
   let [same, differs] = [0, own + 1];
   while (differs - same > 1) {

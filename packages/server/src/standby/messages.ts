@@ -27,7 +27,7 @@ export interface OpenJob {
   readonly by: string;
 }
 
-/** Reads what came over the wire or stands in a record; what is no list of work is an empty one. */
+/** Reads what came over the wire or is in a record; what is no list of work is an empty one. */
 export function openJobsIn(value: unknown): readonly OpenJob[] {
   const read = parse(openJobs, value);
   return read.ok ? read.value : [];

@@ -187,7 +187,7 @@ const crash = (world: World, name: Name): World =>
     { up: false, machine: m.restarted(world[name].machine), waiting: [], follows: undefined, asking: undefined },
   );
 
-/** Everything that the software of one machine does by itself. */
+/** Everything that the software of one machine does on its own. */
 function* bySelf(world: World, name: Name): Generator<Step> {
   const side = world[name];
   const { machine } = side;
@@ -433,7 +433,7 @@ it('meets two writers, so that what it says of them is no empty word', () => {
 /** What the machines did before, and what the model says of it. */
 it.each<[what: string, was: Partial<typeof machine>, course: number, found: RegExp]>([
   [
-    'equal epochs were not told apart',
+    'equal epochs were not distinguished',
     {
       met: (now, other) =>
         now.kind !== 'standby' && other.kind !== 'standby' && now.term.epoch === other.term.epoch

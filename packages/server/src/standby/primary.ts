@@ -119,7 +119,7 @@ export function primaryOf(
   }, BEAT_MS);
   beat.unref();
 
-  /** Whoever waits for the standby is told that it is gone: what they sent is entered here and not confirmed. */
+  /** Clients waiting for the standby are told that it is gone: what they sent is entered here and not confirmed. */
   function drop(): void {
     const before = follower;
     follower = undefined;
@@ -158,7 +158,7 @@ export function primaryOf(
       if (!isSent) drop();
       else send({ kind: 'in-step', card: card(), journals });
     },
-    /** Sends everything that there is, and then the offer: whoever reads it has all that was confirmed here. */
+    /** Sends everything that there is, and then the offer: a standby that has read it has all that was confirmed here. */
     async offer(line: string, request: string, holds: () => boolean): Promise<void> {
       const isSent = await push();
       if (isSent && follower?.line === line && holds()) follower.send({ kind: 'offer', request });

@@ -48,7 +48,7 @@ export interface StandbyState {
   readonly behind: boolean;
 }
 
-/** Background jobs of the primary: on the disk, so that whoever takes over is told also after a restart. */
+/** Background jobs of the primary: on the disk, so that the machine that takes over knows them also after a restart. */
 async function leftBehindIn(records: RecordStore) {
   let open = openJobsIn(JSON.parse((await records.get(...LEFT_BEHIND)) ?? '[]'));
   return {

@@ -224,7 +224,7 @@ describe('primary and standby', () => {
       expect((await enter(standby, id, board)).status).toBe(200);
       expect((await enter(primary, id, board)).status).toBe(503);
     }
-    // The primary, which never went away, hears of the token and follows; what was typed there stands once.
+    // The primary, which never went away, hears of the token and follows; what was typed there is recorded once.
     await expect.poll(() => stateOf(primary), WAIT).toMatchObject({ kind: 'standby', connected: true, epoch: 2 });
     await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
     const boards = (await journal(standby, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
@@ -245,7 +245,7 @@ describe('primary and standby', () => {
     expect(readdirSync(back.folder).filter((name) => name.startsWith('set-aside'))).toEqual([]);
   });
 
-  it('both taking over during a cut heals by itself: both warn, and what yields is adopted entry by entry', async () => {
+  it('both taking over during a cut heals without help: both warn, and what yields is adopted entry by entry', async () => {
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const network = await relayTo(Number(new URL(primary.url).port));
@@ -410,7 +410,7 @@ describe('primary and standby', () => {
     expect((await enter(primary, id, 3)).status).toBe(503);
   });
 
-  it('an offer that nobody accepts ends by itself, and the primary writes again', async () => {
+  it('an offer that nobody accepts ends on its own, and the primary writes again', async () => {
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const { key } = await stateOf(primary);
@@ -435,12 +435,12 @@ describe('primary and standby', () => {
     await line.body?.cancel();
   });
 
-  it('says which long work stayed behind at the primary, also after a restart, until someone has read it', async () => {
+  it('says which background jobs stayed behind at the primary, also after a restart, until someone has read it', async () => {
     const primary = await startHere('primary');
     await tournament(primary);
     const standby = await standbyFor(primary);
     expect(await stateOf(standby)).toMatchObject({ leftBehind: [] });
-    // It is still being sent in: nobody does it meanwhile.
+    // It is still being uploaded: no worker takes it meanwhile.
     const jobs = await sqliteJobs(join(primary.folder, 'turnuva.jobs.sqlite'));
     const spec = JSON.stringify({ name: 'league.zip' });
     await jobs.add({ id: 'one', kind: 'check', by: 'Ada', tournament: null, spec, total: 0 });

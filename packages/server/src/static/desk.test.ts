@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('whoever takes no encoding gets them plain, and whoever has one hears that it is the same', async () => {
+it('a browser without encodings gets them plain, and one that has a copy hears that it is the same', async () => {
   const { body, headers } = await get('/c-12345678.js');
   expect([body === LARGE, headers['content-encoding']]).toEqual([true, undefined]);
   expect(headers['cache-control']).toContain('immutable');

@@ -57,7 +57,7 @@ export function sqlAudit(db: Kysely<Tables>): AuditStore {
   return {
     add: async (line) => {
       await db.transaction().execute(async (transaction) => {
-        // This takes the lock: whoever comes second waits here.
+        // This takes the lock: the second one waits here.
         const head = await transaction
           .updateTable('audit_head')
           .set((eb) => ({ seq: eb('seq', '+', 1) }))
@@ -87,7 +87,7 @@ export function sqlAudit(db: Kysely<Tables>): AuditStore {
     check: async () => {
       const head = await headOf();
       let [last, hash] = [0, NO_HASH];
-      // What stands beyond the head as it is now was put in by someone else.
+      // What is beyond the current head was added by someone else.
       const beyond = async (): Promise<number | undefined> => {
         const newest = await db.selectFrom('audit').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
         const now = await headOf();

@@ -5,7 +5,7 @@ const MOST_ATTEMPTS = 50;
 
 /**
  * Changes a document by what it was (undefined: nothing): of two who change it at once, in whatever process, neither
- * loses what the other has changed. Answers with what stands there now.
+ * loses what the other has changed. Answers with the present value.
  */
 export async function changeDocument<T>(
   records: RecordStore,

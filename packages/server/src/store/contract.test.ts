@@ -131,7 +131,7 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
     if (other !== store) await other.close();
     const breakIn = await implementation.database?.();
     if (breakIn === undefined) return undefined;
-    // The database itself refuses; whoever breaks that open is found.
+    // The database itself refuses; a way around that is found.
     for (const statement of [`update audit set "by" = 'Eve' where seq = 3`, 'delete from audit where seq = 3'])
       await expect(breakIn.run(statement)).rejects.toThrow(/only grows/);
     await breakIn.run(

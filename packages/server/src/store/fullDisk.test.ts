@@ -31,7 +31,7 @@ describe('a real disk that is full', () => {
     try {
       if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has ended on its own.
     }
   });
 

@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<JournalStore>]>([
     ]);
   });
 
-  it('a step and what it made are kept together, under the token of whoever holds it alone', async () => {
+  it('a step and what it made are kept together, under the token of its holder alone', async () => {
     const id = await given('steps', 'hello ', 'world');
     expect(await collected(jobs.parts(id, 'in'))).toEqual(['0 x hello ', '1 x world']);
     await jobs.claim(['steps'], 'one', LONG);

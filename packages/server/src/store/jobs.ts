@@ -1,7 +1,7 @@
-/** Where a piece of long work stands. */
+/** The state of a background job. */
 export type JobState = 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Long work as it is given in; `spec` is JSON that its kind understands. */
+/** A background job as submitted; `spec` is JSON that its kind understands. */
 export interface NewJob {
   readonly id: string;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface NewJob {
   readonly total: number;
 }
 
-/** Long work as the store keeps it. */
+/** A background job as the store keeps it. */
 export interface JobRow extends NewJob {
   readonly state: JobState;
   /** Milliseconds since 1970, by the database's clock, which all its processes share. */
@@ -45,7 +45,7 @@ interface JobStep {
 }
 
 /**
- * Long work that outlives the process that was asked for it. Whoever claims a job has it for the time of a lease, under a
+ * Background jobs that outlive the process that accepted them. A worker that claims a job has it for the time of a lease, under a
  * token of their own; when the lease runs out another process goes on after the last step that was kept. A step and what it
  * made are kept together or not at all, and only under the token that holds the lease: so every step counts once, however
  * often it was started. Every implementation passes jobs.test.ts.
@@ -70,7 +70,7 @@ export interface JobStore {
   release(id: string, token: string): Promise<void>;
   /** Ends it, with an outcome that is kept for so long; what was sent with it goes. */
   finish(id: string, token: string, state: 'done' | 'failed', outcome: string, keepMs: number): Promise<boolean>;
-  /** Calls it off, whoever does it; false where it was over already. */
+  /** Cancels it, whichever worker has it; false where it was over already. */
   cancel(id: string, keepMs: number): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Its parts in order, one at a time. */

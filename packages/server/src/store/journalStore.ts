@@ -41,7 +41,7 @@ export interface RecordStore {
   /** All of them, in order of collection and key. */
   all(): Promise<readonly { readonly collection: string; readonly key: string; readonly json: string }[]>;
   /**
-   * Puts a document in place of `before` (undefined: of none); false where something else stands there, of whatever
+   * Puts a document in place of `before` (undefined: of none); false where there is something else, of whatever
    * process. Of rivals one alone succeeds.
    */
   swap(collection: string, key: string, before: string | undefined, json: string): Promise<boolean>;
@@ -49,7 +49,7 @@ export interface RecordStore {
 
 /** Confirmed entries that are gone: the database's log was lost, or a copy was made without it. */
 export interface Lost {
-  /** `entries`: these are missing; `other`: others stand there; `log`: nobody knows which are missing. */
+  /** `entries`: these are missing; `other`: there are others; `log`: nobody knows which are missing. */
   readonly kind: 'entries' | 'other' | 'log';
   /** The journal; empty where nobody knows. */
   readonly id: string;
@@ -78,7 +78,7 @@ export interface JournalStore {
   entries(id: string, after: number, last?: number): Promise<readonly Entry[]>;
   /** The same with the names of their requests. */
   keyed(id: string, after: number): Promise<readonly KeyedEntry[]>;
-  /** The hash of an entry, which stands for it and all before it; undefined where there is none. */
+  /** The hash of an entry, which covers it and all before it; undefined where there is none. */
   hashAt(id: string, seq: number): Promise<string | undefined>;
   /** Adds an entry whose `seq` is one above the last. `key` names the request, so that a repeated one is known. */
   append(id: string, entry: Entry, key?: string): Promise<AppendOutcome>;
@@ -103,7 +103,7 @@ export interface JournalStore {
   readonly lost?: readonly Lost[];
   /** Who did what on the server; none in a browser alone, where there is nobody else. */
   readonly audit?: AuditStore;
-  /** Long work; none in a browser alone, which does everything at once. */
+  /** Background jobs; none in a browser alone, which does everything at once. */
   readonly jobs?: JobStore;
   /** The database itself, where several processes share it: for what else they share. */
   readonly database?: Kysely<Tables>;

@@ -16,7 +16,7 @@ const entry = (seq: number): Entry => ({
   event: { kind: 'note', text: `n${seq}` },
 });
 
-/** Stands between the store and the database, and can fall silent without hanging up. */
+/** Sits between the store and the database, and can fall silent without hanging up. */
 async function wire(socket: string) {
   let silent = false;
   const lines = new Set<Socket>();

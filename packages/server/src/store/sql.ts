@@ -216,7 +216,7 @@ async function damageOf(db: Kysely<Tables>, id: string): Promise<Damage | undefi
   return chain.end(head) ?? beyondHead(db, id);
 }
 
-/** What stands beyond the head as it is now was put in by someone else. */
+/** What is beyond the current head was added by someone else. */
 const beyondHead = (db: Kysely<Tables>, id: string): Promise<Damage | undefined> =>
   db.transaction().execute(async (transaction) => {
     const now = await transaction.selectFrom('journals').select('seq').where('id', '=', id).executeTakeFirst();

@@ -53,7 +53,7 @@ export async function sqliteStore(file: string, { owner = false } = {}): Promise
 }
 
 /**
- * On a full disk SQLite rolls a transaction back by itself. The rollback that follows then fails, and would be told in place
+ * On a full disk SQLite rolls a transaction back on its own. The rollback that follows then fails, and would be told in place
  * of the reason.
  */
 function openDatabase(file: string): Database.Database {
@@ -142,7 +142,7 @@ export function rowsIn(file: string, journal: string): readonly object[] {
 }
 
 /**
- * Long work in a file of its own beside the journals: what is sent with it is large and goes again, and the file shrinks
+ * Background jobs in a file of their own beside the journals: what is sent with it is large and goes again, and the file shrinks
  * with it. One that cannot be read is put aside: nothing in it cannot be asked for once more.
  */
 export async function sqliteJobs(file: string): Promise<JobStore> {

@@ -106,7 +106,7 @@ export async function fuzzHttp(source: FuzzSource, requests: number): Promise<nu
     });
     const results = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
     const id = await server.tournament(8);
-    // Live streams never end, and whoever is asked for a pairing of a broken tournament starts threads.
+    // Live streams never end, and a request for the pairing of a broken tournament starts threads.
     const routes = routesOf(server.app).filter((route) => route !== '*' && !route.endsWith('/live'));
     for (let sent = 0; sent < requests; sent++) {
       const method = one(METHODS);

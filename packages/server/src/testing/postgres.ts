@@ -79,7 +79,7 @@ export interface SmallPostgres {
   /** Leaves so many kilobytes on the small disk. */
   fill(kilobytes: number): Promise<void>;
   free(): Promise<void>;
-  /** Starts it again, also where it has stopped by itself. */
+  /** Starts it again, also where it has stopped on its own. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * Enters what is wanted of the tournament as it stands: `wantedOf` is asked again where others entered something in
+ * Enters what is wanted of the present tournament: `wantedOf` is asked again where others entered something in
  * between. What it says instead of a command is the answer, and nothing is entered.
  */
 export async function enterAsItStands<Word extends string = never>(

@@ -58,7 +58,7 @@ export interface Tournaments {
   start(id: string, first: Command, author: Author): Promise<Result<Opened, Refusal>>;
   /** Decides a command and enters what follows from it. What it returns as done is on the disk. */
   submit(id: string, submission: Submission, author: Author): Promise<Submitted>;
-  /** Calls back after the tournament's journal has grown, by whoever's hand. */
+  /** Calls back after the tournament's journal has grown by any user. */
   follow(id: string, listener: () => void): () => void;
   /** Whether an entry came from this live connection, whose reader has it from the answer to the command. */
   isKnownTo(connection: string | undefined, entry: Entry): boolean;
@@ -103,7 +103,7 @@ function openIn(store: JournalStore) {
 
   const slotOf = (id: string): CacheEntry => {
     const found = slots.get(id) ?? { opened: undefined, stale: true, queue: Promise.resolve() };
-    // The one used last stands last, so that the first is the one to give up.
+    // The one used last is last, so that the first is the one to give up.
     slots.delete(id);
     slots.set(id, found);
     if (slots.size > MOST_OPEN) slots.delete(slots.keys().next().value as string);

@@ -101,7 +101,7 @@ const CLASSIC: Clause[] = [
   ['5.1', lot],
   ['5.4', (a, b) => whoIsDue(a, b) || latest(a, b) || a.due],
 ];
-/** Below the median where both are: whoever comes from above is met in the median group. */
+/** Below the median where both are: a player from above is met in the median group. */
 const rank = (a: Side, b: Side): number => (a.below && b.below ? -a.due : a.due);
 const LIM_2026: Clause[] = [
   ['5.1', limit],

@@ -22,7 +22,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
   'Burstein classic': '1 2 3.1-3 4.1-4 5.1-4 6.1-6',
 };
 
-/** The rules for every system: they hold beside the text of an edition in force. Prohibitions stand in no other text. */
+/** The rules for every system: they apply beside the text of an edition in force. Prohibitions are in no other text. */
 const GENERAL = ['C.04.1', 'C.04.2', 'C.05', 'C.04.7'];
 const EARLIER = ['C.05'];
 

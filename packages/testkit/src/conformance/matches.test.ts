@@ -3,7 +3,7 @@ import { editionOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { type Position, positionsOf, textOf, tournamentOf } from './positions.ts';
 
-/** A position whose bye stands apart, with the answers that other readings give (`played=scheduled`). */
+/** A position whose bye is separate, with the answers that other readings give (`played=scheduled`). */
 interface MatchPosition extends Position {
   readonly bye: number | null;
   readonly alternatives: Readonly<Record<string, Pick<MatchPosition, 'expected' | 'bye'>>>;

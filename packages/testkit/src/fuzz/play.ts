@@ -28,7 +28,7 @@ const WHOLE_EVERY = 8;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Answers what is asked, or leaves it. */
+/** Answers a question, or leaves it. */
 function decideAnswering(chance: Chance, state: JournalState, asked: Command) {
   let command = asked;
   let answer = decide(state, command);

@@ -381,7 +381,7 @@ function hadBye({ round, size, code, played, opponent, gain, tournament }: Round
   return false;
 }
 
-/** A.4.b: whoever, for whatever reason, did not play in the round. */
+/** A.4.b: players who, for whatever reason, did not play in the round. */
 const hasNotPlayed = ({ size, played }: RoundInput, index: number, round: number): boolean =>
   round >= 1 && played[(round - 1) * size + index] === 0;
 

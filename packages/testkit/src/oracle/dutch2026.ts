@@ -116,7 +116,7 @@ class Oracle {
         (j) => values[j] !== others[j],
       );
       if (at === undefined) continue;
-      // Of a list: how many more have the value at which the two part. A count stands first in its list.
+      // Of a list: how many more have the value at which the two part. A count is first in its list.
       const isList = LISTS.includes(rule) && !(rule === 'C8' && at === 0);
       const from = rule === 'C8' ? 1 : 0;
       const times = (list: readonly number[]): number => list.slice(from).filter((each) => each === others[at]).length;

@@ -55,7 +55,7 @@ const ofStage = (say: Say, name: RoundName): string =>
 export const formatRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.round', { round }) : nameWords(say, name);
 
-/** The same for what stands after a round. */
+/** The same for the state after a round. */
 export const formatAfterRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: nameWords(say, name) });
 
@@ -68,7 +68,7 @@ interface Part {
 /** A phase in words: by its name, else as the group stage that it is. */
 export const formatPhase = (say: Say, { name }: Part): string => name ?? say('sheets.groupStage');
 
-/** What stands above the table of a part of an event; nothing where it is the only part. The phase is named where there are several. */
+/** The heading of the table of a part of an event; nothing where it is the only part. The phase is named where there are several. */
 export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): string | undefined {
   if (parts.length < 2) return undefined;
   const several = parts.some(({ phase }) => phase !== parts[0]?.phase);

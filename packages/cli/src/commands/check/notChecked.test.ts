@@ -30,7 +30,7 @@ it('--json gives every fault of a file that cannot be read, and the first of the
   expect(ofMissing).toEqual([{ line: 0, column: 0, message: expect.stringContaining('no such file') }]);
 });
 
-it('a letter that is no result is told as it stands', () => {
+it('a letter that is no result is quoted unchanged', () => {
   const { err } = turnuva(['check', wrong]);
   expect(err).toContain(':3:99: Player 1, round 1: found results "Q" for them and "0" for opponent 4');
 });

@@ -24,7 +24,7 @@ export async function takeStep({ stage, href, desk, go }: Taken): Promise<void> 
   if (!desk.mayEdit || (step !== 'pair' && step !== 'publish' && step !== 'close')) return leadToMain();
   const button = await whenShown(`[data-step="${step} ${round}"], [data-step="byHand"]`);
   if (button === undefined) return;
-  // Whoever is in the midst of pairing by hand finishes that first.
+  // A user who is pairing by hand finishes that first.
   if (isHere && button.dataset.step !== 'byHand') return button.click();
   window.scrollTo({ top: 0 });
   button.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { plainRefusal } from '../../language/failure.ts';
 import type { AppValue } from '../../store/context.ts';
 
 /**
- * Makes a tournament; the questions that the rules have before they do are put to whoever sits here. Undefined where
+ * Makes a tournament; the questions that the rules have before they do are put to the user. Undefined where
  * one was answered with no.
  */
 export async function createTournament(

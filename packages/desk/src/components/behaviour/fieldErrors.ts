@@ -25,7 +25,7 @@ function formatField({ say, date }: Words): (field: FormField) => string {
 }
 
 /**
- * What is wrong with what stands in a field, said under it in the reader's words, until something else is typed there: what
+ * What is wrong with the value of a field, said under it in the reader's words, until something else is typed there: what
  * the browser itself notices when a form is sent (something is missing, too large, no number), and what the rules or the
  * server have against it. It serves every form of the desk, so no form needs a line of its own for it.
  */
@@ -84,12 +84,12 @@ function lead(field: HTMLElement): void {
 
 /**
  * Says under the field of this name, in the form that was sent last, why its value was not taken, and leads there; false
- * where no such field stands open.
+ * where no such field is open.
  */
 export function showInForm(name: unknown, sentence: string): boolean {
   const form = sent?.deref();
   const { activeElement } = document;
-  // Whoever works elsewhere by now is told elsewhere.
+  // A user who works elsewhere by now is told there.
   const isThere = activeElement === null || activeElement === document.body || form?.contains(activeElement) === true;
   if (typeof name !== 'string' || form?.isConnected !== true || !isThere) return false;
   const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

@@ -8,7 +8,7 @@ export function isTyping(target: EventTarget | null): boolean {
 const WORD_MS = 1000;
 const LETTER = /^\p{L}$/u;
 
-/** A letter typed by itself: no shortcut with Ctrl, Alt or Meta. */
+/** A letter typed alone: no shortcut with Ctrl, Alt or Meta. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   LETTER.test(key) && !ctrlKey && !metaKey && !altKey;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** No row is lower (tokens.css), no screen shows more of them, and the bars and the table's head stand above. */
+/** No row is lower (tokens.css), no screen shows more of them, and the bars and the table's head are above. */
 const LOWEST_ROW_PX = 32;
 const ABOVE_PX = 108;
 const MOST_FIRST = 90;

@@ -11,7 +11,7 @@ export function useWaiting(entrants: number): boolean {
 }
 
 /**
- * How many pictures of a page have been drawn, up to `most`: what is heavy and stands below the first screen comes with the
+ * How many pictures of a page have been drawn, up to `most`: what is heavy and below the first screen comes with the
  * second, so that the page before it leaves and this one appears without a pause.
  */
 export function usePictures(most: number): number {

@@ -41,7 +41,7 @@ function keepRules(id: string, rules: string): void {
   styles.replaceSync([blocks, ...known.values()].join('\n'));
 }
 
-/** Where a cell stands for two columns, it follows the other rows. */
+/** Where a cell spans two columns, it follows the other rows. */
 const ROW = 'tr:not(.match, .match-more)';
 
 function columnRules(id: string, widths: readonly number[]): string {

@@ -80,7 +80,7 @@ function Legend({ lines }: { readonly lines: readonly CardLine[] }) {
   return <SignLine signs={signsOfCells(lines.map(sideOf))} more={bracketed ? [say('sheets.crossNotCounted')] : []} />;
 }
 
-/** A game that does not count stands in brackets. */
+/** A game that does not count is in brackets. */
 function outcomeWords({ outcome, counted }: CardLine): string {
   const text =
     outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';

@@ -79,7 +79,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
     notify({ text, problem: true });
   };
   const take = (at: number, field: string): void => {
-    // A kind stands for one column: the one chosen now.
+    // A kind belongs to one column: the one chosen now.
     const fields = columns.map((column, i) =>
       i === at ? field || undefined : column.field === field ? undefined : column.field,
     );

@@ -17,7 +17,7 @@ export function HomeLink({ named = false }: { readonly named?: boolean }) {
   );
 }
 
-/** What stands there where no tournament can be chosen: before anybody has signed in, and on the list itself. */
+/** What is shown where no tournament can be chosen: before anybody has signed in, and on the list itself. */
 const Home = () => (
   <span class="home">
     <img src="./icon.svg" alt="" /> <span>Turnuva</span>
@@ -27,7 +27,7 @@ const Home = () => (
 interface Props {
   /** Whether the way to the list of tournaments is left out. */
   readonly start?: boolean;
-  /** What stands in the rail below the way home: the places that belong to no tournament. */
+  /** The rail below the link home: the places that belong to no tournament. */
   readonly rail?: ComponentChildren;
   readonly class?: string;
   readonly children: ComponentChildren;

@@ -169,7 +169,7 @@ export function ImportDialogue(props: ImportProps) {
     () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
     [asTeams, preview, all, snapshot.tournament],
   );
-  /** Those that get someone: whoever stays in another team, or is left out, makes none. */
+  /** Those that get someone: players who stay in another team, or are left out, make none. */
   const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
   /** Of those that are taken over: the button counts the same. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;

@@ -14,7 +14,7 @@ const teams = [
 const boards = (left: readonly number[]) =>
   [...seatsIn(teams, all, new Set(left), tournament)].map(([at, { team, board }]) => `${at} ${team} ${board}`);
 
-it('whoever is registered has the number in the team that the list of the team gives', () => {
+it('a registered player has the number in the team that the list of the team gives', () => {
   expect(boards([])).toEqual(['2 Köln 1', '0 Köln 2', '1 Köln 3', '3 wien 3', '4 wien 4']);
 });
 
@@ -26,7 +26,7 @@ it('those below move up where someone is left out, as the teams are registered',
   expect(names).toEqual([['C', 'B'], ['E']]);
 });
 
-it('says of whoever plays for another team already that they stay there, and takes them into none', () => {
+it('says that players of another team stay there, and adds them to none', () => {
   const registered = (id: number): Difference =>
     ({ kind: 'same', player: { name: 'A', rating: 2000 }, present: { id } }) as Difference;
   // 7 is of Wien, which the list says again; 8 is of Wien and named with Köln; 9 is registered and in no team.
@@ -39,7 +39,7 @@ it('says of whoever plays for another team already that they stay there, and tak
   expect([...seatsIn(named, people, new Set(), tournament).keys()]).toEqual([2, 3]);
 });
 
-it('keeps the club of whoever is registered, where the list gives the name of the team for it', () => {
+it('keeps the club of registered players, where the list gives the name of the team for it', () => {
   const changed = (change: object): Difference =>
     ({ kind: 'changed', player: {}, present: { id: 7 }, change }) as Difference;
   const people = [{ club: 'Köln' }, { club: 'Köln', rating: 2100 }, { club: 'SK Köln' }, { club: 'Köln' }].map(changed);

@@ -23,7 +23,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The picture in one size and kind; a JPEG stands on white, because it knows no transparency. */
+/** The picture in one size and kind; a JPEG has a white background, because it has no transparency. */
 async function drawPicture(bitmap: ImageBitmap, scale: number, type: 'png' | 'jpeg'): Promise<Blob> {
   const fit = logoFit(bitmap, ROOM);
   const width = Math.max(1, Math.round(fit.width * scale));

@@ -13,7 +13,7 @@ export function OutlookPart({ isTold = false }: { readonly isTold?: boolean }) {
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
   const outlook = useOutlook('outlook');
-  // Whoever has opened the list finds it open when it has been calculated again, once an entry is confirmed for example.
+  // An opened list stays open when it has been calculated again, once an entry is confirmed for example.
   const [open, setOpen] = useState(false);
   if (outlook === undefined) return null;
   const { prospect, left } = outlook;

@@ -20,7 +20,7 @@ export function MatchForfeit({ round, match }: Props) {
   const teams = new Map(snapshot.tournament.teams.map((team) => [team.id, team.name]));
   const names = [match.white, match.black].map((id) => teams.get(id) ?? '');
   const { tournament } = snapshot;
-  // Checklist Q191: what is decided in an older round stands in FIDE mode.
+  // Checklist Q191: in FIDE mode decisions of older rounds are final.
   const first = firstOpenRound(tournament);
   const { games } = roundOf(tournament, round);
   const decided =

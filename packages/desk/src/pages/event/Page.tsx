@@ -181,7 +181,7 @@ function Walls({ desk }: { readonly desk: EventDesk }) {
 
 const HEAD = { width: 240, height: 64 };
 
-/** An event of several sections: where each stands, what they share, one check-in for all. */
+/** An event of several sections: the state of each, what they share, one check-in for all. */
 export function EventPage({ id }: { readonly id: string }) {
   const { allWords, words } = useApp();
   const { say } = words;

@@ -31,7 +31,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 /** So many lines are shown before the others are asked for. */
 const FEW = 8;
 
-/** What is missing or contradictory, a line a player, filled in where it stands. */
+/** What is missing or contradictory, one line per player, filled in on the spot. */
 function DataGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const { say } = useWords();
   const { recorded, mayEdit } = useDesk();

@@ -17,7 +17,7 @@ const SOON_MS = 1000;
 const LATER_MS = 10_000;
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.zip';
 
-/** Long work of the server: checks of many files, sets of sheets, rating lists; how far they are and what came of them. */
+/** The server's background jobs: checks of many files, sets of sheets, rating lists; how far they are and what came of them. */
 export function JobsPage() {
   const { allWords } = useApp();
   return <OwnPage>{allWords ? <Jobs /> : <Coming />}</OwnPage>;
@@ -119,7 +119,7 @@ function Jobs() {
   );
 }
 
-/** Where a piece of work stands, in words and as a bar, and what came of it. */
+/** The state of a job, in words and as a bar, and what came of it. */
 function State({ job }: { readonly job: JobAnswer }) {
   const { words } = useApp();
   const { say } = words;

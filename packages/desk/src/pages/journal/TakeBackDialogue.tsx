@@ -136,7 +136,7 @@ function Possible({ command, preview, lines, brings, close }: PossibleProps) {
     if (twice && !sure) return setSure(true);
     close();
     if (command.kind === 'undo' && command.entry !== undefined) return void takeBack(command.entry, warning);
-    // What is asked has been asked here: one dialogue for all steps.
+    // The questions have been asked here: one dialogue for all steps.
     const answered = warning === undefined ? command : withAnswer<TakeBack>(command, warning);
     if ((await send(answered)) === 'done')
       notify({ text: say(brings ? 'journalPage.cameBack' : 'journalPage.undone', { count: entries.length }) });

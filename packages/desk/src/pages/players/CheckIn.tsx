@@ -61,7 +61,7 @@ export function CheckIn({ close }: { close(): void }) {
   /** A new evening starts with nobody there. */
   const untickAll = async () => {
     setBusy(true);
-    // Whoever played without a tick, or stayed out until they come, is asked for again like everyone else.
+    // Players who played without a tick, or stayed out until they come, are asked for again like everyone else.
     const changes = answeredAtCheckIn(tournament).map((player) => ({ player, change: { checkedIn: false } }));
     await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: here }));
     setBusy(false);

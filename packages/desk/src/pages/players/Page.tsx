@@ -156,7 +156,7 @@ function AddPlayer({ close }: { close(): void }) {
   const { tournament } = snapshot;
   const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
     const byes = missed.map((each) => ({ added: 0, ...each }));
-    // What the rules say of rounds missed stands beside the choice: nobody is asked about it once more.
+    // What the rules say of rounds missed is beside the choice: nobody is asked about it once more.
     const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
     const text = addedSentence(tournament, added, words);
     return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';

@@ -151,7 +151,7 @@ function Absences({ player, missed, toCome }: Props) {
   // A bracket grants no byes. Files of others name everyone absent from all rounds after the last one they played.
   const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
     .filter((each) => each.number >= next || each.number < (player.firstRound ?? 1))
-    // Of a match of two games once: what stands in both is undone in both.
+    // Of a match of two games once: what is in both is undone in both.
     .filter(({ number }) => roundsOfMatch(tournament, number)[0] === number)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),

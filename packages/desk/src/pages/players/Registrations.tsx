@@ -47,7 +47,7 @@ function nothingInHand(): boolean {
 
 /**
  * Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. The first is in
- * hand when the page opens, and the next one after each answer; whoever works elsewhere on the page is left alone.
+ * hand when the page opens, and the next one after each answer; a user who works elsewhere on the page is not disturbed.
  */
 export function Registrations() {
   const { server, words, notify } = useApp();

@@ -52,7 +52,7 @@ export const playerFields = (player?: NewPlayer, typed = false): PlayerFields =>
   ...textsOf(player),
 });
 
-/** In the form that is kept; what is no date goes as it is to whoever can say so. */
+/** In the form that is kept; what is no date is passed on unchanged for a message. */
 const birthOf = (typed: string | undefined): Partial<NewPlayer> =>
   typed === undefined ? {} : { birth: typed === '' ? '' : (dateOf(typed) ?? typed) };
 
@@ -138,7 +138,7 @@ export function errorsIn(
 export const isRenamed = (fields: PlayerFields, before: Player): boolean =>
   fields.name.trim() !== before.name || fields.fideId.trim() !== (before.fideId ?? '');
 
-/** Whoever is registered already and seems to be the same person: the same FIDE ID, or the same name. */
+/** A registered player who seems to be the same person: the same FIDE ID, or the same name. */
 export function sameAs(
   fields: Pick<PlayerFields, 'name' | 'fideId'>,
   players: readonly Player[],

@@ -58,7 +58,7 @@ function useColourLot() {
   const set = async (colour: Colour, reason: string): Promise<boolean> =>
     (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
 
-  /** Lets the computer draw; the seed stands in the journal. Undefined where it could not be written down. */
+  /** Lets the computer draw; the seed is in the journal. Undefined where it could not be written down. */
   async function draw(): Promise<Drawn | undefined> {
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
     const { colour } = colourLotOf(seed);
@@ -204,7 +204,7 @@ export function PreparePart({ round }: { readonly round: number }) {
     if (!(await askAway())) return;
     const said = saysHowTheyCount(tournament, round) ? { confirmed: ['journal.openGames'] } : {};
     setBusy(true);
-    // What became of the wishes stands above the boards; the lot that fell with the pairing is told with it.
+    // The result of the wishes is above the boards; the lot that fell with the pairing is told with it.
     await announce({ kind: 'pair', round, ...said }, (event) => {
       if (event?.kind !== 'pair') return '';
       const count = event.pairings.length;
@@ -219,7 +219,7 @@ export function PreparePart({ round }: { readonly round: number }) {
   };
   const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
   const outlook = useOutlook('risk');
-  // What was known before the round was paired is of no use here; before round 1 the number of rounds is told by itself.
+  // What was known before the round was paired is of no use here; before round 1 the number of rounds has its own message.
   const risk = outlook?.round === round && !hasTooManyRounds(tournament, round) ? outlook : undefined;
   const isBlocked = risk?.blocked === round;
   const ready = mayEdit && !busy && action.reason === undefined && !manual;

@@ -20,7 +20,7 @@ export interface Props {
 export function WhyNot({ round, row, question, asked, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  // Where teams are paired it is asked about teams, whoever sits at the board in hand.
+  // Where teams are paired it is asked about teams, whichever players are at the current board.
   const isTeams = pairsTeams(tournament);
   const entrants = isTeams ? tournament.teams : tournament.players;
   const entrantOf = (player: number): number =>

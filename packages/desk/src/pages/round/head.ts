@@ -59,7 +59,7 @@ export function absences(tournament: Tournament, round: number): Absences {
       (player) => player.expelled === true || (withdrawalOf(tournament, player) ?? Number.POSITIVE_INFINITY) <= round,
     )
     .map((player) => player.id);
-  // Whoever was left out and then withdrew is withdrawn, and nothing else.
+  // A player who was left out and then withdrew is withdrawn, and nothing else.
   const of = (kind: (typeof byes)[number]['kind']) =>
     byes.flatMap((bye) =>
       bye.kind === kind && (kind === 'pab' || !withdrawn.includes(bye.player)) ? [bye.player] : [],

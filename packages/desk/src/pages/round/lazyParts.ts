@@ -33,11 +33,11 @@ export const NextRisk = lazy(async () => (await import('./prepare/RiskBar.tsx'))
 export const RiskLine = lazy(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
 /** Both players' rounds beside a board, and what each is due. */
 export const SideCard = lazy(async () => (await import('./later/SideCard.tsx')).SideCard);
-/** Why a board is as it is, and what stands against another; the words of all systems come with it. */
+/** Why a board is as it is, and what rules out another; the words of all systems come with it. */
 export const Why = lazy(async () => (await import('./Why.tsx')).Why);
 export const WhyNot = lazy(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = lazy(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
 /** Games of earlier rounds that are still being played. */
 export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).OpenGames);
-/** Results that players have sent in. */
+/** Results that players have reported. */
 export const ClaimList = lazy(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

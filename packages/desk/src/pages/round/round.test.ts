@@ -116,7 +116,7 @@ describe('typing a board number', () => {
   });
 });
 
-it('verifies against what stands', () => {
+it('verifies against the entered result', () => {
   const state = { ...startEntry(1), verify: true };
   expect(verifyEntry(state, 1, '10', '10')).toMatchObject({ agrees: true });
   const differs = verifyEntry(state, 1, '10', '01');
@@ -334,7 +334,7 @@ describe('correcting the past', () => {
       ]),
     ).toEqual([{ board: 2, white: 4, black: 3 }]);
   });
-  it('C.04.2 4.3: a round that hangs nowhere yet can be paired again, a published one stands', () => {
+  it('C.04.2 4.3: an unpublished round can be paired again, a published one is final', () => {
     const asPaired = two.rounds.map((each) => (each.number === 2 ? { ...each, status: 'paired' as const } : each));
     expect(openToPairing({ ...two, rounds: asPaired }, 1)).toBe(2);
     expect(openToPairing({ ...two, rounds: asPaired }, 2)).toBeUndefined();

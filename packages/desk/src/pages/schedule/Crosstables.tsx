@@ -42,7 +42,7 @@ function PlayerTables() {
         totalsOf={(row) => [...(extra ? [row.extra === 0 ? '' : points(row.extra)] : []), points(row.total)]}
         cell={({ round, colour, code, uncounted }) => {
           const text = code === undefined ? '·' : sideText(code);
-          // A game that does not count stands in brackets, on paper too.
+          // A game that does not count is in brackets, on paper too.
           return (
             <Sign key={round} bold={colour === 'black'} text={uncounted === true ? `(${text})` : text} round={round} />
           );
@@ -74,7 +74,7 @@ function TeamTables() {
         totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
         cell={({ round, colour, gamePoints, matchPoints, forfeit, uncounted }) => {
           const text = gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`;
-          // A match that does not count stands in brackets, and its match points are nobody's.
+          // A match that does not count is in brackets, and its match points are nobody's.
           const isOut = uncounted === true && gamePoints !== undefined;
           return (
             <span key={round} class="team-cell">

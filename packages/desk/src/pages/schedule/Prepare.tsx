@@ -136,7 +136,7 @@ function addressAfter(
   return round === here ? undefined : roundAddress(id, keyOf(round));
 }
 
-/** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be handed in. */
+/** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be submitted. */
 function LineUps({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { snapshot, mayEdit } = useDesk();

@@ -39,7 +39,7 @@ function useBrackets(): (text: string, sides: { readonly white: number; readonly
   return (text, sides) => inBrackets(text, counts(sides));
 }
 
-/** What stands on the boards of a round, those without an opponent included. */
+/** The boards of a round, those without an opponent included. */
 const resultsIn = (tournament: Tournament, round: PlannedRound): (GameResult | undefined)[] => [
   ...round.games.map(({ result }) => result),
   ...round.matches.flatMap((match) =>
@@ -108,7 +108,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
   );
 }
 
-/** A match with its score, and its boards below it: of a board, White stands first; without an opponent, the team. */
+/** A match with its score, and its boards below it: of a board, White is first; without an opponent, the team. */
 function MatchRows({ round, match }: { readonly round: PlannedRound; readonly match: TeamMatch }) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -24,7 +24,7 @@ export function WidePicture({ svg }: { readonly svg: string }) {
         ref={box}
         class="scroll bracket"
         aria-label={say('sheets.bracket')}
-        // Whoever has no mouse moves it with the arrow keys.
+        // Users without a mouse move it with the arrow keys.
         {...(isOver ? { tabIndex: 0 } : {})}
         dangerouslySetInnerHTML={{ __html: svg }}
       />

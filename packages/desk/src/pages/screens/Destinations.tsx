@@ -10,7 +10,7 @@ import { useInOrder } from '../../store/useInOrder.ts';
 
 const AGAIN_MS = 5000;
 
-/** Where the public pages go by themselves, and how that goes. */
+/** Where the public pages are published automatically, and with what success. */
 export function Destinations() {
   const { words, wholeWords, notify, ask } = useApp();
   const { snapshot, mayEdit } = useDesk();

@@ -39,7 +39,7 @@ interface ScreenChoice {
 
 export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
 
-/** A choice as it stands behind the desk page's address; nothing for what every screen starts with. */
+/** A choice in the desk page's address; nothing for what every screen starts with. */
 export function choiceText({ shows, seconds, columns, until }: ScreenChoice): string | undefined {
   const text = new URLSearchParams({
     show: shows.join(','),

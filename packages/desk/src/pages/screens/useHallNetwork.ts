@@ -12,7 +12,7 @@ export interface HallNetworkWatch {
   load(): Promise<void>;
 }
 
-/** How the hall's network stands, looked at again from time to time. */
+/** The state of the hall's network, looked at again from time to time. */
 export function useHallNetwork(): HallNetworkWatch {
   const { server } = useApp();
   const [state, setState] = useState<HallNetwork>();

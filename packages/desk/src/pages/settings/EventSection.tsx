@@ -34,7 +34,7 @@ const fieldsOf = (info: TournamentInfo): EventFields => ({
   end: (info.endDate ?? '').replaceAll('/', '-'),
 });
 
-/** Names, place, dates and officials: they stand on every sheet and in the file. */
+/** Names, place, dates and officials: they are on every sheet and in the file. */
 export function EventSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();

@@ -243,7 +243,7 @@ export function SettingsPage() {
 /** What someone does who works here already: nobody is led away from that. */
 const HANDS = ['pointerdown', 'keydown'] as const;
 
-/** Leads to the field that the address names, once it is there; whoever works here afterwards is not led again. */
+/** Leads to the field that the address names, once it is there; a user who works here afterwards is not led again. */
 function useFieldAskedFor(
   sections: { readonly current: HTMLElement | null },
   choose: (heading: string | undefined) => void,

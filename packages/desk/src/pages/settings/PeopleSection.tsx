@@ -116,7 +116,7 @@ export function PeopleSection() {
         label={say('people.signInHere')}
         checked={settings.signInHere === true}
         save={async (signInHere) => {
-          // Without a sign-in whoever sits here is chief arbiter: that is chosen knowingly.
+          // Without a sign-in every user is chief arbiter: that is chosen knowingly.
           const risky = !signInHere && people.length > 0;
           if (risky && !(await ask({ sentence: say('people.signInHereOff'), steps: 1 }))) return;
           await done(await settingsServer.changeSettings({ signInHere }), say('people.saved'));

@@ -26,7 +26,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** One heading with its fields and its own button: what is saved is what stands above it. */
+/** One heading with its fields and its own button: what is saved is what is above it. */
 export function Section({ title, help, change, command, reason, fixed, blocked = fixed, draft, children }: Props) {
   const { words } = useApp();
   const { announce } = useDesk();

@@ -160,7 +160,7 @@ function RatingMethodSection() {
 /** Asks the server first what it shows: it comes after the others. */
 const StandbySection = lazy(async () => (await import('./StandbySection.tsx')).StandbySection);
 
-/** Whoever looks here for what is set up under the standings is led there. */
+/** Users who look here for what is set up under the standings are led there. */
 function UnderStandings() {
   const { say } = useWords();
   const standings = addressOf(useDesk().snapshot.id, 'standings');

@@ -35,7 +35,7 @@ export function ShareSheet({ address, state }: Props) {
       await navigator.share({ files: [file], title: file.name });
     } catch (error) {
       const { name } = error as DOMException;
-      // Whoever closes the menu has changed their mind.
+      // Closing the menu means a change of mind.
       if (name === 'AbortError') return;
       // The drawing took longer than a tap counts for: the file is kept for the next one.
       if (name === 'NotAllowedError') setDrawn({ of, file });

@@ -35,7 +35,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
-  // What the list ranks by before the points stands before them here too.
+  // What the list ranks by before the points comes before them here too.
   const leading = leadsTable(sheet.codes[0]) ? sheet.codes[0] : undefined;
   const count = useGrowing(shown.length, view);
   const { table, blocks } = useBlocks(shown.length);
@@ -109,7 +109,7 @@ interface RowProps {
   readonly title: string;
 }
 
-/** What stands in a column of someone's line: the opponent, the colour, the result. */
+/** The cell of a player's line: the opponent, the colour, the result. */
 function cellText(
   { cells, line }: CrossRow,
   i: number,

@@ -21,7 +21,7 @@ export function Place({ sheet, line, rank }: PlaceProps) {
 interface Column {
   readonly title: string;
   readonly widest?: string;
-  /** Points stand in bold letters. */
+  /** Points are in bold. */
   readonly points?: true;
 }
 

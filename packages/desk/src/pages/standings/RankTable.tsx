@@ -251,7 +251,7 @@ const fractionOf = (texts: readonly string[]): number =>
     }),
   );
 
-/** A number's sign and whole part, and what stands behind. */
+/** A number's sign and whole part, and the rest. */
 function figureParts(text: string): { readonly whole: string; readonly rest: string } {
   const [, whole = text, rest = ''] = /^([+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
   return { whole, rest };
@@ -263,7 +263,7 @@ interface Figure {
   readonly children: ComponentChildren;
 }
 
-/** A number whose fraction has a column of its own width, so that ones stand below ones: what its element bears. */
+/** A number whose fraction has a column of its own width, so that units align: what its element bears. */
 function figure(text: string, fraction: number, more = ''): Figure {
   const { whole, rest } = figureParts(text);
   return {
@@ -283,7 +283,7 @@ interface RowProps {
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
-  /** Someone has one: a column that stands empty is left out. */
+  /** Someone has one: an empty column is left out. */
   readonly hasFederations: boolean;
   /** The score of teams that counts first. */
   readonly first: Score;

@@ -94,11 +94,11 @@ interface TermsProps {
   readonly terms: readonly ReceiptTerm[];
   readonly names: ReadonlyMap<number, string>;
   sentence(decision: Decision): string;
-  /** What stands in place of an opponent. */
+  /** What replaces an opponent. */
   unopposed(term: ReceiptTerm): string;
 }
 
-/** The lines of the sum; columns that nothing stands in are left out. */
+/** The lines of the sum; empty columns are left out. */
 function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const { say, language } = useWords();
   if (terms.length === 0) return null;

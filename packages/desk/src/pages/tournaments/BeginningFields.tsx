@@ -74,7 +74,7 @@ export function KindChoice({ typed, set }: Props) {
   );
 }
 
-/** Everything but the name: where and when, the system with its options, and what is asked of teams alone. */
+/** Everything but the name: where and when, the system with its options, and the questions for teams alone. */
 export function BeginningFields({ typed, set }: Props) {
   const { say } = useWords();
   const systems = useSystems();

@@ -15,7 +15,7 @@ interface Group {
   readonly members: TournamentSummary[];
 }
 
-/** So many rounds stand in one line of the list. */
+/** So many rounds are in one line of the list. */
 const MOST_ROUNDS_SHOWN = 9;
 
 /** Events first, each with its sections in their order; then what is under way, what is to come, and what is over. */
@@ -40,7 +40,7 @@ function groupsOf(tournaments: readonly TournamentSummary[]): readonly Group[] {
 const stepOf = ({ status = 'registration', entered, boards }: TournamentSummary): string =>
   status !== 'published' ? status : entered === boards ? 'complete' : 'running';
 
-/** The tournaments of this server: where each stands, and the way to its next step. */
+/** The tournaments of this server: the state of each, and the link to its next step. */
 export function TournamentList({ tournaments, discard }: Props) {
   const { say } = useWords();
   return (

@@ -27,7 +27,7 @@ const optionsOf = (entrants: Entrants, system: string): Beginning['options'] =>
 
 const usualSystem = (entrants: Entrants): string => (entrants === 'teams' ? 'team-swiss' : 'dutch');
 
-/** What stands in the form when it opens. */
+/** The form when it opens. */
 export const usualBeginning = (name: string, entrants: Entrants): Beginning => ({
   name,
   city: '',

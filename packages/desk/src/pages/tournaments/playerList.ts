@@ -13,7 +13,7 @@ export interface PlayerList {
 export const eventName = ({ file, source }: PlayerList): string =>
   isPasted(source) ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
 
-/** The list without who stands in it twice and without a sum at its foot; its teams keep their players. */
+/** The list without those who are in it twice and without a sum at its foot; its teams keep their players. */
 export function registrable(preview: PlayerPreview): PlayerPreview {
   const twice = repeatsIn(preview.players);
   const kept = preview.players.flatMap((player, i) => (twice.has(i) || isSum(player) ? [] : [i]));

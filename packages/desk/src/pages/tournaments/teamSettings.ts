@@ -26,7 +26,7 @@ export function recommendedTiebreaks(system: string, of: 'players' | 'teams'): r
   );
 }
 
-/** The teams of a file with their players, and whoever stands in it without a team. */
+/** The teams of a file with their players, and its players without a team. */
 export function teamsIn({ players, teams = [] }: PlayerPreview): {
   readonly teams: readonly TeamEntry[];
   readonly others: readonly NewPlayer[];

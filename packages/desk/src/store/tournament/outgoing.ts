@@ -31,7 +31,7 @@ interface OutgoingParts {
   readonly newKey: () => string;
 }
 
-/** How what is typed goes out: judged by the rules, kept on the shelf, and sent in its order. */
+/** How what is typed goes out: judged by the rules, kept in the outbox, and sent one by one. */
 interface Outgoing {
   /** Checks, confirms where needed, shows at once and sends. */
   send(command: Command): Promise<Sent>;

@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
 /** With the number of the entry, once there is one. */
 export type Sent = { readonly outcome: Outcome; readonly entry?: number };
 
-/** What was typed and is not confirmed yet: on the shelf, in sight, and with whoever waits for it. */
+/** What was typed and is not confirmed yet: in the outbox, in view, and with the caller that waits for it. */
 export interface Queue {
   /** Puts an entry last; what becomes of it. */
   join(item: Pending): Promise<Sent>;
@@ -14,7 +14,7 @@ export interface Queue {
   settle(item: Pending, sent: Sent): void;
   replace(item: Pending, changed: Pending): void;
   replaceCommand(item: Pending, command: Command): void;
-  /** Tells whoever waits for an entry that it is kept, and goes out later. */
+  /** Tells the caller that waits for an entry that it is kept, and goes out later. */
   postpone(item: Pending): void;
 }
 

@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly held?: Unanswered | undefined;
   /** The browser's shelf is full or forbidden: what is typed is lost when the page is closed. */
   readonly shelfFull?: boolean;
-  /** What players have sent in, as the server told last; a board that has a result since is still among them. */
+  /** What players have reported, as the server told last; a board that has a result since is still among them. */
   readonly claims: readonly OpenClaims[];
 }
 

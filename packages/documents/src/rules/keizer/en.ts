@@ -8,7 +8,7 @@ export const KEIZER_EN: Rules = {
     {
       caption: '1. Values',
       lines: [
-        '1.1 Everybody has a value by their place in the ranking: the last has half as many points as there are players above them, everybody else one more than the next below; so the first is worth about three times as much as the last. The organiser may name the value of the first.',
+        '1.1 Every player has a value by their place in the ranking: the last has half as many points as there are players above them, every other player one more than the next below; so the first is worth about three times as much as the last. The organiser may name the value of the first.',
         '1.2 Before round 1 the ranking is that of the pairing numbers. Who enters later starts at its end.',
       ],
     },
@@ -23,17 +23,17 @@ export const KEIZER_EN: Rules = {
     {
       caption: '3. Ranking',
       lines: [
-        '3.1 After each round all rounds are worked out again by the values as they are now; players stand by their sums, equals by pairing number.',
-        '3.2 The new ranking gives new values, and with them new sums. This is repeated until the ranking stays as it is. If instead an earlier ranking comes back, that one stands.',
+        '3.1 After each round all rounds are calculated again with the new values; players are ranked by their sums, equals by pairing number.',
+        '3.2 The new ranking gives new values, and with them new sums. This is repeated until the ranking stays as it is. If instead an earlier ranking comes back, that one counts.',
       ],
     },
     {
       caption: '4. Pairing',
       lines: [
         '4.1 Those who are there are paired from the top: the first without an opponent meets the nearest below.',
-        '4.2 Two who have met do not meet again for the number of rounds announced. If not everybody can be paired so, the number is lowered for this round, no further than necessary. A pair after which others could not be paired is passed over.',
+        '4.2 Two who have met do not meet again for the number of rounds announced. If not everyone can be paired so, the number is lowered for this round, no further than necessary. A pair after which others could not be paired is passed over.',
         '4.3 With an odd number, the player left over is one with the fewest such rounds, of these the last in the ranking.',
-        '4.4 White has who had it less often in comparison; then whoever had Black in the latest game in which the colours of the two differed; then the lower in the ranking.',
+        '4.4 White goes to the player who had it less often in comparison; then to the one who had Black in the latest game in which the colours of the two differed; then the lower in the ranking.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ const blanks = (count: number): Cell[] => Array.from({ length: count }, () => BL
 /** More opponents than these find no room beside one another: then the columns are rounds. */
 const MOST_OPPONENTS = 30;
 
-/** The event before its results: who meets whom, and with which colour, stands as it was drawn, from a round on. */
+/** The event before its results: who meets whom, and with which colour, as it was drawn, from a round on. */
 export function withoutResults(tournament: Tournament, from = 1): Tournament {
   const { knockout, ...schedule } = tournament.schedule ?? {};
   return {

@@ -194,7 +194,7 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
     expect(toCsv(made('schedule', roundRobin(6)))).not.toContain(en['sheets.form.bracketed']);
   });
 
-  it('who is free stands below the games of the whole schedule, not beside the name of the round', () => {
+  it('the free player is listed below the games of the whole schedule, not beside the name of the round', () => {
     const { blocks } = made('schedule', roundRobin(5));
     const lines = blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
     expect(lines.filter((line) => String(line).startsWith('free: '))).toHaveLength(5);
@@ -303,7 +303,7 @@ describe('forms of matches', () => {
     const cup = knockout(8);
     const state = cup.schedule?.knockout;
     if (state === undefined) throw new Error('no bracket');
-    // Match 1 is won in two games, match 2 is level after them: there the first extension stands open.
+    // Match 1 is won in two games, match 2 is level after them: there the first extension is open.
     const games = ([1, 2] as const).flatMap((match) =>
       ([1, 2] as const).map((game) => ({
         match,

@@ -110,7 +110,7 @@ function decisionWords({ say }: SheetRequest, award: { readonly reason: string }
   return { decision: `${say(`knockout.by.${by}`)}${reason}` };
 }
 
-/** How a level match ends, while one still may be level, and what stands under decisions; on a form to fill in both. */
+/** How a level match ends, while one still may be level, and what is written under decisions; on a form to fill in both. */
 function legend({ say, empty }: SheetRequest, open: boolean, anyDecision: boolean): Block[] {
   const lines = [
     ...(open || empty === true ? [say('sheets.goldenRule')] : []),

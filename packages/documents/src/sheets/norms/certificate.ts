@@ -79,7 +79,7 @@ function opponentCells(opponent: Player | undefined, counted: NormGame | undefin
   ];
 }
 
-/** A result; one that stands as a loss though nobody came (B.01 1.4.2c) has both signs. */
+/** A result; one that counts as a loss though nobody came (B.01 1.4.2c) has both signs. */
 function signOf(counted: NormGame | undefined, sign: string): string {
   if (counted === undefined) return sign === '' ? '' : `(${sign})`;
   return counted.asLoss === true ? `${sign} / 0` : sign;
@@ -129,7 +129,7 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
       field('titled', facts.titled),
       ...facts.titles.map(({ title, count }): Field => ({ label: title, value: String(count) })),
     ),
-    // Only where it is by this article that the norm stands.
+    // Only where it is by this article that the norm counts.
     ...(isLifted && guests !== undefined
       ? [
           line(
@@ -166,7 +166,7 @@ function remarksOf({ request, event, norm }: Drawn): string {
   ].join('; ');
 }
 
-/** What the games come to, and who stands for it. */
+/** The result of the games, and who signs for it. */
 function footLines({ request, norm, facts }: Drawn): CardLine[] {
   const { say, tournament } = request;
   const field = fieldsOf(request);

@@ -188,7 +188,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const differing = (proof: Position, file: Position): readonly unknown[] => positionDifferences(proof, file);
 
 describe('a part of a position that is another', () => {
-  it.each(Object.entries(CHANGES))('%s: is found and named, whoever of the two has it', (_, change) => {
+  it.each(Object.entries(CHANGES))('%s: is found and named, whichever of the two has it', (_, change) => {
     let tried = 0;
     fc.assert(
       fc.property(anyEvent, fc.nat(1000), ({ tournament, edition, round }, at) => {

@@ -44,7 +44,7 @@ export const POSITION_PARTS = [
 export type PositionPart = (typeof POSITION_PARTS)[number];
 
 type Told = Omit<PositionDifference, 'proof' | 'file'>;
-/** Values by a name, each with what is told of it. */
+/** Values by a name, each with its description. */
 type Table = ReadonlyMap<string, { readonly told: Told; readonly value: Fact }>;
 
 const tableOf = (rows: readonly (readonly [told: Told, value: Fact])[]): Table =>

@@ -6,7 +6,7 @@ import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import type { ByeLimits } from '../../tournament/wishes.ts';
 
 /**
- * All that the rules looked at when a round was paired, and nothing else: no names, no later rounds, no later corrections. Whoever
+ * All that the rules looked at when a round was paired, and nothing else: no names, no later rounds, no later corrections. Anyone who
  * takes part is known by the pairing number of then. Two files of one event, of whatever format, give the same position.
  */
 export interface Position extends Pick<Tournament, 'system' | 'edition' | 'scoring'> {
@@ -44,7 +44,7 @@ function entryOf({ absent, teams, byeLimits }: Position, number: number): Questi
     : { ...open, byes: absent.map((player) => ({ player, kind: 'zero' })) };
 }
 
-/** A tournament that stands as the position has it, its round still to be paired. */
+/** A tournament in the state of the position, its round still to be paired. */
 export function tournamentAt(position: Position, round: number): Tournament {
   const { players, teams, forbidden, accelerated, virtualPoints, absent: _, byeLimits: __, ...rest } = position;
   const rounds = { firstRound: round, lastRound: round };

@@ -7,7 +7,7 @@ const MOST_CATEGORIES = 100;
 
 type Refused = { readonly ok: false; readonly error: Refusal };
 
-/** The first name that is empty or stands there twice (capitals do not make it another). */
+/** The first name that is empty or appears twice (capitals do not make it another). */
 export function nameRefusal(names: readonly string[], rules: { readonly empty: string; readonly twice: string }) {
   const seen = new Set<string>();
   for (const name of names) {

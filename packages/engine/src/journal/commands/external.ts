@@ -10,7 +10,7 @@ import { lastPairedRound } from '../rounds.ts';
 
 /** Values of a tie-break from elsewhere, all of one label at once. */
 export interface SetExternalValues {
-  /** What stands behind the colon of the code; empty or absent for the plain one. */
+  /** What follows the colon of the code; empty or absent for the plain one. */
   readonly label?: string;
   /** Default: whom the main table ranks. */
   readonly of?: Subject;
@@ -23,7 +23,7 @@ export interface SetExternalValues {
 const sameAs = (one: ExternalValues, { label, of }: Pick<ExternalValues, 'label' | 'of'>): boolean =>
   one.label === label && one.of === of;
 
-/** Ids that are nobody's or stand there twice, and values that are no numbers. */
+/** Ids that are nobody's or appear twice, and values that are no numbers. */
 function valuesFault(state: Tournament, of: Subject, values: ExternalValues['values']) {
   const known = new Set((of === 'teams' ? state.teams : state.players).map(({ id }) => id));
   const seen = new Set<number>();

@@ -147,7 +147,7 @@ export const drawFinalGroup: Handler<
     return ok({ stage });
   },
   evolve: (state, event) => {
-    // Without lots the first stage is implied; it must stand beside the final group.
+    // Without lots the first stage is implied; it must be written beside the final group.
     const before = state.schedule?.stages ?? [
       { firstRound: 1, groups: [{ name: groupName(0), order: starters(state) }], method: 'rating' as const },
     ];

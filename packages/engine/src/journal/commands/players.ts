@@ -100,7 +100,7 @@ const registerPlayers = (state: Tournament, { players, order }: Registration): T
 
 const byeOf = ({ players }: Registration, { added, ...bye }: ByeOfNew) => ({ ...bye, player: players[added]?.id ?? 0 });
 
-/** The byes that come with the registration, each judged as if it were granted by itself afterwards. */
+/** The byes that come with the registration, each judged as if it were granted separately afterwards. */
 function withByes(state: Tournament, event: Registration, confirmed: Confirmed | undefined) {
   let now = registerPlayers(state, event);
   for (const each of event.byes ?? []) {
@@ -264,7 +264,7 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
 }
 
 /**
- * A player leaves: from this round on they are not paired (C.04.2 3.2). Whoever has left does not leave again, but may be expelled
+ * A player leaves: from this round on they are not paired (C.04.2 3.2). A player who has left does not leave again, but may be expelled
  * afterwards. In Double-Swiss nobody leaves between the two games of a match to come: both are paired at once.
  */
 export const withdraw: Handler<{

@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 
-/** What stands in the file of a restriction that came or went after the start (checklist Q196). */
+/** What the file records of a restriction that came or went after the start (checklist Q196). */
 function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: ForbiddenPairs, round: number): string {
   const who = [
     ...players.map(notedPlayer),

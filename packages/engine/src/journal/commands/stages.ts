@@ -97,7 +97,7 @@ function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<En
   return { entrants: entrants.flat(), tied: groups.flatMap(({ tied }) => tied) };
 }
 
-/** Who goes on by the table as it stands. */
+/** Who goes on by the current table. */
 export function entrantsOfNext(state: Tournament, entry: StageEntry, system?: string): Chosen {
   const { from, count, numbers, apart = true } = entry;
   const present = stillIn(state);

@@ -55,7 +55,7 @@ export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?
     if (match === undefined) return refusal('schedule.noSuchTable', { round, table });
     const entrants: TeamId[] = [match.white, match.black];
     if (forfeit === null && match.forfeit === undefined) return refusal('schedule.noForfeit', { round, entrants });
-    // In FIDE mode what is decided in an older round stands (Q189, Q191); a match without a result yet may be decided.
+    // In FIDE mode decisions of older rounds are final (Q189, Q191); a match without a result yet may be decided.
     const results = entry.games.filter((game) => game.match === table && game.result !== undefined).length;
     const replaces = match.forfeit !== undefined || results > 0;
     const older = replaces && !hasSchedule(state) ? olderRoundRefusal(state, round) : undefined;

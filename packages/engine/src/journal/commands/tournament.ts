@@ -40,7 +40,7 @@ export type { Settings };
 const WITH_REASON = ['tiebreaks', 'tiebreakEdition', 'periods'] as const;
 const ANNOUNCED: readonly (keyof Settings)[] = [...FIXED_ONCE_PAIRED, ...WITH_REASON];
 
-/** What changes of the settings stand in notes as. */
+/** How notes describe changes of the settings. */
 const NOTED: Partial<Record<keyof Settings, string>> = {
   totalRounds: 'rounds',
   tiebreaks: 'tie-breaks',

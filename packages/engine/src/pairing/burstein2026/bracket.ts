@@ -66,7 +66,7 @@ function verticesOf(field: BursteinField, { members, next, lower }: Bracket): Ve
   const scores = scoresOf(field, members);
   const criteria = CRITERIA.flatMap(({ pair, floater, scope, byScore }): PairCriterion[] => {
     if (pair !== undefined) return [{ span: inside, value: (a, b) => (b < inside ? -pair(field, all[a], all[b]) : 0) }];
-    // A pair that leaves the bracket makes its member a floater; one that leaves the next bracket, whoever is there.
+    // A pair that leaves the bracket makes its member a floater; one that leaves the next bracket, its member there.
     const [end, span] = scope === 'bracket' ? [inside, inside] : [nextEnd, nextEnd];
     return (byScore === true ? scores : [0]).map((score) => ({
       span,

@@ -24,7 +24,7 @@ const paired = (tournament: Tournament, round: number): string => {
 };
 
 describe('round 1', () => {
-  it('3.3: the halves of the list are paired by themselves, colours by 5.1', () => {
+  it('3.3: the halves of the list are paired separately, colours by 5.1', () => {
     expect(paired(fresh(8), 1)).toBe('1-4 3-2 5-8 7-6');
   });
   it('without the fictitious point top against bottom', () => {

@@ -63,7 +63,7 @@ export function pairField(field: ClassicField): PairedField | undefined {
 
 /**
  * A bracket in which a question pairs some: they lose the same colours in every entry, and their places are the same, so the
- * others decide alone. Whose opponent stands elsewhere floats or prevents the bracket.
+ * others decide alone. A member whose opponent is elsewhere floats or prevents the bracket.
  */
 function pairOthers(
   field: ClassicField,

@@ -38,7 +38,7 @@ const matches = matchEdition({
     roundOf(tournament, 1).byes.flatMap(({ kind, player }) => (kind === 'pab' ? [player] : [])),
 });
 
-/** 4.4: the second game of the match, with colours reversed; whoever has a bye in its round stays out of it. */
+/** 4.4: the second game of the match, with colours reversed; players with a bye in its round stay out of it. */
 const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   const first = roundOf(tournament, round - 1);
   if (!isPaired(first)) {

@@ -130,7 +130,7 @@ export type Pairs = (readonly [number, number])[];
 
 /**
  * Dubov 1997 6.3: White's column is paired from the top, each with the first Black that is possible, and rows above are
- * changed as late as possible: the first permutation of the Black column. Whoever finds no Black so meets another
+ * changed as late as possible: the first permutation of the Black column. A player left without a Black meets another
  * White, one below first; then two Blacks meet as well. Such pairs are as few as possible.
  */
 export function pairRows(field: Field1997, columns: Columns, mates: ReadonlyMap<number, number>): Pairs {

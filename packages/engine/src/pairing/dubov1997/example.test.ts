@@ -162,7 +162,7 @@ describe('the worked example', () => {
     expect(groups.flatMap(({ leavers }) => leavers)).toEqual([]);
   });
 
-  it('round 3, group of 1.5: by ARO 6 stands first; the print leaves the player brought up in the last row', () => {
+  it('round 3, group of 1.5: by ARO 6 is first; the print leaves the player brought up in the last row', () => {
     const [, group] = groupsOf(3);
     expect([numbers(group.columns.white), numbers(group.columns.black)]).toEqual([
       [6, 3, 7],

@@ -6,7 +6,7 @@ import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.
 
 /**
  * Dubov 1997 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They
- * leave the next group as many pairs as possible (the example takes 12, not 5, for that reason); then whoever has met
+ * leave the next group as many pairs as possible (the example takes 12, not 5, for that reason); then those who have met
  * the whole group gets their guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
  * cannot help: then Dubov 1997 6.4 moves down.
  */
@@ -18,7 +18,7 @@ export function chooseGuests(field: Field1997, group: Group, mates: Mates): read
   const forced = mates.size === 0 ? undefined : withoutAsked(field, group, mates);
   if (forced === undefined) return mates.size === 0 ? guestsOf(field, group, choice) : undefined;
   const lonely = choice.lonely.filter((each) => forced.group.members.includes(each));
-  // Whoever must be brought up anyhow may be all the group needs.
+  // Those who must be brought up in any case may be all the group needs.
   const others = forced.guests.length === 0 ? undefined : noGuests(field, forced.group);
   const rest = others ?? guestsOf(field, forced.group, { ...choice, lonely });
   return rest === undefined ? undefined : [...forced.guests, ...rest];

@@ -37,7 +37,7 @@ export interface Readings1997 {
   /** Dubov 1997 2.5: a meeting with a higher score counts as moved up if it was paired, or only if it was played. */
   readonly upfloatHistory: 'paired' | 'played';
   /**
-   * Dubov 1997 7.1, 7.2: whoever is brought up must leave the next group as many pairs as possible, or only the field
+   * Dubov 1997 7.1, 7.2: the players brought up must leave the next group as many pairs as possible, or only the field
    * pairable.
    */
   readonly lookAhead: 'group' | 'field';
@@ -77,7 +77,7 @@ type Limits = Pick<Field1997, 'colours' | 'excepted'>;
 /** Dubov 1997 2.3, 2.4: no difference of three between the colours, no third equal colour in a row. */
 const obeysLimits = (own: ColourHistory, colour: number): boolean => mayHave(own, colour);
 
-/** Dubov 1997 2.4, with general rule 6 of the handbooks: those excepted may have the third one; the difference of 2.3 stands. */
+/** Dubov 1997 2.4, with general rule 6 of the handbooks: those excepted may have the third one; the limit of 2.3 still applies. */
 const mayHaveThird = (own: ColourHistory, colour: number, isExcepted: boolean): boolean =>
   isExcepted && Math.abs(own.difference + colour) <= 2;
 

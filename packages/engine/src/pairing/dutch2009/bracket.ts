@@ -159,7 +159,7 @@ function bracketToPair(
  * Those of the candidates with each of whom, moved in alone, the last bracket can be paired as a whole with every relative
  * criterion dropped. `bracketWith` gives that bracket; all are alike but for the candidate, who belongs to S1 if there is one.
  *
- * The others are matched as far as they can be: one of them must be left for the candidate, and whoever may be left so
+ * The others are matched as far as they can be: one of them must be left for the candidate, and everyone who may be left so
  * (`replaceable`) and may meet the candidate makes the pairing whole.
  */
 export function possibleJoiners(

@@ -98,7 +98,7 @@ interface Step extends Opening {
 /** B.1 and B.2 with whatever the last round allows. */
 export function legalFieldOf2009(field: Field2009): LegalField {
   const hardness = lastHardness(field);
-  // The bye falls to whoever the procedure leaves over, not always to the lowest score possible.
+  // The bye goes to the player whom the procedure leaves over, not always to the lowest score possible.
   const score = new Int32Array(field.size);
   return legalFieldOf({ ...field, score, mayMeet: (a, b) => mayMeet(field, a, b, hardness) });
 }

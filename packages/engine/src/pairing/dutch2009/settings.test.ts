@@ -49,7 +49,7 @@ function fieldOf({ scores, wishes = '', floats = {}, met = () => false }: Positi
 const POSITIONS: readonly (Position & { readonly why: string })[] = [
   {
     // C.6 1-2 leaves 3 (B.5), C.7 1-3 leaves 2 (B.6), C.8 leaves 1 (both); C.9 has no up-float to drop. By C.10 either
-    // B.6 falls first and 1-3 is the first pairing that leaves nobody with B.5, or B.5 does and 1-2 stands.
+    // B.6 falls first and 1-3 is the first pairing that leaves nobody with B.5, or B.5 does and 1-2 remains.
     why: 'one of 1, 2, 3 goes down: 3 did so in the last round, 2 in the one before, 1 in both',
     setting: 'downFloatsDropped',
     scores: '1110',
@@ -72,7 +72,7 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
     ],
   },
   {
-    // x = 3 - 3 = 0. Whoever has the bye, someone meets a like wish: 1 and 2 have met both Blacks. C.9 and C.10 find nothing with
+    // x = 3 - 3 = 0. Whichever player has the bye, two with the same preference meet: 1 and 2 have met both Blacks. C.9 and C.10 find nothing with
     // x = 0. With x = 1 only 3 may have the bye, and 1-2 4-5 breaks two wishes. Going on at C.4 the criteria are dropped with x = 1:
     // S1 = 1 2 has no second pair, 2 <-> 3 gives 1-2 3-4. From C.2 x is 0 again, so that C.11 comes to 2 with all criteria.
     why: 'all but 3 went down in the last round; 1, 2, 3 want White and 1, 2 have met 4, 5',
@@ -88,7 +88,7 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
   },
   {
     // x = 4 - 3 = 1 (A.8). Both 5 and 6 need 4, so p = 2 (C.14): S1 = 1 2, S2 = 3 4 5 6. With x = 1 the first pairing
-    // 1-3 2-4 stands (1 and 3 both want White). With x = 0 no transposition does, nor 2 <-> 3; after 2 <-> 4 (D.2: the
+    // 1-3 2-4 is the pairing (1 and 3 both want White). With x = 0 no transposition does, nor 2 <-> 3; after 2 <-> 4 (D.2: the
     // same difference as 1 <-> 3, lower player of S1) S2 = 2 3 5 6: 1-2, 4-3 both White, 4-5.
     why: '5 and 6 may only meet 4 in their bracket; 1, 3, 4, 6 want White, 2 and 5 Black',
     setting: 'xInC14',

@@ -90,7 +90,7 @@ const playersOf = ({ mdps, start, end }: Bracket): number[] => [...mdps, ...rang
 /**
  * C.7 where one player floats: who they are decides all of it. Best are those who may meet someone whom some greatest
  * matching of the following scoregroup leaves single, then those who meet anybody there instead of someone else. Before
- * the last scoregroup the bye is part of it (C.2), and whoever would have it comes next.
+ * the last scoregroup the bye is part of it (C.2), and the player who would have it comes next.
  */
 function worthsOf(bracket: Bracket): Worths {
   const { field, end, nextEnd } = bracket;
@@ -207,7 +207,7 @@ function keysOf(bracket: Bracket, vertices: readonly Vertex[], { worths, staying
   const hasTopscorers = vertices.some(({ rank }) => rank >= 0 && field.topscorer[rank] === 1);
   return ({ rank, role }) => {
     if (rank < 0) return -1 - role;
-    // Whoever a question concerns is a class of their own.
+    // A player whom a question concerns is a class of their own.
     if (isConcerned(field, rank) || rank === staying) return -100 - rank;
     const isOwn = role <= RESIDENT;
     // A question about floating asks for the scores of others.

@@ -39,7 +39,7 @@ export const edition2017 = criteriaEdition<Field, Outcome>({
   options: [],
   tell: decision.named,
   fieldOf: fieldFor,
-  // No score has the bye before others (C.2): it goes to whomever the last bracket leaves.
+  // No score has the bye before others (C.2): it goes to the player whom the last bracket leaves.
   legalField: (field) =>
     legalFieldOf({ ...field, score: new Int32Array(field.size), mayMeet: (a, b) => mayMeet(field, a, b) }),
   coloursBar: ({ absolute }, a, b) => !mayMeetByC3(absolute[a], absolute[b]),

@@ -25,7 +25,7 @@ interface BracketText {
 /** Dutch 2017 A.3: a player of the scoregroup that is paired; others came down from the bracket before (A.4.a). */
 export const isResident = ({ start }: BracketText, player: number): boolean => player >= start;
 
-/** Dutch 2017 A.4.b: games between different scores are floats; whoever does not play in a round has a downfloat. */
+/** Dutch 2017 A.4.b: games between different scores are floats; a player without a game in a round has a downfloat. */
 export const FLOATS_2017: FloatRule = { meetings: 'played', without: 'always' };
 
 /** Dutch 2017 A.4.b for a pair of this round: the higher player gets a downfloat, the lower one an upfloat. */
@@ -136,7 +136,7 @@ const c07differences: Criterion = {
   applies: looksAhead,
 };
 
-/** Whoever E.1 to E.4 give another colour than the one preferred; -1 for nobody. */
+/** The player to whom E.1 to E.4 give another colour than the one preferred; -1 for nobody. */
 function playerDenied(field: Field, higher: number, lower: number): number {
   const { preference } = field;
   if (preference[higher] === 0 || preference[higher] !== preference[lower]) return -1;
@@ -180,7 +180,7 @@ const c11: Criterion = {
   pair: (field, higher, lower) => field.strength[playerDenied(field, higher, lower)] === STRONG,
 };
 
-// C.12 to C.19: whoever gets a float (A.4): a downfloater, and both players of a pair between different scores.
+// C.12 to C.19: the players who get a float (A.4): a downfloater, and both players of a pair between different scores.
 
 /** Dutch 2017 C.12: fewest players with the downfloat of the previous round. */
 const c12: Criterion = {

@@ -15,7 +15,7 @@ export const PAIR = 0;
 export const FOLLOWING = 1;
 export const REST = 2;
 
-/** Edges by the ranks at their ends, the higher player first; -1 for whoever is no player. */
+/** Edges by the ranks at their ends, the higher player first; -1 for an end that is no player. */
 interface Edges {
   readonly rank: ArrayLike<number>;
   readonly from: ArrayLike<number>;
@@ -30,7 +30,7 @@ interface Edges {
 export type Worths = ReadonlyMap<number, number>;
 
 /**
- * The criteria as weights of edges. Whoever has a pair is no downfloater, so that a pair adds what its two players would
+ * The criteria as weights of edges. A paired player is no downfloater, so that a pair adds what its two players would
  * cost as downfloaters less what it costs itself: the heaviest matching costs least.
  */
 export function weightsOf(bracket: Bracket, edges: Edges, worths?: Worths, staying?: number) {

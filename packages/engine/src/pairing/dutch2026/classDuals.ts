@@ -118,7 +118,7 @@ function isLegal(field: Field, a: Vertex, b: Vertex): boolean {
   return !areKeptApart(field, a.rank, b.rank);
 }
 
-/** True for the floater who stands for all players of a class; whoever a question concerns stands for nobody else. */
+/** True for the floater who stands for all players of a class; a player whom a question concerns represents only themselves. */
 const isAnybody = (field: Field, { rank, role }: Vertex): boolean => role === FLOATER && !isConcerned(field, rank);
 
 /** True where a question keeps all players of two classes apart. */

@@ -14,7 +14,7 @@ export const BELOW = 3;
 export const BYE = 4;
 /** The partner of someone who stays unpaired. */
 export const NOBODY = 5;
-/** Someone who floats, whoever it is: stands for all players of a colour class. */
+/** Any one floater: stands for all players of a colour class. */
 export const FLOATER = 6;
 export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -48,7 +48,7 @@ export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolea
 
 /**
  * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and
- * in prohibitions among few. Whoever a question concerns is a class of their own.
+ * in prohibitions among few. A player whom a question concerns is a class of their own.
  */
 export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, role, mark }: Vertex): number {
   if (rank < 0) return role;

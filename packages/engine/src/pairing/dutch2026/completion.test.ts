@@ -23,7 +23,7 @@ const arePaired = (completion: Completion, all: readonly number[]): boolean =>
 const ranks = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
-test('C.04.3 C4: what is told of some players and all below, shortly or by one matching that is kept, is so', () => {
+test('C.04.3 C4: the answer about some players and all below, by counting or by the kept matching, is right', () => {
   const seen = { possible: 0, impossible: 0, plainly: 0, withBye: 0 };
   for (let seed = 1; seed <= 500; seed++) {
     const field = largeFieldOf(seed, 90);
@@ -45,7 +45,7 @@ test('C.04.3 C4: what is told of some players and all below, shortly or by one m
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-test('players above who do not meet one another, and a group: told to be paired, they are, whoever of the group is left', () => {
+test('players above who do not meet one another, and a group: where the answer is that they can be paired, they can, whichever of the group is left', () => {
   const seen = { all: 0, butOne: 0 };
   for (let seed = 1; seed <= 300; seed++) {
     const field = largeFieldOf(seed, 90);

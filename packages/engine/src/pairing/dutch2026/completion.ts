@@ -92,13 +92,13 @@ export class Completion {
   /** The same where {@link arePlainlyPaired} tells it: in a large field of nearly every question. */
   private isPlainlyPossible(players: ArrayLike<number>, from: number): true | undefined {
     const { field, score } = this;
-    // Whoever has the bye, the others can be paired.
+    // The others can be paired whichever player has the bye.
     if (score !== NO_BYE && this.lastForBye < from) return undefined;
     return this.arePlainlyPaired(players.length, from, field.size, score === NO_BYE ? 0 : 1) ? true : undefined;
   }
 
   /**
-   * True where so many players above and those of ranks `from` to `to` - 1 can all be paired, but for `left` of the latter, whoever these are:
+   * True where so many players above and those of ranks `from` to `to` - 1 can all be paired, except for any `left` of the latter:
    * because each of them may meet at least half of the others (Dirac 1952). No two of those above need meet for that. Nothing is looked at
    * but numbers of players, so that pairing them may be possible where this is false.
    */

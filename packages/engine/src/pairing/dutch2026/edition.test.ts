@@ -157,7 +157,7 @@ describe('the story of a bracket', () => {
   const six = tournament({ players: [1, 2, 3, 4, 5, 6].map((id) => player(id)) });
   const barred = { ...six, forbidden: [{ players: [1, 4], firstRound: 1, lastRound: 1 }] };
 
-  test('3.2: S1 and S2 as they stand at first', () => {
+  test('3.2: the original S1 and S2', () => {
     expect(told(six, /bracket\./)).toEqual([{ bracketScore: 0, s1Players: [1, 2, 3], s2Players: [4, 5, 6] }]);
   });
   test('3.3: who is at which place meets whom', () => {

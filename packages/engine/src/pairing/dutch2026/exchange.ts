@@ -25,7 +25,7 @@ export function exchangedS1(
     if (isResident(heading.mate[v])) paired++;
   }
   const pairs = paired / 2;
-  // Whoever floats in every optimal matching leaves S1 for certain, and the next ones in sequence enter it.
+  // A player who floats in every optimal matching certainly leaves S1, and the next ones in sequence enter it.
   const stay = withoutCertainFloaters(heading, residents, pairs, isResident);
   const halves = new Halves(problem, heading);
   const canBe = (first: readonly number[]): boolean => {
@@ -153,7 +153,7 @@ class Halves {
 }
 
 /**
- * The residents left, where whoever floats stands beside a place that takes anybody of some types: fewer conditions and far
+ * The residents left, where each floater is matched with a place that takes anyone of some types: fewer conditions and far
  * fewer vertices. Every optimal matching leaves as many residents to those below, since C6 and C7 have settled the pairs, and
  * of each type between the least and the most that {@link floatQuotas} tells: so many places are for the type alone, the others for
  * all types that need not be as few.

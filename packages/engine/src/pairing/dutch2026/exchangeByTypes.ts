@@ -71,7 +71,7 @@ function conditionsOf(
       const times = Int32Array.from(partners, (_, t) => sign * (((set >> t) & 1) + ((around[set] >> t) & 1)));
       conditions.push({ times, room });
     };
-    // Whoever of these types is in S1 meets one of the types around in S2; and the other way round for those who may not float.
+    // A member of S1 of these types meets one of the surrounding types in S2; and the other way round for those who may not float.
     if (isLargest(set, all)) add(1, sum(second, around[set]) - sum(first, set));
     if ((set & mayFloat) === 0 && isLargest(set, all & ~mayFloat)) add(-1, sum(first, around[set]) - sum(second, set));
   }

@@ -125,7 +125,7 @@ interface OwnPair {
 
 /** S1 and S2 of a homogeneous bracket, or of the remainder of a heterogeneous one, and what became of them. */
 export interface Halves {
-  /** As they stand at first (3.2). */
+  /** The original halves (3.2). */
   readonly s1: readonly number[];
   readonly s2: readonly number[];
   /** Players exchanged out of S1 and into it (4.3). */
@@ -156,7 +156,7 @@ export function halvesOf({ bracket, result }: Outcome): Halves | undefined {
 }
 
 /**
- * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where someone
+ * What alone rules out the natural opponent: `floats` where they leave the bracket, `taken` where someone
  * placed higher has them, `others` where only the rest of the pairing does.
  */
 export function objectionTo({ bracket: { field }, result }: Outcome, { pairs }: Halves, pair: OwnPair): string {
@@ -242,7 +242,7 @@ function reasonToFloat({ bracket, result, alternatives, lookAhead }: ExplainedBr
   return decidingCriterion(bracket, result, alternative, lookAhead)?.id ?? 'order';
 }
 
-/** Who is in the bracket, and its halves as they stand at first (3.2). */
+/** Who is in the bracket, and its original halves (3.2). */
 function explainBracket(tell: AddStep, { bracket }: ExplainedBracket, halves: Halves | undefined, id: Id): void {
   const { field, start, end, mdps } = bracket;
   const bracketScore = field.score[start];
@@ -355,7 +355,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
 /** The MDPs' scores, each once, the highest first. */
 const scoresOf = ({ field, mdps }: Bracket): number[] => [...new Set(Array.from(mdps, (mdp) => field.score[mdp]))];
 
-/** What speaks against a pair by itself: absence, C1, C3 and the arbiter; empty where the two may meet. */
+/** What rules out a pair in any round: absence, C1, C3 and the arbiter; empty where the two may meet. */
 export function objections(tournament: Tournament, round: number, a: PlayerId, b: PlayerId): readonly Decision[] {
   const history = roundInputOf(tournament, round);
   const field = fieldOf(history);
@@ -387,7 +387,7 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
   };
 }
 
-/** Pairs a round, taking for granted what is asked, and judges it by the rules as they are. */
+/** Pairs a round, under the condition that is asked about, and judges it by the unchanged rules. */
 export function accountOf(
   tournament: Tournament,
   round: number,

@@ -153,7 +153,7 @@ export function bestFloaters(bracket: Bracket, possible: readonly number[]): Rea
   const add = (player: number): void => {
     const { wideBans } = bracket.field;
     const colour = 2 * (bracket.field.absolute[player] + 1) + (mayHaveBye(bracket, player) ? 1 : 0);
-    // Whoever a question concerns is a kind of their own.
+    // A player whom a question concerns is a kind of their own.
     const kind = isConcerned(bracket.field, player) ? -1 - player : 10 * wideBans[player] + colour;
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [player]);

@@ -28,7 +28,7 @@ function randomCase(random: Random, residents: number): Case {
   return { ...plain, may };
 }
 
-/** Whether S1 finds partners in S2 and whoever is left of S2 finds one among the others. */
+/** Whether S1 finds partners in S2 and the rest of S2 finds some among the others. */
 function canBeMatched(each: Case, s1: readonly number[]): boolean {
   const n = sizeOf(each);
   const { residents, may } = each;

@@ -3,7 +3,7 @@ import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
-/** What is left when the MDPs are paired: the residents, numbered in sequence, and whoever else is matched with them. */
+/** What is left when the MDPs are paired: the residents, numbered in sequence, and everyone else matched with them. */
 export interface Remainder {
   /** Number of the resident, -1 for others, by place. */
   readonly number: Int32Array;
@@ -144,8 +144,8 @@ class FirstExchange {
 
   /**
    * Decides about those whose edges left over are of one kind: in S1, with others of greater numbers, or in S2, with others of
-   * smaller ones or with whoever is no resident. What is best by what was asked so far uses no other edges. That is nearly
-   * everyone: prices part the residents of a type at one number, and only who stands there is in S1 of some and not of others.
+   * smaller ones or with vertices that are no residents. What is best by what was asked so far uses no other edges. That is nearly
+   * everyone: prices part the residents of a type at one number, and only the residents at that number are in S1 of some and not of others.
    */
   decideWhatIsTight(): void {
     const { remainder, decided, from, to } = this;

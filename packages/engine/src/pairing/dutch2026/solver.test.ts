@@ -71,7 +71,7 @@ test('C.04.3 C8: the perfect single floaters are those that trying everything fi
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(50);
 });
 
-test('C.04.3 C6, C7: the single floater may be whoever has the lowest score of those without whom the others can be paired', () => {
+test('C.04.3 C6, C7: the single floater has the lowest score among those without whom the others can be paired', () => {
   const seen = { possible: 0, others: 0 };
   for (let seed = 1; seed <= 600; seed++) {
     const field = fieldIn(seed);

@@ -103,7 +103,7 @@ const c8Scores = ({ end }: Bracket, higher: number, _lower: number): number => (
 export const floaterGetsBye = ({ field, start, byeScore }: Bracket, floaters: number): boolean =>
   floaters === 1 && isScoreOfBye(field.score[start], byeScore);
 
-/** C.04.3 C9: as few unplayed games of whoever gets the bye as possible: so the others have played as few as possible. */
+/** C.04.3 C9: as few unplayed games as possible for the player who gets the bye: so the others have played as few as possible. */
 const c9 = ({ field }: Bracket, higher: number, lower: number): number => -(field.games[higher] + field.games[lower]);
 
 const wantTheSame = ({ preference }: Field, a: number, b: number): boolean =>
@@ -220,7 +220,7 @@ export const mayPairByRole = (isMovedDown: boolean, isOtherMovedDown: boolean): 
 /** C.04.3 4.2: of two candidates the one in which the first player of S1 has the higher ranked opponent comes first. */
 export const byOpponent = (place: number, other: number): number => place - other;
 
-/** C.04.3 4.3.1: an exchange of fewer players comes first: whoever was in S1 (the first `pairs` places) stays in it. */
+/** C.04.3 4.3.1: an exchange of fewer players comes first: as many members of S1 (the first `pairs` places) as possible stay in it. */
 export const staysInS1 = (place: number, pairs: number): boolean => place < pairs;
 
 /** C.04.3 4.3.2: then the one with the smaller difference of the sums: what a place in S1 adds to them. */

@@ -97,7 +97,7 @@ function pairedMdps({ bracket, classOf, classes }: TightClasses, matching: Class
 
 function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, from: number, to: number): boolean {
   const own = matching.mate[i];
-  // Whoever's partner takes mine needs no search.
+  // A vertex whose partner takes mine needs no search.
   for (let v = from; v < to; v++) {
     if (matching.isGone(v) || !matching.mayMatch(own, matching.mate[v]) || !matching.mayMatch(i, v)) continue;
     matching.link(own, matching.mate[v]);

@@ -49,7 +49,7 @@ const TO = 2;
 class Counted {
   readonly edges: number[] = [];
   readonly values: number[] = [];
-  /** By vertex, at which end of edges that count it stands. */
+  /** By vertex, which end it is of edges that count. */
   private readonly ends: Uint8Array;
   /** The greatest size of a merit. */
   private most = 0;

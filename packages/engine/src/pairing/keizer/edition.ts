@@ -34,7 +34,7 @@ type Paired = Result<RoundPairing, PairingFailure>;
 const CLAUSES = ['fewer', 'alternate', 'lower'] as const;
 
 /**
- * White goes to whoever had White less often than Black, compared with the other; if that is equal, by the last round in
+ * White goes to the player who had White less often than Black, compared with the other; if that is equal, by the last round in
  * which their colours differed; else to the lower one in the ranking. By member.
  */
 function whiteOf({ history, player }: KeizerField, higher: number, lower: number) {
@@ -97,7 +97,7 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   const made = fieldFor(tournament, round);
   if (!made.ok) return made;
   const { count, player, history, byes, mayMeet, mayHaveBye } = made.value.field;
-  // The bye goes to whoever has had fewest.
+  // The bye goes to the player who has had the fewest.
   return ok({ count, id: player.map((each) => history.id[each]), score: byes, mayMeet, mayHaveBye });
 };
 
@@ -170,7 +170,7 @@ function itemsOf(field: KeizerField, { bye, pairs }: KeizerRound): Item[] {
   return items;
 }
 
-/** What speaks against a pair by itself. */
+/** What rules out a pair in any round. */
 function objectionsIn({ history, player, lastMet, distance }: KeizerField): Objections {
   return (_, round, white, black) => {
     const names = { white, black };
@@ -222,7 +222,7 @@ interface KeizerRound {
 
 /**
  * Pairs from the top: the first in the ranking who has no opponent yet meets the nearest below whom they may meet, if
- * everyone else can be paired then. The bye goes first: to whoever has had fewest, of these to the last.
+ * everyone else can be paired then. The bye goes first: to the player who has had the fewest, among equals to the last.
  */
 function pairKeizer(field: KeizerField): KeizerRound | undefined {
   const { count, byes, mayMeet, mayHaveBye } = field;

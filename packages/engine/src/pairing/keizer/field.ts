@@ -5,7 +5,7 @@ import { PAB, type RoundInput, roundInputOf } from '../../tournament/roundInput.
 import type { Tournament } from '../../tournament/tournament.ts';
 import { Encounters, meetingRound } from '../shared/encounters.ts';
 
-/** Those who are there, in the order of the ranking: member 0 stands first. */
+/** Those who are there, in the order of the ranking: member 0 is first. */
 export interface KeizerField {
   readonly history: RoundInput;
   readonly table: KeizerTable;
@@ -53,7 +53,7 @@ export function keizerField(
   const history = roundInputOf(tournament, round);
   const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
   const placeOf = new Map(table.ranking.map((each, place) => [each, place]));
-  // Who plays for the first time stands at the bottom, by rating.
+  // Players without a game so far are at the bottom, by rating.
   const rank = (each: number): number => placeOf.get(each) ?? table.ranking.length + each;
   const player = here.sort((a, b) => rank(a) - rank(b));
   const count = player.length;

@@ -186,7 +186,7 @@ describe('pairing', () => {
 
   it('round 1: neighbours of the list; later neighbours of the ranking who have not just met', () => {
     expect(pairsOf(club(4), 1)).toEqual(['2-1', '4-3']);
-    // 2, 1, 3, 4 stand in this order; 2 has met 1: 2 and 3, 1 and 4. Both 3 and 1 have had Black.
+    // 2, 1, 3, 4 are ranked in this order; 2 has met 1: 2 and 3, 1 and 4. Both 3 and 1 have had Black.
     expect(pairsOf(club(4, [FIRST]), 2)).toEqual(['3-2', '1-4']);
   });
 

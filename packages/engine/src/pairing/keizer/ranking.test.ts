@@ -5,7 +5,7 @@ import { keizerByeCandidates, keizerRanking } from './ranking.ts';
 
 // The page before a round named candidates of the lowest scoregroup, as a Swiss system has them.
 it('before each round the first choice for the bye is who has it then: fewest byes, of these the last', () => {
-  // Rematches at once, so that the others can be paired whoever is free.
+  // Rematches at once, so that the others can be paired whichever player has the bye.
   const journal = startEvent('keizer', 5, { totalRounds: 7, options: { keizerRepeat: 0 } });
   for (let round = 1; round <= 7; round++) {
     const { tournament } = journal;

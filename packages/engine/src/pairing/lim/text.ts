@@ -138,7 +138,7 @@ const turnInSecondHalf = (place: number, half: number): number => place - half;
 /** Lim 1999 A.3.6 / C.04.4.3 2.6: while the median is locked, a pairing of the lower side is undone if more came in from above. */
 export const isLowerUndone = (fromAbove: number, fromBelow: number): boolean => fromAbove > fromBelow;
 
-// 3 Floaters. Whoever leaves no pair less floats (2.3, 3.1), towards the median (3.2.1); how many do, and who may, is bracket.ts's
+// 3 Floaters. Players whose absence costs no pair float (2.3, 3.1), towards the median (3.2.1); how many do, and who may, is bracket.ts's
 // business, and so is the reserving of opponents in the next group (3.3, 3.4).
 
 /** Lim 1999 A.4.10 / C.04.4.3 3.10: a player paired with another score; a bye or a forfeit by the reading. */

@@ -26,7 +26,7 @@ function causeOf(rounds: RoundsToCome, round: RoundToCome): Cause {
 
 /**
  * The sets that Tutte and Berge find in a field that cannot be paired: those whom some largest matching leaves over make groups,
- * each of an odd number, which may meet besides only those next to them. Told where each is a group by itself, or nobody is next.
+ * each of an odd number, which may meet besides only those next to them. The answer where each is a separate group, or nobody is next.
  */
 function crowdIn(field: Field): { readonly who: readonly number[]; readonly only: readonly number[] } | undefined {
   const { count } = field;

@@ -38,7 +38,7 @@ export interface Outlook {
 /**
  * What the next round and all that follow have left, before anything is paired: opponents by entrant, what prohibitions
  * take away, and whether the rounds can be paired at all, as far as that can be proved. Colours and forfeits to come are
- * left out of account; whoever is away in a round, as far as is known now, is left out of that one.
+ * left out of account; players known to be away in a round are left out of that one.
  */
 export function outlookOf(edition: SystemEdition, tournament: Tournament): Outlook | undefined {
   const round = nextRoundNumber(tournament);
@@ -99,7 +99,7 @@ function leftOf({ id, size, rounds, isFree }: RoundsToCome): { id: number; oppon
 
 /**
  * Dirac: where everyone may meet at least half of the others, a field can be paired. After each round everyone has one
- * opponent fewer; whoever has so many in every round to come can be paired in all, whatever happens. `opponentsIn`: how
+ * opponent fewer; a player with so many in every round to come can be paired in all, whatever happens. `opponentsIn`: how
  * many opponents a member has in a round at least.
  */
 function isCertain(
@@ -116,7 +116,7 @@ function isCertain(
   });
 }
 
-/** Opponents in a round by counting alone: whoever is away, or both met and barred, is counted as lost too. */
+/** Opponents in a round by counting alone: absent players, and opponents both met and barred, count as lost too. */
 const atLeast = ({ count, lost }: RoundToCome, a: number): number => count - 1 - lost(a);
 
 /** True where pairing round after round, each without the pairs of those before it, comes to an end. */

@@ -42,7 +42,7 @@ function numbersFrom(tournament: Tournament, from: number): number[] {
   return Array.from({ length: Math.ceil((last - from + 1) / step) }, (_, i) => from + i * step);
 }
 
-/** The tournament as if nobody were missing in the round: whoever is away in it may be back in the next. */
+/** The tournament as if nobody were missing in the round: absent players may be back in the next. */
 function withEverybody(tournament: Tournament, round: number): Tournament {
   const { teamByes: _, ...entry } = roundOf(tournament, round);
   const rounds = Array.from(
@@ -147,7 +147,7 @@ export function roundsToCome(edition: SystemEdition, tournament: Tournament, rou
 /** Members who take part in a round. */
 export const membersOf = ({ there }: RoundToCome): number[] => [...there.keys()].filter((each) => there[each] === 1);
 
-/** Who may meet whom in a round to come, and have its bye, as members of the round; `lifted` stands in nobody's way. */
+/** Who may meet whom in a round to come, and have its bye, as members of the round; `lifted` prevents nobody. */
 export function fieldOfRound(
   { isFree, mayHaveBye }: RoundsToCome,
   round: RoundToCome,

@@ -45,7 +45,7 @@ interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: n
   told?(field: Field, paired: Paired, withReasons: boolean): readonly Decision[];
   /** The colours of all pairs. */
   seated(field: Field, paired: Paired): readonly Seated[];
-  /** What is told of both where colours are given: what they are due, or only the colours they have had. */
+  /** What an explanation of colours says of both players: what they are due, or only the colours they have had. */
   readonly colourFacts: 'due' | 'played';
   /** See {@link SystemEdition.countsList}. */
   readonly countsList?: NonNullable<SystemEdition['countsList']>;

@@ -3,7 +3,7 @@ import { areForbidden, meetingRound } from './encounters.ts';
 import { placeOf, type SwissPlayers } from './field.ts';
 import type { Teller } from './refusals.ts';
 
-/** The absolute rules for two, each by itself: players of a field by their places, or by their ids. */
+/** The absolute rules for two players, one at a time: players of a field by their places, or by their ids. */
 export interface Bars {
   /** -1 for those who do not take part. */
   placeOf(id: number): number;
@@ -14,7 +14,7 @@ export interface Bars {
   coloursBar?(a: number, b: number): boolean;
 }
 
-/** What speaks against a pair by itself: absence, an earlier game or match, the arbiter's prohibition, and colours. */
+/** What rules out a pair in any round: absence, an earlier game or match, the arbiter's prohibition, and colours. */
 export function objections(bars: Bars, white: number, black: number, tell: Teller): Decision[] {
   const [a, b] = [bars.placeOf(white), bars.placeOf(black)];
   const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });

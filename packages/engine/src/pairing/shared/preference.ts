@@ -34,13 +34,13 @@ export const DUBOV_WITHOUT_GAME: Preference = { colour: -1, strength: MILD };
  */
 export const DUBOV_1997_WITHOUT_GAME: Preference = { colour: 1, strength: NO_PREFERENCE };
 
-/** By system and edition. Here, so that whoever asks need not draw in every engine. */
+/** By system and edition. Here, so that callers need not load every engine. */
 const WITHOUT_GAME: Readonly<Record<string, Preference>> = {
   'dubov 2026': DUBOV_WITHOUT_GAME,
   'dubov 1997': DUBOV_1997_WITHOUT_GAME,
 };
 
-/** The preference that an event's rules give to whoever has played no game; undefined where they give none. */
+/** The preference that an event's rules give to a player without a game; undefined where they give none. */
 export const preferenceWithoutGame = ({ system, edition }: Tournament): Preference | undefined =>
   ownEntry(WITHOUT_GAME, `${system} ${edition}`);
 

@@ -51,7 +51,7 @@ export class Apart {
   }
 
   /**
-   * Leaves the bye to those alone who pass the test, if a legal pairing is left; whoever has it then may have a higher
+   * Leaves the bye to those alone who pass the test, if a legal pairing is left; the player who has it then may have a higher
    * score, no higher than it takes. Otherwise all stays as it was, and the answer is false.
    */
   limitBye(allowed: (member: number) => boolean): boolean {
@@ -136,7 +136,7 @@ export class Apart {
 }
 
 /**
- * Groups that together name every pair of the members except the couples, none of which stands in one group. Nobody may
+ * Groups that together name every pair of the members except the couples, none of which is within one group. Nobody may
  * be in two couples.
  */
 export function groupsWithout<T>(members: readonly T[], couples: readonly (readonly [T, T])[]): T[][] {

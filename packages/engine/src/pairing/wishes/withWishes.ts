@@ -100,7 +100,7 @@ function relaxWishes(tournament: Tournament, round: number, field: LegalField): 
   // In an even field nobody has it.
   const about = field.count % 2 === 0 ? [] : all.filter(isAboutBye);
   for (const group of [...about.filter(isOrder), ...about.filter((each) => !isOrder(each))]) {
-    // Those named in the order of the list: who stands first is spared first.
+    // Those named in the order of the list: the first is spared first.
     const members = group.players.flatMap((id) => place.get(id) ?? []);
     if (members.length === 0) continue;
     if (byes.keep(group, members)) kept++;

@@ -9,7 +9,7 @@ import { bracketSize } from './size.ts';
 import type { BracketMatch, Source } from './structure.ts';
 import { bracketMatches } from './structure.ts';
 
-/** A match with who plays it and how it stands. */
+/** A match with its players and its score. */
 export interface PlayedMatch extends BracketMatch {
   readonly topEntrant?: EntrantId;
   readonly bottomEntrant?: EntrantId;

@@ -2,7 +2,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { hasPart } from '../kinds.ts';
 
 /**
- * Rounds and games that stand there without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
+ * Rounds and games that are recorded without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
  * are none, and once the knock-out has been started.
  */
 export function gamesWithoutBracket({

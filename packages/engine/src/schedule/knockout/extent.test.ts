@@ -25,7 +25,7 @@ describe('the box of the champion', () => {
     (entrants) => {
       const { page, champion, box } = made(entrants);
       const { width, height } = bracketExtent(page, { champion });
-      // Its label stands above it, below the titles of the columns.
+      // Its label is above it, below the titles of the columns.
       expect(box.y - 20).toBeGreaterThanOrEqual(page.columns.some(({ x }) => x === box.x) ? 26 : 0);
       expect([box.x + box.width <= width, box.y + box.height <= height]).toEqual([true, true]);
       const room = { top: box.y - 20, bottom: box.y + box.height + 12 };
@@ -39,7 +39,7 @@ describe('the box of the champion', () => {
     },
   );
 
-  it.each([8, 16, 32])('makes the picture of %i no wider than its stages: it stands above the final', (entrants) => {
+  it.each([8, 16, 32])('makes the picture of %i no wider than its stages: it is above the final', (entrants) => {
     const { page, champion } = made(entrants);
     expect(bracketExtent(page, { champion }).width).toBe(page.width);
   });

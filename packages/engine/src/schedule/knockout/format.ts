@@ -97,7 +97,7 @@ function stateAfter(tournament: Tournament, state: KnockoutState, round: number)
   };
 }
 
-/** Who was eliminated in which stage, now or after an earlier round; anyone who never took part stands last. */
+/** Who was eliminated in which stage, now or after an earlier round; anyone who never took part is last. */
 function places(tournament: Tournament, round?: number) {
   const now = tournament.schedule?.knockout;
   const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);

@@ -6,7 +6,7 @@ import type { BracketMatch } from './structure.ts';
 export interface LayoutSizes {
   readonly boxWidth: number;
   readonly boxHeight: number;
-  /** Between two boxes of the first stage: a match's number stands there, clear of both. */
+  /** Between two boxes of the first stage: a match's number is drawn there, clear of both. */
   readonly gap: number;
   /** Between two columns. */
   readonly columnGap: number;
@@ -83,7 +83,7 @@ function rowsOf(size: BracketSize): Map<number, number>[] {
 
 /**
  * Lays a bracket out as a picture: a column a stage, winners to the right, each match between the two that feed it.
- * Pure numbers; anyone who draws (SVG, print) adds the texts. A match for place 3 stands below the final.
+ * Pure numbers; anyone who draws (SVG, print) adds the texts. A match for place 3 is below the final.
  */
 export function bracketLayout(
   size: BracketSize,

@@ -85,7 +85,7 @@ it.each<readonly [string, Tournament, number | undefined]>([
     2,
   ],
   [
-    'whoever lost is absent from the stages after',
+    'losers are absent from the stages after',
     withByes(cup(4, SEMIFINALS, [[1, 3, '10']]), [], [bye(2, 'zero'), bye(4, 'zero')]),
     undefined,
   ],

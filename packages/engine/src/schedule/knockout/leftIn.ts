@@ -90,7 +90,7 @@ function unbeaten(tournament: Tournament): number {
 }
 
 /**
- * How many are still in a knock-out whose games stand there without a bracket, and have nothing left to play in it: it was
+ * How many are still in a knock-out whose games are recorded without a bracket, and have nothing left to play in it: it was
  * broken off between two stages, and goes on as a stage of its own. Undefined where it is over.
  */
 export function leftIn(tournament: Tournament): number | undefined {

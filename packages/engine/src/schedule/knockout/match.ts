@@ -18,7 +18,7 @@ export interface MatchGame {
   readonly complete: boolean;
 }
 
-/** How a match stands. */
+/** The score of a match. */
 export interface MatchState {
   /** Games entered, then the game to be played now, if any. */
   readonly games: readonly MatchGame[];

@@ -21,7 +21,7 @@ export interface BracketWords {
   /** By stage, from 1. */
   readonly stages: readonly string[];
   readonly sides: (match: number) => Sides;
-  /** What stands above a box that is not of its column's stage: the match for place 3. */
+  /** The label above a box that is not of its column's stage: the match for place 3. */
   readonly label?: (match: number) => string | undefined;
   /** The number by which lists and sheets call a match, small above its box. */
   readonly number?: (match: number) => string;

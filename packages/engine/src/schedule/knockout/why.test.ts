@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startEvent, type TestJournal } from '../../journal/testing/journal.ts';
 import { whyScheduled } from '../whyGame.ts';
 
-/** Why the game on a board of a round stands there, each reason with what it is about. */
+/** Why the game is on its board of the round, each reason with what it is about. */
 function said({ tournament }: TestJournal, round: number, board: number) {
   const game = tournament.rounds[round - 1].games.find((each) => each.board === board);
   return whyScheduled(tournament, round, game?.white ?? 0, game?.black ?? 0).map(({ rule, facts }) => [rule, facts]);

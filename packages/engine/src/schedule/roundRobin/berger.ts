@@ -36,7 +36,7 @@ function bergerRound(size: number, round: number): NumberPair[] {
 }
 
 /**
- * The Berger table for 2 or more numbers: every two meet once. An odd field uses the next even table, and whoever
+ * The Berger table for 2 or more numbers: every two meet once. An odd field uses the next even table, and the player who
  * meets its last number is free.
  */
 export function bergerTable(players: number): Result<readonly TableRound[], ScheduleRefusal> {

@@ -37,7 +37,7 @@ function expectEverybodyMeets(journal: TestJournal, players: number, times: numb
 }
 
 describe('a round robin paired by hand (checklist Q100-Q102)', () => {
-  it('Q100: a round of the own choice stands, and the rounds left still bring everyone together', () => {
+  it('Q100: a round of the arbiter’s choice is accepted, and the rounds left still bring everyone together', () => {
     const journal = startEvent('round-robin', 8);
     expect(
       journal.send(

@@ -40,7 +40,7 @@ function fieldOf(tournament: Tournament, stage: DrawnStage | undefined): Field |
   return { order, size, free, options: cycleOptions(tournament), firstRound: stage.firstRound };
 }
 
-/** Seats of a round that stands; undefined where someone is missing or plays twice. */
+/** Seats of a paired round; undefined where someone is missing or plays twice. */
 function seatsOf({ order, size, free }: Field, { pairings, bye }: HandRound): Seat[] | undefined {
   const at = new Map(order.map((entrant, v) => [entrant, v]));
   const seats = pairings.map(({ white, black }) => ({ white: at.get(white) ?? -1, black: at.get(black) ?? -1 }));
@@ -143,7 +143,7 @@ function standing(tournament: Tournament, field: Field, most: number): Seat[][] 
 const tableOfCycle = ({ free }: Field, table: readonly CycleRound[], cycle: number): Seat[][] =>
   table.filter((round) => round.cycle === cycle).map((round) => seatsOfTable(round, free));
 
-/** The cycles of a field with what stands of them, and what completes them; undefined where nothing does. */
+/** The cycles of a field with what is paired of them, and what completes them; undefined where nothing does. */
 function completeCycles(field: Field, table: readonly CycleRound[], stands: readonly (readonly Seat[])[]) {
   const length = field.size - 1;
   const all: (readonly Seat[])[] = [];
@@ -188,7 +188,7 @@ export type HandPairingError = { readonly repair: HandRound } & (
   | { readonly kind: 'noCompletion'; readonly left: number; readonly among?: readonly EntrantId[] }
 );
 
-/** Where a round by hand stands: its stage, its cycle, and what of both stands already. */
+/** Where a round by hand belongs: its stage, its cycle, and what of both is paired already. */
 function placeOf(tournament: Tournament, round: number) {
   const field = fieldOf(
     tournament,

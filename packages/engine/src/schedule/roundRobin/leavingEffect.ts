@@ -66,7 +66,7 @@ function matchesAgainst(tournament: Tournament, team: EntrantId): LeavingLoss[] 
 
 /**
  * What becomes of the games of a participant of a round robin who leaves from a round on, and who loses points by it.
- * Undefined where no round stands yet (the lots are drawn again then), and in other formats.
+ * Undefined where no round is paired yet (the lots are drawn again then), and in other formats.
  */
 export function leavingEffect(
   tournament: Tournament,

@@ -6,7 +6,7 @@ import { hasPart } from '../kinds.ts';
 import { BELOW_HALF, cycleOptions } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
-/** How a participant who left stands (C.05 6.6; seed 001, round robin 3). */
+/** How a participant who left is counted (C.05 6.6; seed 001, round robin 3). */
 export interface Withdrawal {
   readonly player: EntrantId;
   /** Games completed over the board. */

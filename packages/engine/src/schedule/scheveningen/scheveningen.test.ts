@@ -115,7 +115,7 @@ describe('Scheveningen', () => {
   });
 
   it.each([['team'], ['balanced']] as const)(
-    'scheme %s: Whites and Blacks of everybody are level (within one in odd teams), and nobody has three in a row',
+    'scheme %s: Whites and Blacks of everyone are level (within one in odd teams), and nobody has three in a row',
     (colours) => {
       for (let size = 2; size <= 60; size++) {
         const lines = linesOf(scheveningenTable(size, colours));
@@ -180,7 +180,7 @@ describe('Scheveningen', () => {
   });
 
   it.each(['team', 'balanced'])(
-    'goes on with the team that was first when it was begun (%s): nobody meets twice',
+    'goes on with the team that was first when it was started (%s): nobody meets twice',
     (colours) => {
       const begun = made(teams(2, 4, { colours })).rounds[0];
       const round = { number: 1, status: 'closed', games: begun.games, byes: [], matches: begun.matches } as const;

@@ -103,7 +103,7 @@ export function matchByMatch(tournament: Tournament): Tournament {
   if (tournament.teams.length !== 3 || !hasNumbers(tournament)) return tournament;
   const teams = teamsByNumber(tournament);
   const planned = makeSkalitzka(tournament);
-  // A round that stands has its games, whatever the table would say: a file of others has no lots.
+  // A paired round has its games, whatever the table would say: a file of others has no lots.
   const toCome = planned.ok ? planned.value.rounds.filter(({ number }) => !isPaired(roundOf(tournament, number))) : [];
   const plannedGames = toCome.flatMap((round) => round.games);
   const rounds = MATCHES.map(([a, b], i): Round => {

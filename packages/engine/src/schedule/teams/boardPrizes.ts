@@ -117,7 +117,7 @@ function ruleAfter({ boardPrizes }: Tournament, rounds: number): AppliedBoardRul
 /**
  * The best of every board, for board prizes (docs/decisions/prizes.md). A player belongs to the board of their
  * place in the team's list, wherever a line-up put them; reserves have a list of their own. Games over the board count.
- * Anyone who has played too few stands below the others, without a rank.
+ * Anyone who has played too few is listed below the others, without a rank.
  */
 export function boardPrizesOf(tournament: Tournament, through: number = tournament.rounds.length): BoardPrizes {
   const boards = boardsOf(tournament);

@@ -18,7 +18,7 @@ export function boardsOf(tournament: Tournament): number {
 }
 
 /**
- * Teams that fill too few boards. With a number of boards given, anyone who stands behind them on the list is a reserve;
+ * Teams that fill too few boards. With a number of boards given, anyone after them on the list is a reserve;
  * without one all teams have to be of one size.
  */
 export function unevenTeams(tournament: Tournament): ScheduleRefusal[] {

@@ -40,13 +40,13 @@ interface Recomputation {
 export interface KeizerTable {
   readonly round: number;
   readonly history: RoundInput;
-  /** Each recomputation in turn; the last one stands. */
+  /** Each recomputation in turn; the last one counts. */
   readonly steps: readonly Recomputation[];
   /** False where rankings ran in a circle instead of coming to rest. */
   readonly stable: boolean;
   /** By player, then round from 1. */
   readonly lines: readonly (readonly KeizerLine[])[];
-  /** The ranking that stands, and its values and sums. */
+  /** The final ranking, and its values and sums. */
   readonly ranking: readonly number[];
   readonly value: Int32Array;
   readonly sum: Int32Array;
@@ -169,7 +169,7 @@ function settleRanking(
     if (isSame(step.ranking, ranking)) return { steps, stable: true };
     const key = fingerprint(step.ranking);
     const alike = seen.get(key) ?? [];
-    // The circle closes: the ranking that comes back first stands.
+    // The circle closes: the ranking that comes back first counts.
     if (alike.some((each) => isSame(each, step.ranking))) return { steps, stable: false };
     seen.set(key, [...alike, step.ranking]);
     ranking = step.ranking;

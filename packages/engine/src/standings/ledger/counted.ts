@@ -3,7 +3,7 @@ import { formatById } from '../../schedule/registry.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Subject } from '../types.ts';
 
-/** How an event is counted: as it stands after a round, and how many rounds that makes. */
+/** How an event is counted: its state after a round, and how many rounds that makes. */
 interface Counted {
   readonly counted: Tournament;
   readonly round: number;

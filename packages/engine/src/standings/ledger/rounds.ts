@@ -20,7 +20,7 @@ export const isPredetermined = (tournament: Tournament): boolean =>
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const chosen = tournament.options.primary;
   if (typeof chosen === 'string') return chosen.toUpperCase() === 'GP' ? 'GP' : 'MP';
-  // The sources' lists name both scores: the one that stands first counts first (seeds 001 and 004, last table).
+  // The sources' lists name both scores: the one listed first counts first (seeds 001 and 004, last table).
   const [leading] = tournament.tiebreaks;
   const names = (code: string): boolean => tournament.tiebreaks.includes(code);
   if (leading === 'GP' && names('MP')) return 'GP';

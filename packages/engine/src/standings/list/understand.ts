@@ -19,7 +19,7 @@ export interface Criterion {
 
 const isKeizer = ({ system }: Tournament): boolean => system === 'keizer';
 
-/** What was asked for, checked against the tournament. */
+/** The requested list, checked against the tournament. */
 export interface Request {
   readonly of: Subject;
   readonly round: number;

@@ -48,7 +48,7 @@ describe('group A of Baku (C.04.7 1.2)', () => {
     ).toBe(10);
   });
 
-  it('who arrives later and stands above its last participant belongs to it (1.3)', () => {
+  it('a late arrival ranked above its last participant belongs to it (1.3)', () => {
     const arrived = event(20, [
       [1, 'half'],
       [2, 'zero'],
@@ -90,7 +90,7 @@ describe('virtual points of Baku (C.04.7 2; checklist Q106, Q188)', () => {
   });
 
   it('Q106, Q188: the order of a round is score and virtual points together', () => {
-    // Round 1 of 8: A (1 to 4) in itself, B in itself. 3 has lost in A, 5 has won in B: both stand at 1 in round 2.
+    // Round 1 of 8: A (1 to 4) in itself, B in itself. 3 has lost in A, 5 has won in B: both have 1 point in round 2.
     const games = [
       { board: 1, white: 1, black: 3, result: '10' as const },
       { board: 2, white: 4, black: 2, result: '==' as const },

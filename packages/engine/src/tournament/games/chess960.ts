@@ -13,7 +13,7 @@ export function startRank(position: number): string {
   rank[free()[Math.floor(position / 16) % 6] ?? 0] = 'Q';
   const left = free();
   for (const at of KNIGHTS[Math.floor(position / 96)] ?? []) rank[left[at] ?? 0] = 'N';
-  // The king stands between the rooks.
+  // The king is placed between the rooks.
   free().forEach((square, i) => {
     rank[square] = i === 1 ? 'K' : 'R';
   });

@@ -17,11 +17,11 @@ export const numberOfResult = (result: GameResult | undefined): number => RESULT
 /** The result of a number of a {@link GameTable}; undefined for 0. */
 export const resultOfNumber = (number: number): GameResult | undefined => RESULTS[number];
 
-/** By round. Whoever changes a round makes another one, which is not in here. */
+/** By round. A changed round is a new object, which is not in here. */
 const tables = new WeakMap<object, GameTable>();
 
 /**
- * A round that comes as columns, as from a file. Its games are made when someone asks for them: whoever pairs the next round of ten thousand players
+ * A round that comes as columns, as from a file. Its games are made when someone asks for them: a caller that pairs the next round of ten thousand players
  * needs to know who met whom, and would throw fifty thousand games away.
  */
 export function roundOfTable<Head extends object, Game>(

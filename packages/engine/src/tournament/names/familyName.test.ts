@@ -7,7 +7,7 @@ describe('a name as FIDE writes it, "Last, First"', () => {
     ['Avcı Zeynep', 'familyFirst', 'Avcı, Zeynep'],
     ['Mehmet Ali Yılmaz', 'givenFirst', 'Yılmaz, Mehmet Ali'],
     ['Yılmaz Mehmet Ali', 'familyFirst', 'Yılmaz, Mehmet Ali'],
-    // Capitals say which part it is, wherever it stands and of how many words it is.
+    // Capitals say which part it is, wherever it is in the name and however many words it has.
     ['Ayşe KAYA DEMİR', 'givenFirst', 'KAYA DEMİR, Ayşe'],
     ['KAYA DEMİR Ayşe', 'givenFirst', 'KAYA DEMİR, Ayşe'],
     ['Ayşe KAYA', 'familyFirst', 'KAYA, Ayşe'],

@@ -9,7 +9,7 @@ export const lacksComma = (name: string): boolean => !name.includes(',') && /\S\
 const isCapitals = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
 
-/** How many words of a name are the family name, where it stands behind the given ones. */
+/** How many words of a name are the family name, where it follows the given names. */
 function familyWordsBehind(words: readonly string[]): number {
   let count = 1;
   // "Ludwig van Beethoven": what is written small belongs to the family name, unless all of it is.
@@ -17,7 +17,7 @@ function familyWordsBehind(words: readonly string[]): number {
   return count;
 }
 
-/** How many words of a name are the family name, where it stands in front of the given ones. */
+/** How many words of a name are the family name, where it precedes the given names. */
 function familyWordsInFront(words: readonly string[]): number {
   const small = words.findIndex((word) => !isSmall(word));
   return Math.min(Math.max(small, 0) + 1, words.length - 1);
@@ -25,7 +25,7 @@ function familyWordsInFront(words: readonly string[]): number {
 
 /**
  * "Avcı, Zeynep", as TRF26 001 and FIDE's lists write names, of a whole name in an order that is known. What has a comma, or is one
- * word, stands as it is written. Where one part alone is in capitals, at whichever end, it is the family name:
+ * word, stays as it is written. Where one part alone is in capitals, at whichever end, it is the family name:
  * "Zeynep KAYA AVCI", "KAYA AVCI Zeynep".
  */
 export function familyNameFirst(text: string, order: NameOrder): string {

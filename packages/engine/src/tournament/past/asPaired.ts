@@ -3,7 +3,7 @@ import type { Game, Round, Tournament } from '../tournament.ts';
 import type { EarlierResult } from './earlier.ts';
 import { playersAsPaired, withNumbersForgotten } from './earlierNumbers.ts';
 
-/** What stood on the board when `round` was paired, where another result stands there now. */
+/** The result known when `round` was paired, where it was corrected since. */
 const knownThen = (game: Game, round: number): EarlierResult | undefined =>
   game.earlierResults?.find(({ through }) => through >= round);
 

@@ -1,6 +1,6 @@
 import type { Player, PlayerId, Tournament } from '../tournament.ts';
 
-/** Players renumbered from 1 in the given order of ids; whoever is not in it is left out. */
+/** Players renumbered from 1 in the given order of ids; players not in it are left out. */
 export function numberInOrder(players: readonly Player[], order: readonly PlayerId[]): Player[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   const result: Player[] = [];
@@ -39,7 +39,7 @@ export function withOrder(state: Tournament, order: readonly PlayerId[], through
 const orderThen = ({ earlierNumbers = [] }: Tournament, round: number): readonly PlayerId[] | undefined =>
   earlierNumbers.find(({ through }) => through >= round)?.order;
 
-/** The players with the numbers with which a round was paired; whoever was registered later comes after them. */
+/** The players with the numbers with which a round was paired; players registered later come after them. */
 export function playersAsPaired(tournament: Tournament, round: number): readonly Player[] {
   const order = orderThen(tournament, round);
   if (order === undefined) return tournament.players;

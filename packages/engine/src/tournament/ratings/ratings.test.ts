@@ -56,7 +56,7 @@ describe('the tournament rating (TRF26 172, checklist Q116, Q145)', () => {
     expect(journal.tournament.players[1]).toMatchObject({ name: 'Home', rating: 1800, nationalRating: 2300 });
   });
 
-  it('stands once round 1 is paired', () => {
+  it('is fixed once round 1 is paired', () => {
     const journal = event('FIDON');
     const pairings = [
       { board: 1, white: 1, black: 3 },

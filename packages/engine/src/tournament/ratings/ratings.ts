@@ -86,7 +86,7 @@ export const methodOf = ({
 /** What FIDE's combined list says of a player; 0 where it has nothing. */
 export type FideRatings = Readonly<Record<RatingKind, number>>;
 
-/** FIDE's lists, and the effective ones: the standard rating stands in where someone has no rapid or blitz rating. */
+/** FIDE's lists, and the effective ones: the standard rating is used for players without a rapid or blitz rating. */
 export const LIST_IDS = ['fide-standard', 'fide-rapid', 'fide-blitz', 'effective-rapid', 'effective-blitz'] as const;
 /** The name of a rating list. */
 export type ListId = (typeof LIST_IDS)[number];

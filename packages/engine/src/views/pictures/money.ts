@@ -42,7 +42,7 @@ interface Paid {
 }
 const NOBODY_PAID: Paid = { winnings: new Map(), places: new Map() };
 
-/** Who would be paid what after a round. Beside a prize in kind stands its list, where there are several. */
+/** Who would be paid what after a round. Beside a prize in kind is its list, where there are several. */
 function paidAfter(tournament: Tournament, rules: PrizeRules, round: number): Paid {
   const table = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!table.ok) return NOBODY_PAID;

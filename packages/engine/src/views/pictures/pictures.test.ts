@@ -85,12 +85,12 @@ describe('pictures', () => {
     const svg = moneySvg(paid, { title: 'A & B', earlier: 'before', amount: (cents) => String(cents / 100) });
     expect(svg).toContain('>6 ▲ 3<');
     expect(svg).toContain('>0 ▼ 3<');
-    // What the line across a bar means stands below.
+    // What the line across a bar means is written below.
     expect(svg).toContain('>before<');
     expect(moneyOf(twoRounds())).toEqual([]);
   });
 
-  it('after the last round nothing is compared, and nobody stands there without a prize; with an adjourned game it may change', () => {
+  it('after the last round nothing is compared, and nobody is listed without a prize; with an adjourned game it may change', () => {
     const lists = [{ name: 'Main', prizes: [9000, 3000, 600].map((cents) => ({ cents })), sharing: 'equal' as const }];
     const ended = { ...twoRounds(), totalRounds: 2, prizes: { currency: 'EUR', onePrizeEach: false, lists } };
     expect(moneyOf(ended).map(({ id, now, before }) => [id, now, before])).toEqual([

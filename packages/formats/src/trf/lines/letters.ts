@@ -31,10 +31,10 @@ export const byeNumber = (kind: ByeKind): number => FIRST_BYE + BYE_KINDS.indexO
 export const byeLetter = (kind: ByeKind): string => BYE_LETTERS[kind];
 const sideLetter = (number: number): SideCode => SIDE_CODES[number - 1];
 export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(letter) + 1;
-/** The letter as it stands in the file. */
+/** The letter in the file. */
 export const letterOf = (number: number): string =>
   number === NO_RESULT ? ' ' : isBye(number) ? BYE_LETTERS[byeKind(number)] : sideLetter(number);
-/** What may stand in the column of the results, for messages. */
+/** What may be in the column of the results, for messages. */
 export const ALL_LETTERS = `${[...SIDE_CODES, ...Object.values(BYE_LETTERS)].join(' ')}`;
 
 const FORFEIT_WIN = sideNumber('+');

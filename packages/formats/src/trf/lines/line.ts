@@ -156,7 +156,7 @@ export function wordsFrom(line: Line, column: number): Word[] {
 }
 
 const CR = 13;
-/** A carriage return that ends a line by itself. */
+/** A carriage return that ends a line without a line feed. */
 const LONE_CR = /\r(?!\n)/;
 
 /** Calls `each` with every line of a text; CR, LF and CRLF end a line. */

@@ -27,7 +27,7 @@ function firstInGap(line: Line): number {
   return 0;
 }
 
-/** Whether the columns are blank, or end with something: numbers stand at the right of their columns. */
+/** Whether the columns are blank, or end with something: numbers are aligned to the right of their columns. */
 const endsRight = (line: Line, first: number, last: number): boolean =>
   codeAt(line, last) !== BLANK || textAt(line, first, last) === '';
 
@@ -67,7 +67,7 @@ function fromBytes(text: string): string {
     const code = character.codePointAt(0) ?? 0;
     // Blanks after a name make up for the bytes of its letters, so that the columns after it are right.
     spread += character;
-    // Characters beyond U+FFFF stand here as one unit for private use.
+    // Characters beyond U+FFFF are here as one unit for private use.
     owed += code < 0x80 ? 0 : code < 0x800 ? 1 : code >= 0xe000 && code < 0xf900 ? 3 : 2;
     if (owed > 0 && spread.length >= 47 - owed) {
       spread += ' '.repeat(owed);
@@ -86,7 +86,7 @@ function movedFrom(text: string, seam: number, by: number): string | undefined {
   return tail.startsWith(' '.repeat(-by)) ? head + tail.slice(-by) : undefined;
 }
 
-/** Rounds before the last one in which nothing stands. */
+/** Rounds before the last one that are blank. */
 function emptyRounds(line: Line): number {
   let empty = 0;
   const last = lengthOf(line) - (lengthOf(line) % 10);
@@ -124,7 +124,7 @@ export function alignedLine(draft: Draft, line: Line): Line | undefined {
     draft.faults.warn(line.number, column, 'trf.shiftedLine', { found: -best.by, expected: best.seam });
     return best.line;
   }
-  // What stands in the opponent's columns is told with its round.
+  // The text of the opponent's columns is reported with its round.
   if (codeAt(line, column) > NINE && column > 91 && (column - 92) % 10 < 4) return line;
   const found = textAt(line, column, column);
   draft.faults.error(line.number, column, 'trf.misaligned', { record: '001', found, expected: 'a blank' });

@@ -2,7 +2,7 @@ import type { EarlierNumbers, Player, Tournament } from '@turnuva/engine/tournam
 
 /**
  * The order of the players with which earlier rounds were paired, as notes of ours: `Numbers until Round 2: 1-4 6 5 7-40`, by
- * the numbers of the file. Without them whoever checks the file would find rounds that the numbers of today do not explain
+ * the numbers of the file. Without them a check of the file would find rounds that the numbers of today do not explain
  * (C.04.2 2.3).
  */
 const NOTE = /^\s*Numbers until Round (\d{1,3}): (\d{1,5}(?:-\d{1,5})?(?: \d{1,5}(?:-\d{1,5})?)*)\s*$/;
@@ -23,7 +23,7 @@ export const numberNotes = (
   { earlierNumbers = [], players }: Pick<Tournament, 'earlierNumbers' | 'players'>,
   numberOf: (id: number) => number,
 ): string[] => {
-  // Whoever was removed since has no number in the file.
+  // A player removed since has no number in the file.
   const there = new Set(players.map(({ id }) => id));
   return earlierNumbers.map(
     ({ through, order }) =>

@@ -62,7 +62,7 @@ export function withBoardsAsPaired(tournament: Tournament): readonly Round[] {
 
 /**
  * Results with which later rounds were paired, as notes of ours: `Paired with @ Round 1: 5-12: ?? until Round 3`. Without them
- * whoever checks the file would find rounds that the results of today do not explain (C.04.2 3.1, 4.3).
+ * a check of the file would find rounds that the results of today do not explain (C.04.2 3.1, 4.3).
  */
 const NOTE =
   /^\s*Paired with @ Round (\d{1,3}): (\d{1,5})-(\d{1,5}): (\S+ until Round \d{1,3}(?:; \S+ until Round \d{1,3})*)\s*$/;

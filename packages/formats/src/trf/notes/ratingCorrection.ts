@@ -10,7 +10,7 @@ const resultIn = (text: string | undefined): GameResult | undefined => GAME_RESU
 
 /**
  * Rounds as pairings and standings used them: where our own note says that 001 has a result corrected for the report alone
- * (C.04.2 4.3), the one used stands beside it again.
+ * (C.04.2 4.3), the one used is beside it again.
  */
 export function withUsedResults(rounds: readonly Round[], notes: readonly string[]): readonly Round[] {
   const told = notes.flatMap((note) => {

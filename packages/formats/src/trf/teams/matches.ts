@@ -136,8 +136,8 @@ function withoutTeamByes(
 }
 
 /**
- * Byes of teams that stand in the lines of their players alone, all of whom have the same one (TRF26: whole team with U, F, H, Z); TRF16 has no record
- * that says it. Whoever sits at a board, or should have, has no bye.
+ * Byes of teams that are in the lines of their players alone, all of whom have the same one (TRF26: whole team with U, F, H, Z); TRF16 has no record
+ * that says it. A player who sits at a board, or should have, has no bye.
  */
 function wholeTeamByes(round: Round, teams: readonly Team[], busy: ReadonlySet<TeamId>): TeamBye[] {
   const kinds = new Map(round.byes.flatMap((bye) => (bye.unopposed === true ? [] : [[bye.player, bye.kind] as const])));

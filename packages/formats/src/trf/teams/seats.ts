@@ -5,7 +5,7 @@ import type { TeamsRead } from './teams.ts';
 /** Two teams that met: those of each who sat at a board, in the order of the team. */
 interface Meeting {
   readonly teams: readonly [readonly PlayerId[], readonly PlayerId[]];
-  /** Who had whom, and which colour; nobody stands here who won without an opponent. */
+  /** Who had whom, and which colour; players who won without an opponent are not listed. */
   readonly opponents: ReadonlyMap<PlayerId, PlayerId>;
   readonly colours: ReadonlyMap<PlayerId, Colour>;
   /** Boards that a record 300 gives. */

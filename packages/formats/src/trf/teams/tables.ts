@@ -34,7 +34,7 @@ export function meetsTwo({ matches = [] }: { readonly matches?: readonly TeamMat
   return new Set(teams).size < teams.length;
 }
 
-/** What the remark has to tell: rounds whose tables stand in another order than a reader would give them. */
+/** What the remark has to say: rounds whose tables are in another order than a reader would give them. */
 export function tablesToWrite(tournament: Tournament): WrittenTables {
   if (tournament.rounds.some(meetsTwo)) return {};
   return Object.fromEntries(

@@ -95,7 +95,7 @@ describe('team events (TRF26 section 5)', () => {
     expect(read(old).tournament.rounds[0].teamByes).toEqual([{ team: 3, kind: 'pab' }]);
   });
 
-  it('TRF16 has no 192: the system and what its code says stand in our comment', () => {
+  it('TRF16 has no 192: the system and what its code says are in our comment', () => {
     const back = read(writeTrf(tournament, { dialect: 'trf16' })).tournament;
     expect([back.system, back.edition, back.options]).toEqual([
       tournament.system,

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, readonly [first: number, width: number]>> =
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** The line with its name cut or padded to a width in bytes: what stands behind it is in columns of bytes. */
+/** The line with its name cut or padded to a width in bytes: what follows it is in columns of bytes. */
 function inBytes(line: string): string {
   const place = NAMES[line.slice(0, 3)];
   if (place === undefined) return line;
@@ -103,7 +103,7 @@ function pointLines({ scoring: s }: Tournament): string[] {
 
 const POINT_LINES = ['162', 'XXS'];
 
-/** A tournament as bbpPairings 6 reads it, or what stands in the way. */
+/** A tournament as bbpPairings 6 reads it, or what prevents it. */
 export function writeForBbp(tournament: Tournament): { readonly text: string } | { readonly obstacle: BbpObstacle } {
   const obstacle = obstacleOf(tournament);
   if (obstacle !== undefined) return { obstacle };

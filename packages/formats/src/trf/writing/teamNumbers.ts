@@ -14,7 +14,7 @@ export function teamNumbering({ teams }: Tournament): NumberOf {
 
 /**
  * The tournament with its teams known by the numbers that a file gives them. Ids serve where they rise with the pairing numbers, as
- * those of players do; otherwise the pairing numbers do, because whoever reads the file orders teams by them (310).
+ * those of players do; otherwise the pairing numbers do, because readers of the file order teams by them (310).
  */
 export function withTeamNumbers(tournament: Tournament): Tournament {
   const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces, notes } =

@@ -15,7 +15,7 @@ import { scoringLines } from './writeScoring.ts';
 
 /**
  * The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 gets of the notes those alone without which its
- * rounds could not be checked: whoever rebuilds a round has to know with what it was paired (C.04.2 3.1, 4.3), and by which
+ * rounds could not be checked: a program that rebuilds a round has to know what it was paired with (C.04.2 3.1, 4.3), and by which
  * system and edition (our remark: no record before 192 says it), in whichever dialect.
  */
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {

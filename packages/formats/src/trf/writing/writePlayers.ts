@@ -69,7 +69,7 @@ function writeRound(
   if (tournament.scoring.zeroBye === 0) {
     for (const player of tournament.players) if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
   }
-  // Where teams are paired, a bye of the whole team stands in the lines of its members (TRF26: whole team with H, F, Z).
+  // Where teams are paired, a bye of the whole team is in the lines of its members (TRF26: whole team with H, F, Z).
   // In a schedule the free team's members have nothing to show for it; before the round is paired 240 says it.
   const teamByes = pairsTeams(tournament) && number <= lastPaired ? round?.teamByes : undefined;
   for (const { team, kind } of teamByes ?? []) {

@@ -12,7 +12,7 @@ const MOST = 999;
 /** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
 export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
   const { adjustments } = tournament;
-  // A rule for a club or a family stands as the names that it covers now.
+  // A rule for a club or a family is written as the names that it covers now.
   const forbidden = namedProhibitions(tournament);
   if (dialect === 'trf06') return [];
   if (dialect === 'trf16') {
@@ -60,14 +60,14 @@ function teamsWith(tournament: Tournament, round: number, kind: string, lastPair
   return [...asked, ...absent];
 }
 
-/** Teams all of whose players enter after a round: the lines of the players say so (Z), and whoever reads them takes the team for absent. */
+/** Teams all of whose players enter after a round: the lines of the players say so (Z), and readers take the team for absent. */
 function teamsNotIn({ teams, players }: Tournament, round: number): Tournament['teams'] {
   const late = new Set(players.flatMap(({ id, firstRound = 1 }) => (firstRound > round ? [id] : [])));
   if (late.size === 0) return [];
   return teams.filter(({ members }) => members.length > 0 && members.every((member) => late.has(member)));
 }
 
-/** Byes of a round to come; what has been paired stands in the players' lines. */
+/** Byes of a round to come; what has been paired is in the players' lines. */
 function playersWith(tournament: Tournament, round: number, kind: string, lastPaired: number): number[] {
   if (round <= lastPaired) return [];
   const byes = tournament.rounds[round - 1]?.byes ?? [];
@@ -109,7 +109,7 @@ function line260({ players, teams, firstRound, lastRound }: ForbiddenPairs, { nu
   return `260 ${right(firstRound, 3)} ${right(lastRound, 3)} ${numbersIn4(teams ?? players.map(numberOf))}`;
 }
 
-/** What a round kept apart because of wishes: whoever checks its pairing has to know. */
+/** What a round kept apart because of wishes: a check of its pairing has to know. */
 const wishesKept = (tournament: Tournament): ForbiddenPairs[] =>
   tournament.rounds.flatMap(({ number, wishes }) =>
     (wishes?.apart ?? []).map((group) => {

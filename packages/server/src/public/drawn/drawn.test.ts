@@ -22,7 +22,7 @@ describe('drawn pages', () => {
     };
   }
 
-  it('are one for all readers, whoever they say they are', () => {
+  it('are one for all readers, whatever name they have given', () => {
     const ask = asking(10_000_000);
     for (let me = 1; me <= 300; me++) ask('boards', 1, me);
     expect(ask('boards')).toBe(1);

@@ -7,7 +7,7 @@ import { page } from '../page.ts';
 import { problemPage } from '../problemPage.ts';
 import type { PageRequest } from '../request.ts';
 
-/** What was typed; it stands in the fields again where something is wrong. */
+/** What was typed; it fills the fields again where something is wrong. */
 export interface Typed {
   readonly last?: string;
   readonly first?: string;
@@ -92,13 +92,13 @@ ${formHtml(say, form)}`;
 }
 
 /**
- * The form once more, with all that was typed, for whoever comes where very many do. It follows from what was sent alone: no
+ * The form once more, with all that was typed, for visitors beyond the limit. It follows from what was sent alone: no
  * tournament is looked up.
  */
 export function busyPage(request: FastifyRequest, { action, typed }: Pick<Form, 'action' | 'typed'>): string {
   const language = languageOfRequest(request);
   const say = sayIn(language);
-  // Whoever was asked has sent an answer, if only an empty one.
+  // A form with the question sends an answer, if only an empty one.
   const form = { action, typed, example: federationIn(language), asksSex: typed.sex !== undefined };
   return problemPage(request, say('server.public.register.busy'), formHtml(say, form));
 }

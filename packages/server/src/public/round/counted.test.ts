@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/app.ts';
 
-it('games of someone who left a round robin too early stand in brackets on phones, and the table says why he is not in it', async () => {
+it('games of someone who left a round robin too early are in brackets on phones, and the table says why he is not in it', async () => {
   const server = await testServer();
   const settings = { info: { name: 'Closed' }, system: 'round-robin', edition: 'berger' };
   const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();
@@ -18,7 +18,7 @@ it('games of someone who left a round robin too early stand in brackets on phone
   // The row adds up to the points above it.
   expect(await page('/p/1?lang=en')).toMatch(/Points: 0.*<td class="c">\(1\)<\/td>.*\( \): does not count/s);
   expect(await page('?lang=en')).toMatch(/\(1 – 0\).*<td class="c">1 – 0<\/td>.*\( \): does not count/s);
-  // The board that a code leads to, and whoever has said who they are.
+  // The board that a code leads to, and readers who have said who they are.
   expect(await page('/b/1?lang=en')).toMatch(/<b>\(1 – 0\)<\/b>.*\( \): does not count/s);
   const chosen = await server.ask('GET', `/t/${id}?me=1`, { remote: true });
   const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';

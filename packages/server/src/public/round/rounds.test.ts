@@ -89,7 +89,7 @@ it('while an early stage of a knock-out is played, pages, screens and players ar
   await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
   expect(await told(4)).not.toContain('Send the result');
   expect((await text(`/t/${id}?round=2`)).match(/<h2>Semi-finals, game 1<\/h2>/g)).toHaveLength(1);
-  // Results are entered by match and game, and stand on the wall as they come in.
+  // Results are entered by match and game, and are shown on the wall as they come in.
   const results = async () =>
     [...(await text(`/screen/${id}?show=results`)).matchAll(/<span class="res">([^<]*)</g)].map(([, result]) => result);
   expect(await results()).toEqual([]);

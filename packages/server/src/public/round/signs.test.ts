@@ -14,7 +14,7 @@ afterEach(() => server.close());
 
 const page = async (path: string) => (await server.ask('GET', path, { remote: true })).text;
 
-it('no sign stands on a page, and none is explained, where none occurs', async () => {
+it('no sign is on a page, and none is explained, where none occurs', async () => {
   await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
   for (const path of [`/t/${id}`, `/t/${id}/p/1`, `/screen/${id}?show=pairings`])
     expect(await page(path)).not.toMatch(/not rated|decided by|won by|lost by|adjourned/);
@@ -32,7 +32,7 @@ it('public pages and screens mark results as the sheets do, and say what the mar
     for (const shown of ['1 – 0 u', '½ – 0 §', '+ – −', '* – *', legend])
       expect([path, text]).toEqual([path, expect.stringContaining(shown)]);
   }
-  // On a player's own page their side alone, and no more explained than stands there.
+  // On a player's own page their side alone, and only the signs on the page explained.
   const cards = await Promise.all([1, 2, 3].map((player) => page(`/t/${id}/p/${player}`)));
   expect(cards[0]).toContain('<td class="c">1u</td>');
   expect(cards[0]).toContain('<p class="soft">u: not rated</p>');

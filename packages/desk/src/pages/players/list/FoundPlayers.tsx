@@ -19,7 +19,7 @@ export function useListChoice() {
 
 interface Props {
   readonly choice: ReturnType<typeof useListChoice>;
-  /** Whether the form of a new player stands on the page. */
+  /** Whether the form of a new player is on the page. */
   readonly adding: boolean;
   add(): void;
   /** Opens the comparison with the rating list. */

@@ -114,7 +114,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
 }
 
-/** About what stands in the last column; a mark has a margin of its own. */
+/** About the last column; a mark has a margin of its own. */
 function stateText({ player, standing, later, more }: PlayerRow, told: Told): string {
   const marks = [wordsOf(standing, told), player.checkedIn === true && isAwaited(standing) ? '✓' : ''];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));

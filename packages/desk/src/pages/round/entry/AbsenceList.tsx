@@ -16,7 +16,7 @@ export interface Props {
 }
 
 /**
- * Who sits out of the round, group by group; before the pairing an announced bye can be undone here, after it whoever came
+ * Who sits out of the round, group by group; before the pairing an announced bye can be undone here, after it players who came
  * late is let in.
  */
 export function AbsenceList({ round, answered }: Props) {

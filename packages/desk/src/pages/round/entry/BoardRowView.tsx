@@ -16,15 +16,15 @@ interface BoardRowProps {
   readonly row: BoardRow;
   readonly focused: boolean;
   readonly pending: boolean;
-  /** False where the result counts for nobody: it stands in brackets, as on paper. */
+  /** False where the result counts for nobody: it is in brackets, as on paper. */
   readonly counted: boolean;
   readonly verdict: Verdict | undefined;
-  /** What the players have sent in, while nobody has entered it. */
+  /** What the players have reported, while nobody has entered it. */
   readonly claim: OpenClaims | undefined;
   onFocus(board: number): void;
   /** In the round that was asked about this board would be another one. */
   readonly changes: boolean;
-  /** Why the result stands and nothing else can be entered; undefined where it can. */
+  /** Why the result is final and nothing else can be entered; undefined where it can. */
   readonly fixed: string | undefined;
   onWhy(board: number): void;
   /** A name was dropped onto another: why do the two not meet? Absent where that cannot be asked. */
@@ -106,7 +106,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
 interface SideProps extends Pick<BoardRowProps, 'onAsk'> {
   readonly side: Side;
   readonly colour: 'white' | 'black';
-  /** Left (where White stands, outside of matches) or right. */
+  /** Left (White's side, outside of matches) or right. */
   readonly place: 'white' | 'black';
   /** In a match the place does not tell the colour. */
   readonly marked: boolean;
@@ -183,7 +183,7 @@ function ResultCell({ row, pending, counted, verdict, claim, fixed, onMore }: Bo
   );
 }
 
-/** What the players have sent in: both, where they disagree; one of them, where the other is waited for. */
+/** What the players have reported: both, where they disagree; one of them, where the other is waited for. */
 function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: OpenClaims }) {
   const { say } = useWords();
   const said = [claim.white, claim.black].map((each) =>
@@ -198,7 +198,7 @@ function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: Ope
   );
 }
 
-/** What verifying says of the board; the typed result stands beside the one that is kept. */
+/** What verifying says of the board; the typed result is beside the one that is kept. */
 function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const { say } = useWords();
   if (verdict === 'agrees') {
@@ -227,7 +227,7 @@ function Mark({ state }: { readonly state: string }) {
   ) : null;
 }
 
-/** Points whose units stand below units: a half has its own place. */
+/** Points with aligned units: a half has its own place. */
 const Points = ({ value }: { readonly value: string }) => (
   <span class={value.endsWith('½') ? undefined : 'pad'} data-pad="½">
     {value}

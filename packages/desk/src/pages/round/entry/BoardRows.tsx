@@ -120,7 +120,7 @@ interface PortionProps
 const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** Lists by what they hold, everything else by itself. */
+/** Lists by what they hold, everything else separately. */
 const samePortion = (a: PortionProps, b: PortionProps): boolean =>
   (Object.keys(b) as (keyof PortionProps)[]).every((key) => {
     const [was, now] = [a[key], b[key]];

@@ -224,7 +224,7 @@ function useFocusOn(board: number, drawn: number): void {
 function useBars(round: number, state: EntryState, focused: BoardRow | undefined) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  // Checklist Q189, Q191: results of older rounds stand in FIDE mode; a game without one, or adjourned, still gets it.
+  // Checklist Q189, Q191: results of older rounds are final in FIDE mode; a game without one, or adjourned, still gets it.
   const first = firstOpenRound(tournament);
   const older = tournament.fideMode && !hasSchedule(tournament) && round < first;
   const stands = older ? say('journal.olderRound', { round, first }) : undefined;
@@ -264,7 +264,7 @@ function BesideBoards({ lineUp, focused, closeLineUp, ...props }: Props) {
   );
 }
 
-/** Why not another opponent, and why not the bye: what was asked, and the boards that the answer would change. */
+/** Why not another opponent, and why not the bye: the question, and the boards that the answer would change. */
 function useAnswers(tournament: Tournament, rows: readonly BoardRow[], openWhy: (board: number) => void) {
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();

@@ -14,7 +14,7 @@ export interface Props {
   decide(row: BoardRow, result: NonNullable<OpenClaims['white']>['result']): void;
 }
 
-/** Boards whose players have sent in different results, with both their words; below, who is still waited for. */
+/** Boards whose players have reported different results, with both reports; below, who is still waited for. */
 export function ClaimList({ claims, rows, goTo, decide }: Props) {
   const { say, list } = useWords();
   const { mayEnterResults } = useDesk();

@@ -34,7 +34,7 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
   useEffect(() => {
     const root = document.documentElement;
     if (bar.current === null || typeof ResizeObserver === 'undefined') return undefined;
-    // Notices stand above the bar, however many lines it takes.
+    // Notices are above the bar, however many lines it takes.
     const watch = new ResizeObserver(([entry]) =>
       root.style.setProperty('--key-bar', `${Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)}px`),
     );

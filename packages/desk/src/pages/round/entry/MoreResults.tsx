@@ -32,7 +32,7 @@ function keysOf(results: readonly GameResult[], profile: KeyProfile): ReadonlyMa
 
 interface Props {
   readonly row: BoardRow;
-  /** The result from the left, as it stands in the row. */
+  /** The result from the left, as in the row. */
   choose(result: GameResult | null): void;
   close(): void;
 }

@@ -46,7 +46,7 @@ export function jumpKey(
   return { state: rest, done: key === 'Enter' || key === 'Escape' || key === 'Backspace' };
 }
 
-/** A result typed in verify mode, held against the one that stands. */
+/** A result typed in verify mode, compared with the entered one. */
 export function verifyEntry(
   state: EntryState,
   board: number,

@@ -13,7 +13,7 @@ const sidesOf = ({ seat, white, black }: BoardRow): readonly [Seated, Seated] =>
 export const leftOf = (row: BoardRow): Seated => sidesOf(row)[0];
 export const rightOf = (row: BoardRow): Seated => sidesOf(row)[1];
 
-/** A result as it stands in the row, from the left; and back again: what is typed in the row, as the game has it. */
+/** A result as in the row, from the left; and back again: what is typed in the row, as the game has it. */
 export const inRow = <R extends GameResult | null | undefined>(row: BoardRow, result: R): R | GameResult =>
   resultOnPage(row.seat, result);
 

@@ -12,7 +12,7 @@ interface Entering {
   readonly state: EntryState;
   setState(change: EntryState | ((before: EntryState) => EntryState)): void;
   goTo(board: number): void;
-  /** Why the result of a row stands. */
+  /** Why the result of a row is final. */
   barredOn(row: BoardRow): string | undefined;
   /** Asks for what a correction needs. */
   correct(correction: { readonly row: BoardRow; readonly result: GameResult | null }): void;
@@ -43,7 +43,7 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
   };
 
-  /** Verifying: the result that stands was wrong, the one typed now is right. */
+  /** Verifying: the entered result was wrong, the one typed now is right. */
   const takeTyped = async (row: BoardRow) => {
     const typed = state.verdicts.get(row.board);
     if (!state.verify || typed === undefined || typed === 'agrees') return;

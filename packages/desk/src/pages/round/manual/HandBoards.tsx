@@ -28,7 +28,7 @@ export function HandBoards({ work, field, seats, onSwap, onBreak, onNoBye }: Pro
             const white = of(pair.white);
             const black = of(pair.black);
             return (
-              // By its place: whoever is exchanged leaves the focus where it is.
+              // By its place: swapping players leaves the focus where it is.
               <tr key={i} class={[pair.white, pair.black].includes(seats.picked ?? 0) ? 'chosen' : undefined}>
                 <td class="number">{i + 1}</td>
                 <td class="number soft">{white.score}</td>

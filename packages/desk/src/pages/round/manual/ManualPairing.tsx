@@ -18,7 +18,7 @@ export interface ManualPairingProps {
   readonly start: FixedBoards;
   /** What the pairing that is changed made of the wishes. */
   readonly wishes?: RoundWishes | undefined;
-  /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
+  /** A finished pairing is changed: late arrivals can be let in, and no-shows taken out. */
   readonly changes?: boolean;
   /** Who came late, where the change starts with them. */
   readonly comes?: number | undefined;
@@ -32,7 +32,7 @@ export function ManualPairing({ round, start, wishes, changes = false, comes: fi
   const steps = useHandSteps(hand, wishes, close);
   const [looked, look] = useState<number>();
   const { work, field, open, asTeams, attendance, earlier, change } = hand;
-  // What opens it may stand below all boards: its head and whoever waits are in sight first.
+  // What opens it may be below all boards: its head and the waiting players are in view first.
   useEffect(() => window.scrollTo({ top: 0 }), []);
   const openSet = useMemo(() => new Set(open), [open]);
   const seats = {

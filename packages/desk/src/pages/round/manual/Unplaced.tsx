@@ -7,7 +7,7 @@ interface Props {
   readonly field: HandField;
   readonly seats: SeatActions;
   readonly onBye: ((player: number) => void) | undefined;
-  /** Where a pairing that stands is changed: someone did not come. */
+  /** Where a finished pairing is changed: someone did not come. */
   readonly onAway: ((player: number) => void) | undefined;
 }
 

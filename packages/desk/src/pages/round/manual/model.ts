@@ -61,7 +61,7 @@ export const breakPair = (work: HandWork, at: number): HandWork => ({
 });
 
 /**
- * Someone who sat out is here. Where nobody else waits for an opponent whoever has the bye does from now on: the two of
+ * Someone who sat out is here. Where nobody else waits for an opponent the player with the bye does from now on: the two of
  * them are the smallest change there is (C.04.2 4.4.4).
  */
 export function comes(work: HandWork, player: PlayerId, waiting: readonly PlayerId[]): HandWork {
@@ -130,7 +130,7 @@ export function asSeated(before: readonly HandPair[], after: readonly HandPair[]
     });
   const places = (pair: HandPair) => players(pair).map((player) => seatOf.get(player));
   const changed = sit(after, (pair) => (places(pair)[0] === places(pair)[1] ? places(pair) : []));
-  // Where the boards stand as they did, whoever was moved by hand has gone to the other's board, and that one stays.
+  // Where the boards are as they were, the player moved by hand has gone to the other's board, and that one stays.
   const isInPlace = movedBoards(before, after).length === 0;
   const isThere = (pair: HandPair) => isInPlace && places(pair).includes(after.indexOf(pair));
   const fresh = sit(changed, (pair) => (isThere(pair) ? [after.indexOf(pair), ...places(pair)] : places(pair)));
@@ -223,7 +223,7 @@ export interface HandField {
 const highestFirst = (entrants: readonly HandEntrant[]): HandField['entrants'] =>
   new Map([...entrants].sort((a, b) => b.score - a.score || a.tpn - b.tpn).map((each) => [each.id, each]));
 
-/** Boards in the order of their scores: whoever exchanges two opponents makes their boards last. */
+/** Boards in the order of their scores: swapping two opponents puts their boards last. */
 export function byScore(entrants: readonly HandEntrant[]): HandField['inOrder'] {
   const ranked = [...entrants].sort((a, b) => a.tpn - b.tpn);
   const placeOf = new Map(ranked.map(({ id }, i) => [id, i]));

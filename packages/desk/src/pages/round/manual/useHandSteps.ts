@@ -51,7 +51,7 @@ function usePairing() {
       return done.pairing;
     }
     if (done.kind === 'failed' && done.failure.kind === 'impossible' && impossible !== undefined) impossible();
-    // The decision says by itself that the round cannot be paired.
+    // The decision already says that the round cannot be paired.
     else problem((await failures.fetch()).formatFailure(done, tournament, words));
     return undefined;
   }
@@ -63,7 +63,7 @@ export interface EnginePairing extends RoundPairing {
   readonly impossible?: boolean;
 }
 
-/** What is asked of the engine while a round is paired by hand, and what is entered at its end. */
+/** The requests to the engine while a round is paired by hand, and what is entered at its end. */
 export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | undefined, close: () => void) {
   const { words, notify } = useApp();
   const { say } = words;

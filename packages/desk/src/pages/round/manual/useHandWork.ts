@@ -11,7 +11,7 @@ const NOBODY: readonly number[] = [];
 interface HandStart {
   readonly round: number;
   readonly start: FixedBoards;
-  /** A pairing that stands is changed: who came late can be let in, and who did not come taken out. */
+  /** A finished pairing is changed: late arrivals can be let in, and no-shows taken out. */
   readonly changes: boolean;
   /** Who came late, where the change starts with them. */
   readonly first: number | undefined;

@@ -26,7 +26,7 @@ export interface HeadProps {
   choose(team: number): void;
 }
 
-/** The two teams of a match with what they have, and the score so far; its boards stand below. */
+/** The two teams of a match with what they have, and the score so far; its boards are below. */
 export function MatchHead({ round, table, inHand = false, choose }: HeadProps) {
   const { tournament } = useDesk().snapshot;
   const row = matchesOf(tournament, round).find((each) => each.table === table);
@@ -39,7 +39,7 @@ export interface EmptyProps {
   choose(team: number): void;
 }
 
-/** Matches in which nobody plays a game: they have no boards to stand above. */
+/** Matches in which nobody plays a game: they have no boards below. */
 export function EmptyMatches({ round, rows, choose }: EmptyProps) {
   const { tournament } = useDesk().snapshot;
   const played = new Set(rows.map(({ seat }) => seat?.table));

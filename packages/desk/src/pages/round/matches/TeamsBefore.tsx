@@ -110,7 +110,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   );
 }
 
-/** A team is away for several rounds from this one on: entered once, and undone in one step. Later ones stand here. */
+/** A team is away for several rounds from this one on: entered once, and undone in one step. Later ones are listed here. */
 function TeamAway({ round }: { readonly round: number }) {
   const { say } = useWords();
   const { snapshot, send, announce } = useDesk();

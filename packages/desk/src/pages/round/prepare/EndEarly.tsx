@@ -13,7 +13,7 @@ interface Props {
 /** Whether the tournament could end with this round: nothing after it is paired. */
 const mayBeLast = (tournament: Tournament, last: number): boolean => last > 0 && lastPairedRound(tournament) === last;
 
-/** In FIDE mode the number of rounds stands once round 1 is paired (checklist Q57): the table after the last round played is the end. */
+/** In FIDE mode the number of rounds is fixed once round 1 is paired (checklist Q57): the table after the last round played is the end. */
 export function EndInFideMode({ last }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -11,7 +11,7 @@ import { isStopped } from '../stopped.ts';
 /** What says why a round cannot be paired: seldom needed, and large. */
 const failures = prefetch(() => import('../failureWords.ts'));
 
-/** What the engine makes of a round, as it stands: '' where it has a pairing, else why it has none. Undefined until that is known. */
+/** What the engine makes of a round in its present state: '' where it has a pairing, else why it has none. Undefined until that is known. */
 function useTrial(round: number, isAsked: boolean): string | undefined {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
@@ -34,7 +34,7 @@ function useTrial(round: number, isAsked: boolean): string | undefined {
 interface Props {
   readonly round: number;
   readonly busy: boolean;
-  /** What is told of rounds that cannot all be paired, by a bar of its own. */
+  /** A bar about rounds that cannot all be paired. */
   readonly risk: Outlook | undefined;
   pair(): void;
   pairByHand(): void;
@@ -57,9 +57,9 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
   ];
   const isBlocked = risk?.blocked === round;
-  // An open game does not stand in the way and is told by its own bar; nobody says here that nothing is open.
+  // An open game prevents nothing and has its own bar; nobody says here that nothing is open.
   const isWaiting = why.length > 0 || open > 0;
-  // Nobody is told that nothing stands in the way before the engine has found a pairing.
+  // Nobody is told that the round can be paired before the engine has found a pairing.
   const trial = useTrial(round, isShown && !isWaiting && !isBlocked);
   if (!isShown || (isBlocked && why.length === 0)) return null;
   const failed = trial !== undefined && trial !== '';

@@ -18,7 +18,7 @@ export const withdrawal = (tournament: Tournament, entrant: number, fromRound: n
 
 /**
  * One question about everyone who may not be there, before a round is paired (C.05 6.5 for those who stayed away in the round
- * before). `askAway` resolves to whether pairing goes on at once; whoever leaves them out or withdraws them wanted to pair:
+ * before). `askAway` resolves to whether pairing goes on at once; leaving them out or withdrawing them is part of pairing:
  * then `pair` is called as soon as that is done.
  */
 export function useAwayAsked(round: number, pair: () => void) {
@@ -58,7 +58,7 @@ export function useAwayAsked(round: number, pair: () => void) {
       ? { kind: 'team-bye', round, team, ...(more.length === 0 ? {} : { more }), bye }
       : {
           kind: 'grant-byes',
-          // Whoever was not seen stays out until they come, and is asked about once.
+          // Players not seen stay out until they come, and are asked about once.
           byes: players.map((player) => ({ round, player, bye, ...(unseen.has(player) ? { unseen: true } : {}) })),
         };
     return (await send(away)) === 'done';
@@ -81,14 +81,14 @@ export function useAwayAsked(round: number, pair: () => void) {
         {
           words: say('steps.leaveOut', { count: some.length }),
           chosen: () => void thenPair(leaveOut(some)),
-          // Nobody waits at a board without success, and whoever comes after all is let in (docs/decisions/arrivals.md).
+          // Nobody waits at a board without success, and a player who comes after all is let in (docs/decisions/arrivals.md).
           inHand: toBePaired(tournament, round).length - some.length >= 2,
         },
         { words: say('steps.withdraw', { count: some.length }), chosen: () => void thenPair(withdraw(some)) },
       ],
       no: say('shell.cancel'),
       steps: 1,
-      // Whoever may not be there is neither paired nor withdrawn by a key pressed too soon.
+      // Players who may not be there are neither paired nor withdrawn by a key pressed too soon.
       careful: true,
     });
     const kept = keptNote(tournament, away, round - 1);

@@ -93,7 +93,7 @@ function BracketPicture({ bracket, entrants }: Props) {
   );
 }
 
-/** What a knock-out needs, how it would start, and what stands below its bracket: after the picture of one that is under way. */
+/** What a knock-out needs, how it would start, and what is below its bracket: after the picture of one that is under way. */
 const rest = prefetch(async () => await import('./BelowBracket.tsx'));
 const BelowBracket = lazy(async () => (await rest.fetch()).BelowBracket);
 

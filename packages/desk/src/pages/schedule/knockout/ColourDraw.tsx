@@ -17,7 +17,7 @@ interface Props {
   /** The number of the match in its own stream of lots. */
   readonly stream: number;
   readonly golden: boolean;
-  /** Who has White as it stands now. */
+  /** Who has White now. */
   readonly white: string;
   /** False where nobody drew, and it follows from the number of the match. */
   readonly drawn?: boolean;

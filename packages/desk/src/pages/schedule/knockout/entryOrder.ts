@@ -1,7 +1,7 @@
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { EntryOrder } from '../../../store/preferences.ts';
 
-/** Where a game stands in the list. */
+/** The place of a game in the list. */
 export interface Placed {
   /** Stage of the bracket, or the time at which a part of a play-off is played. */
   readonly stage: number;
@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /**
- * The printed order. A game that a level match needs stands after the games of all matches of its stage, whichever way
+ * The printed order. A game that a level match needs comes after the games of all matches of its stage, whichever way
  * they are listed: it never slips between two games of a list that is being typed.
  */
 export function printedOrder(order: EntryOrder): (a: Placed, b: Placed) => number {
@@ -46,7 +46,7 @@ const at = (line: Line | undefined): Cursor =>
 export const firstOpen = (lines: readonly Line[]): Cursor => at(lines.find(({ result }) => result === undefined));
 
 /**
- * The cursor in a list that may have changed. It only ever goes forward by itself: on the game in hand it stays while
+ * The cursor in a list that may have changed. On its own it only ever goes forward: on the game in hand it stays while
  * that is listed; behind the last game typed it takes the next one without a result.
  */
 export function cursorIn(lines: readonly Line[], cursor: Cursor): Cursor {
@@ -72,7 +72,7 @@ export function openBefore(lines: readonly Line[], cursor: Cursor): readonly str
   return lines.slice(0, Math.max(0, index)).flatMap(({ key, result }) => (result === undefined ? [key] : []));
 }
 
-/** What a result key means where the cursor stands. */
+/** What a result key means at the cursor. */
 export function typing<L extends Line>(
   lines: readonly L[],
   cursor: Cursor,

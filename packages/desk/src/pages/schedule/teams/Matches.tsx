@@ -58,7 +58,7 @@ export function Matches({
     const phase = (Object.keys(BLOCKS) as (keyof typeof BLOCKS)[])[seat.block] ?? 'game';
     if (order === 'games') {
       const round = formatRound(say, 0, { kind: stageKind(meeting), left: meeting.left, game, phase });
-      // One team has White on all boards: it stands above its column, and first on the printed list.
+      // One team has White on all boards: it is above its column, and first on the printed list.
       return teams ? `${round} · ${titleOf(meeting, seat.topHasWhite)}` : round;
     }
     const head = `${formatStage(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
@@ -122,7 +122,7 @@ export function Matches({
   );
 }
 
-/** The match for place 3 is played with the final: above its game stands the stage of both. */
+/** The match for place 3 is played with the final: the stage of both is above its game. */
 const stageKind = ({ kind }: PlayedMatch): string => (kind === 'third-place' ? 'final' : kind);
 
 /** Matches under way, then those that are over, the last first. */

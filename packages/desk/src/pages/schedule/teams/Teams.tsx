@@ -154,7 +154,7 @@ function ExchangeTeamNumbers({ team }: { readonly team: Team }) {
   ) : null;
 }
 
-/** Of use to whoever asks for it. */
+/** Of use on request. */
 const TypeTeams = lazy(async () => (await import('./TypeTeams.tsx')).TypeTeams);
 
 /** The teams with their players in board order; registered and changed here. */

@@ -42,7 +42,7 @@ describe('teams typed into a table', () => {
     expect(entriesOf(teams, [haydn])).toEqual([{ name: 'Wien', members: [{ name: 'Mozart, W', rating: 2000 }, 7] }]);
   });
 
-  it('what is missing or wrong is told where it stands', () => {
+  it('what is missing or wrong is reported in its place', () => {
     const teams = withRoom([
       { name: '', players: [{ name: 'Solo, Han', rating: '12x' }] },
       { name: 'Empty', players: [NO_PLAYER] },
@@ -73,7 +73,7 @@ describe('teams typed into a table', () => {
     expect(names.filter(Boolean)).toEqual(['Mozart, Wolfgang', 'Haydn, Joseph', 'Salieri']);
   });
 
-  it('whoever plays for a team already stays there, and so does who stands in a team above', () => {
+  it('a player of a team stays there, and so does one listed in a team above', () => {
     const players = [
       { id: 1, tpn: 1, name: 'Kaya, Elif', rating: 1900 },
       { id: 2, tpn: 2, name: 'Haydn, Joseph', rating: 1800 },

@@ -33,7 +33,7 @@ export function withRoom(teams: readonly TypedTeam[]): TypedTeam[] {
 const isEmpty = ({ name, players }: TypedTeam): boolean =>
   name.trim() === '' && players.every((player) => player.name.trim() === '');
 
-/** What stands in the way of registering, and where: the place of a team, and of a player in it. */
+/** What prevents registering, and where: the place of a team, and of a player in it. */
 export interface TypedError {
   readonly rule: 'nameMissing' | 'noPlayers' | 'rating';
   readonly team: number;
@@ -45,7 +45,7 @@ export type Staying = ReadonlyMap<TypedPlayer, string>;
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;
 
-/** Whoever is registered and in no team. */
+/** Registered players without a team. */
 export function freePlayers({ players, teams }: Entrants): readonly Player[] {
   const taken = new Set(teams.flatMap(({ members }) => members));
   return players.filter(({ id }) => !taken.has(id));
@@ -59,7 +59,7 @@ const isAlike = (typed: string, known: readonly number[]): boolean =>
   typed === '' || known.length === 0 || known.includes(Number(typed));
 
 /**
- * Those typed who are in a team already, or stand in one above, by name and rating: they stay there, as with a list, for nobody
+ * Those typed who are in a team already, or are listed in one above, by name and rating: they stay there, as with a list, for nobody
  * plays for two teams. Another rating makes it another person of the name.
  */
 export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Staying {
@@ -98,7 +98,7 @@ export function errorsIn(teams: readonly TypedTeam[], staying: Staying = new Map
   });
 }
 
-/** The teams as they are registered, without whoever stays elsewhere; who is registered and has no team is taken by the name. */
+/** The teams as they are registered, without players who stay elsewhere; registered players without a team are found by name. */
 export function entriesOf(
   teams: readonly TypedTeam[],
   free: readonly Player[],

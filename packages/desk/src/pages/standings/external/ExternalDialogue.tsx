@@ -23,7 +23,7 @@ const ownersOf = (tournament: Tournament, of: Subject) =>
     ...('fideId' in each && each.fideId !== undefined ? { fideId: each.fideId } : {}),
   }));
 
-/** Values of one tie-break that are calculated elsewhere: those that stand in the tournament, and those that are being read. */
+/** Values of one tie-break that are calculated elsewhere: those of the tournament, and those that are being read. */
 function useExternalValues(tournament: Tournament, of: Subject) {
   const labels = externalLabels(tournament);
   const presentOf = (label: string) => tournament.external?.find((each) => each.of === of && each.label === label);

@@ -113,12 +113,12 @@ interface RangeProps {
 function Range({ range, first, only, onChange, onRemove }: RangeProps) {
   const { say } = useWords();
   const wrong = range.value !== '' && prizeOf(range) === undefined;
-  // What was typed as the amount stands in its own field once the amount is left.
+  // What was typed as the amount is in its own field once the amount is left.
   const settle = () => {
     const settled = settledRange(range);
     if (settled !== range) onChange(settled);
   };
-  // The field stands inside the sentence: Turkish goes on behind it.
+  // The field is inside the sentence: Turkish goes on behind it.
   const [before = '', after = ''] = say('prize.fromPlace', { place: first, last: '\n' }).split('\n');
   return (
     <li>

@@ -36,7 +36,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
           own: money(row.own),
           ownHalf: money(row.own / 2),
           equalHalf: money(row.pool / row.sharers / 2),
-          // Whoever shares with nobody has the whole prize of the place; what is shared is money.
+          // A player who shares with nobody has the whole prize of the place; what is shared is money.
           amount: row.sharers === 1 ? share(row) : money(row.amount),
         };
         const with_ = sheet.rows.filter(

@@ -140,7 +140,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
     (saved) => prizeFields(saved, say('prize.main'), info.federation),
     `${snapshot.id} prizes`,
   );
-  // Where there are no prizes the form stands open for whoever may fill it in.
+  // Where there are no prizes the form is open for users who may fill it in.
   const editing = mayEdit && (opened !== undefined || draft.typed || prizes === undefined);
   const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
   const shown = editing ? rules : prizes;
@@ -184,7 +184,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
   );
 }
 
-/** The prizes by themselves, while there is no ranking that they could go by. */
+/** The prizes alone, while there is no ranking that they could go by. */
 function AnnouncedPrizes({ rules }: { readonly rules: PrizeRules }) {
   const { say, language } = useWords();
   const money = moneyIn(rules.currency, language);

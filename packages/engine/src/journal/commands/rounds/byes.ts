@@ -49,7 +49,7 @@ export const grantBye: Handler<ByeGranted> = {
     if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
     // The schedule has everyone's opponents: a round would be opened with them anyway, and the bye be gone.
     if (hasSchedule(state)) return refusal('journal.byeInSchedule', { player, round });
-    // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
+    // FIDE's checklist Q175, Q176: players marked so get none from anyone.
     if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
     const match = roundsOfMatch(state, round);
@@ -111,7 +111,7 @@ export const revokeBye: Handler<{ readonly round: number; readonly player: Playe
     const wasUnseen = roundOf(state, round).byes.some((bye) => bye.player === player && bye.unseen === true);
     const free = roundsOfMatch(state, round).reduce((now, each) => withoutByes(now, each, players), state);
     if (!wasUnseen) return free;
-    // Whoever plays after all is there, and is not asked for again.
+    // A player who plays after all is there, and is not asked for again.
     const seen = free.players.map((each) => (each.id === player ? { ...each, checkedIn: true } : each));
     return withoutUnseen({ ...free, players: seen }, players);
   },

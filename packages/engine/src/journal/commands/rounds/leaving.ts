@@ -108,7 +108,7 @@ function withReturned(state: Tournament, entrant: EntrantId): Tournament {
     : { ...state, players: state.players.map(back) };
 }
 
-/** A round that stands with the game of a player who came back open again, everything else as it was. */
+/** A paired round with the game of a player who came back open again, everything else as it was. */
 function reopenRound(entry: Round, planned: ScheduledRound, player: PlayerId): ScheduledRound {
   const { number, byes, matches, teamByes } = planned;
   const games = planned.games.map((game) =>

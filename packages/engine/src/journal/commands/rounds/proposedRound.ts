@@ -8,7 +8,7 @@ export interface ProposedRound {
   readonly bye: PlayerId | null;
   /** The arbiter's own work, or the engine's changed by hand. */
   readonly manual?: boolean;
-  /** Why it is so, in the arbiter's words: it stands in the journal. */
+  /** Why it is so, in the arbiter's words: it is recorded in the journal. */
   readonly reason?: string;
   /** What the pairing made of the wishes (its `wishes`). */
   readonly wishes?: RoundWishes;
@@ -26,7 +26,7 @@ export interface ColourLot {
 }
 
 /**
- * A round to be paired. Without boards it is paired by the system's rules: whoever keeps the journal does so before the
+ * A round to be paired. Without boards it is paired by the system's rules: the process that owns the journal does so before the
  * command is decided (`byTheRules` in server/api/pairing.ts). With boards it is the arbiter's own work.
  */
 export interface RoundToPair extends Omit<ProposedRound, 'pairings' | 'bye'> {
@@ -34,7 +34,7 @@ export interface RoundToPair extends Omit<ProposedRound, 'pairings' | 'bye'> {
   readonly bye?: PlayerId | null;
   /** Closes the round before in the same step. */
   readonly close?: boolean;
-  /** The lot that fell for this pairing: drawn by whoever keeps the journal, never taken from outside. */
+  /** The lot that fell for this pairing: drawn by the process that owns the journal, never taken from outside. */
   readonly drawn?: ColourLot;
 }
 

@@ -44,7 +44,7 @@ type RoundPaired = Omit<ProposedRound, 'byRules'> &
     /** The round before was closed with it. */
     readonly close?: boolean;
     readonly drawn?: ColourLot;
-    /** Of a round robin: the round as it stands, with the forfeits of those who left. */
+    /** Of a round robin: the round as paired, with the forfeits of those who left. */
     readonly scheduled?: ScheduledRound;
     readonly totalRounds?: number;
   };
@@ -223,7 +223,7 @@ export const changePairing: Handler<
     return ok({ ...event, ...seatingOf(state, command), manual: true, note: note ?? changed });
   },
   evolve: (state, event) => {
-    // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
+    // Only the last comparison counts: an earlier one of the same round is of boards that nobody has seen.
     const others = withoutHandNote(state, event.round);
     const note = withTeamsNoted(state, event.note);
     const noted = { ...others, notes: note === '' ? others.notes : [...others.notes, note] };
@@ -308,7 +308,7 @@ function differenceNote(state: Tournament, proposal: ProposedRound): string | un
     : handNote(round, `${wanted.join(' ')} => ${onlyIn(state, proposal, byRules).join(' ')}`);
 }
 
-/** Asks before a round is seated otherwise than the system pairs it; both pairings stand in the question. */
+/** Asks before a round is seated otherwise than the system pairs it; the question shows both pairings. */
 function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
   const note = state.fideMode ? differenceNote(state, command) : undefined;
   if (note === undefined) return undefined;

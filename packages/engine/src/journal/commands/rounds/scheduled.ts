@@ -31,7 +31,7 @@ export const fillRound = (entry: Round, made: ScheduledRound): Round => {
   };
 };
 
-/** A round that stands with one team's match seated again; every other match stays as it was played. */
+/** A paired round with one team's match seated again; every other match stays as it was played. */
 export function reseatTeam(state: Tournament, entry: Round, planned: ScheduledRound, team: TeamId): ScheduledRound {
   const match = planned.matches.find((each) => each.white === team || each.black === team);
   const { number, teamByes } = planned;
@@ -89,7 +89,7 @@ export const openRounds: Handler<
     }),
 };
 
-/** A captain hands in their line-up for a round; null goes back to the team's order. A round that stands is seated again. */
+/** A captain submits their line-up for a round; null goes back to the team's order. A paired round is seated again. */
 export const setLineUp: Handler<
   { readonly round: number; readonly team: TeamId; readonly boards: readonly PlayerId[] | null },
   {

@@ -69,7 +69,7 @@ export function partingOf(made: readonly Item[], instead: readonly Item[]): Part
 }
 
 /**
- * The step that parts two accounts of a procedure: from the first difference on, the first step that stands and that the
+ * The step that parts two accounts of a procedure: from the first difference on, the first step of this one that the
  * other account does not have.
  */
 export function partingOfSteps(made: readonly Item[], instead: readonly Item[]): Parting | undefined {

@@ -8,7 +8,7 @@ import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
 import { type Account, type Item, partingOf } from './account.ts';
 
 /**
- * Pairs a round, taking for granted what is asked, and says what it comes to - judged by the rules as they are, so that
+ * Pairs a round, under the condition that is asked about, and says what comes of it - judged by the rules as they are, so that
  * equal choices are equally good.
  */
 export type Accountant = (tournament: Tournament, round: number, asked?: Asked) => Result<Account, PairingFailure>;
@@ -49,7 +49,7 @@ function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
   return (asked.pairs ?? []).every(([a, b]) => pairs.has(`${a}-${b}`));
 }
 
-/** True where both rounds have the same pairs, in whatever colours, and the same bye: what is asked for is made already. */
+/** True where both rounds have the same pairs, in whatever colours, and the same bye: the round already grants what is asked. */
 function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
   const pairs: Asked['pairs'] = instead.pairings.map(({ white, black }) => [white, black]);
   return made.bye === instead.bye && grants(made, { pairs });
@@ -74,10 +74,10 @@ function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision
 }
 
 /**
- * Holds the round as it is made against the best one that grants what is asked, under the same rules: the first item in
+ * Compares the round as paired with the best one that grants what is asked, under the same rules: the first item in
  * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing has the
  * pair that is asked for. Every decision names a pair that only the other round has, by the facts `named`: the one asked
- * for, or the one in which whoever the question is about plays there.
+ * for, or the one in which the player asked about plays there.
  */
 export function answerTo(
   account: Accountant,

@@ -58,7 +58,7 @@ const accountOfSteps = (pairing: RoundPairing): Account => ({
   partedBy: partingOfSteps,
 });
 
-/** What speaks against a pair by itself (absence, a game played, the arbiter, colours); empty where the two may meet. */
+/** What rules out a pair in any round (absence, a game played, the arbiter, colours); empty where the two may meet. */
 export type Objections = (
   tournament: Tournament,
   round: number,

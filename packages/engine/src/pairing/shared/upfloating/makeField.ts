@@ -28,7 +28,7 @@ interface FieldRules {
   readonly due: (colours: ColourHistory) => Due;
   /** Ids who may not meet one another in this match. */
   readonly forbidden: readonly (readonly number[])[];
-  /** The round as it stands: what wishes leave of the bye, and what a question takes for granted. */
+  /** The current round: what wishes leave of the bye, and what a question takes for granted. */
   readonly entry: QuestionedRound;
 }
 

@@ -246,7 +246,7 @@ export function matchEdition<Record extends MatchRecord>(text: MatchText<Record>
     };
 
   /**
-   * What bars what is asked, else the first step or criterion by which the best match round that grants it is worse than
+   * What rules out what is asked, else the first step or criterion by which the best match round that grants it is worse than
    * the one made. Empty if it is made so.
    */
   function ask(tournament: Tournament, match: number, asked: Asked, general = false) {

@@ -8,7 +8,7 @@ const SMALL = 60;
 
 /**
  * Upfloaters by weighted matchings. First with the top of the pool only, taking for granted that the others can be
- * paired: what that smaller question asks less can only make its answer better, so the answer stands as soon as it is
+ * paired: what that smaller question asks less can only make its answer better, so the answer is final as soon as it is
  * seen to be possible for everyone. Otherwise all are weighed at once.
  */
 export function weighedUpfloaters(field: UpfloatField, group: Group): readonly number[] {
@@ -20,7 +20,7 @@ function nearUpfloaters(field: UpfloatField, group: Group): readonly number[] | 
   const fewest = matchingOf(field, residents).deficiency();
   const next = followingOf(field, group);
   const weighedNext = next.length <= SMALL;
-  // Enough below the next scoregroup that each of it finds someone there, whoever else is lifted.
+  // Enough below the next scoregroup that each of it finds someone there, whichever others are lifted.
   const barred = Math.max(0, ...next.map((a) => pool.filter((b) => a !== b && !field.mayMeet(a, b)).length));
   const enough = residents.length + 2 * next.length + barred + 1;
   for (let to = 0; to < pool.length; ) {
@@ -48,7 +48,7 @@ function nearUpfloaters(field: UpfloatField, group: Group): readonly number[] | 
 
 /**
  * C6 is beyond reach of every set with the scores of this one: the next scoregroup leaves so many without an opponent of
- * their own that whoever is lifted out of it, more than one stays (a yes-or-no question then, not a matter of degree).
+ * their own that more than one stays, whichever are lifted out of it (a yes-or-no question then, not a matter of degree).
  */
 function everySetFails(field: UpfloatField, next: readonly number[], upfloaters: readonly number[]): boolean {
   if (field.readings.c6 === 'graded') return false;
