@@ -233,7 +233,7 @@ function keys({ say, head }: Speaker): string {
 
 /** The words of docs/glossary.md that an arbiter meets, with their meanings in the reader's language. */
 function glossary({ language, head }: Speaker): string {
-  const text = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n## The house')[0] ?? '';
+  const text = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n## The program')[0] ?? '';
   const rows = text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| in the code'))
