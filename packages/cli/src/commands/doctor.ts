@@ -9,7 +9,7 @@ import { ask } from '../terminal.ts';
 
 interface Options {
   readonly copies?: string;
-  readonly mend?: boolean;
+  readonly repair?: boolean;
   readonly forgetLost?: boolean;
   readonly yes?: boolean;
   readonly name?: string;
@@ -42,7 +42,7 @@ export async function doctor(place: string, options: Options): Promise<ExitCode>
       `doctor: found ${place}, expected a folder of tournaments, or http://... of a running server`,
     );
   const { doctorFor } = await import('@turnuva/server/health');
-  const opened = await doctorFor(place, options.copies, options.mend === true || options.forgetLost === true).catch(
+  const opened = await doctorFor(place, options.copies, options.repair === true || options.forgetLost === true).catch(
     failPlace,
   );
   try {
@@ -52,23 +52,23 @@ export async function doctor(place: string, options: Options): Promise<ExitCode>
     if (options.forgetLost === true) await opened.forgetLost();
     const isLost = opened.lost.length > 0 && options.forgetLost !== true;
     const damaged = all.filter((each) => each.damage !== undefined);
-    if (options.mend !== true) return damaged.length === 0 && !isLost ? EXIT.done : EXIT.no;
+    if (options.repair !== true) return damaged.length === 0 && !isLost ? EXIT.done : EXIT.no;
     let left = 0;
-    for (const each of damaged) if (!(await mendPatient(opened, each, options.yes === true))) left++;
+    for (const each of damaged) if (!(await repairPatient(opened, each, options.yes === true))) left++;
     return left === 0 && !isLost ? EXIT.done : EXIT.no;
   } finally {
     await opened.close();
   }
 }
 
-async function mendPatient(opened: Doctor, patient: Examined, yes: boolean): Promise<boolean> {
+async function repairPatient(opened: Doctor, patient: Examined, yes: boolean): Promise<boolean> {
   const { id, entries, copy } = patient;
   if (copy === undefined) return false;
   const lost = Math.max(0, entries - copy.entries.length);
   const question = `Put the copy with ${countOf(copy.entries.length, 'entry', 'entries')} in place of ${id}?${lost === 0 ? '' : ` ${countOf(lost, 'later entry is', 'later entries are')} not in it.`} (yes/no) `;
   if (!yes && !/^y(es)?$/i.test(await ask(question))) return false;
-  const aside = await opened.mend({ ...patient, copy });
-  process.stdout.write(`${id}: mended from ${copy.path}; what was there lies in ${aside}\n`);
+  const aside = await opened.repair({ ...patient, copy });
+  process.stdout.write(`${id}: repaired from ${copy.path}; what was there lies in ${aside}\n`);
   return true;
 }
 
@@ -93,7 +93,7 @@ export function defineDoctor(program: Command, run: (code: Promise<ExitCode>) =>
     .description("check a server's journals, and repair them from the newest undamaged copy")
     .argument('<place>', 'folder of the tournaments, or address of a running server')
     .option('--copies <folder>', 'folder with copies (.turnuva), in addition to the one in the settings')
-    .option('--mend', 'replace a damaged journal by its newest undamaged copy, after asking; stop the server first')
+    .option('--repair', 'replace a damaged journal by its newest undamaged copy, after asking; stop the server first')
     .option('--forget-lost', 'stop warning about entries that are permanently lost; stop the server first')
     .option('--yes', 'do not ask')
     .option('--name <name>', "chief arbiter's name at a running server; the PIN comes from TURNUVA_PIN")

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { keepLost } from '../store/heads.ts';
 import type { Damage, JournalStore, Lost } from '../store/index.ts';
 import { databaseIn, lockFolder, rowsIn, sqliteStore } from '../store/index.ts';
-import type { WholeCopy } from './mend.ts';
-import { findDamage, newestCopy } from './mend.ts';
+import type { WholeCopy } from './repair.ts';
+import { findDamage, newestCopy } from './repair.ts';
 
 /** One journal as the doctor found it. */
 export interface Examined {
@@ -23,7 +23,7 @@ export interface Doctor {
    * Puts the copy in place of a damaged journal; what was there is written into a file beside the database first. Answers
    * with that file's path.
    */
-  mend(patient: Examined & { readonly copy: WholeCopy }): Promise<string>;
+  repair(patient: Examined & { readonly copy: WholeCopy }): Promise<string>;
   /** Confirmed entries that are gone. */
   readonly lost: readonly Lost[];
   /** Says no more of them; the folder must be taken for this process alone. */
@@ -33,12 +33,12 @@ export interface Doctor {
 
 /**
  * Opens a server's folder to look at its journals; `copies` is where whole copies lie, besides the folder of the settings.
- * With `mending` the folder is locked for this process alone. Throws what opening the database throws.
+ * With `repairing` the folder is locked for this process alone. Throws what opening the database throws.
  */
-export async function doctorFor(folder: string, copies: string | undefined, mending: boolean): Promise<Doctor> {
+export async function doctorFor(folder: string, copies: string | undefined, repairing: boolean): Promise<Doctor> {
   const file = databaseIn(folder);
-  const giveBack = mending ? lockFolder(folder) : () => undefined;
-  const store = await sqliteStore(file, { owner: mending }).catch((error: unknown) => {
+  const giveBack = repairing ? lockFolder(folder) : () => undefined;
+  const store = await sqliteStore(file, { owner: repairing }).catch((error: unknown) => {
     giveBack();
     throw error;
   });
@@ -63,7 +63,7 @@ export async function doctorFor(folder: string, copies: string | undefined, mend
         };
       });
     },
-    mend: async ({ id, copy }) => {
+    repair: async ({ id, copy }) => {
       const aside = join(folder, `damaged-${id}-${new Date().toISOString().replaceAll(':', '')}.json`);
       // As they lie: a torn entry is no reason to lose the others.
       writeFileSync(aside, JSON.stringify(rowsIn(file, id), undefined, 1), { mode: 0o600, flush: true });

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { BackupState } from '../backup/automatic.ts';
 import type { Services } from '../services.ts';
-import type { Finding } from './mend.ts';
-import { findDamage } from './mend.ts';
+import type { Finding } from './repair.ts';
+import { findDamage } from './repair.ts';
 
 /** Something the arbiter has to know; `key` names its sentence (`server.health.<key>`). */
 interface Warning {

@@ -24,7 +24,7 @@ interface Laptop {
 }
 
 /** A network between two servers of this computer, which can be cut and repaired. */
-async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void>; repair(): Promise<void> }> {
   const lines = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -40,7 +40,7 @@ async function relayTo(port: number): Promise<{ readonly url: string; cut(): Pro
   const { port: own } = relay.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}`,
-    mend: () => listen(own),
+    repair: () => listen(own),
     cut: () =>
       new Promise((resolve) => {
         relay.close(() => resolve());
@@ -268,7 +268,7 @@ describe('primary and standby', () => {
     expect((await stateOf(other)).epoch).toBe(2);
 
     // The network is back: one alone writes, the other follows, and both say what has happened.
-    await network.mend();
+    await network.repair();
     const back = await startHere('primary', { port: Number(new URL(primary.url).port) });
     expect(back.folder).toBe(old);
     const kinds = async () => [(await stateOf(back)).kind, (await stateOf(other)).kind].sort();
@@ -369,7 +369,7 @@ describe('primary and standby', () => {
     await signIn(other);
     expect((await send(other, 'POST', '/api/standby/take-over', { primaryIsGone: true })).status).toBe(200);
     expect((await send(other, 'POST', '/api/people', account('Only Two', 'deputy'))).status).toBeLessThan(300);
-    await network.mend();
+    await network.repair();
     const back = await startHere('primary', { port: Number(new URL(first.url).port) });
     await signIn(back);
     const kindOf = async (server: Laptop) => (await read<{ kind: string }>(server, '/api/standby')).kind;

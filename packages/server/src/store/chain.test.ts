@@ -113,7 +113,7 @@ describe('damage to the database', () => {
     const doctor = await doctorFor(folder, folder, true);
     const patient = (await doctor.examine()).find(({ damage }) => damage !== undefined);
     expect(patient?.copy?.entries).toHaveLength(50);
-    if (patient?.copy !== undefined) await doctor.mend({ ...patient, copy: patient.copy });
+    if (patient?.copy !== undefined) await doctor.repair({ ...patient, copy: patient.copy });
     expect((await doctor.examine()).filter(({ damage }) => damage !== undefined)).toEqual([]);
     await doctor.close();
     const store = await sqliteStore(file);
@@ -127,7 +127,7 @@ describe('damage to the database', () => {
     const doctor = await doctorFor(folder, folder, true);
     const patient = (await doctor.examine()).find(({ damage }) => damage !== undefined);
     if (patient?.copy === undefined) throw new Error('no copy');
-    const aside = await doctor.mend({ ...patient, copy: patient.copy });
+    const aside = await doctor.repair({ ...patient, copy: patient.copy });
     await doctor.close();
     const kept = JSON.parse(readFileSync(aside, 'utf8')) as { seq: number; event: string }[];
     expect(kept.map(({ seq }) => seq)).toEqual(entries.slice(0, 50).map(({ seq }) => seq));
