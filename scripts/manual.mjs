@@ -15,7 +15,7 @@ export function wordsOf(source, language) {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(source, file), 'utf8'))));
 }
 
-/** The words on the screen; where they hold a number or a name there stand three dots. */
+/** The words on the screen; where they hold a number or a name there are three dots. */
 function onScreen(key, words, file) {
   const text = words[key] ?? words[`${key}_other`] ?? fail(file, `[[${key}]]: nothing is said by this key`);
   return text

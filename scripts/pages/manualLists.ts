@@ -19,7 +19,7 @@ import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Headings of the tables: they stand nowhere on the screen. */
+/** Headings of the tables: they are nowhere on the screen. */
 const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     setting: 'setting',

@@ -6,7 +6,7 @@ export type DateReading =
 const pad = (n: number, width: number): string => String(n).padStart(width, '0');
 
 /**
- * Reads a date: YYYY/MM/DD (unknown parts 00), and the older YYYY, YYYY/MM, DD/MM/YYYY (`old`); `-` and `.` may stand
+ * Reads a date: YYYY/MM/DD (unknown parts 00), and the older YYYY, YYYY/MM, DD/MM/YYYY (`old`); `-` and `.` may be used
  * for `/`. May 29, 2020 and 29 May 2020 are `old`, too. `impossible` has digits where a date would, but no such day; `text` is anything else.
  */
 export function readDate(text: string): DateReading {

@@ -11,7 +11,7 @@ const ratingListInfo = model<{
   readonly name: string;
   readonly of: 'fide' | 'national';
   readonly players: number;
-  /** FIDE's own list, in which standard, rapid and blitz stand together. */
+  /** FIDE's own list, in which standard, rapid and blitz are together. */
   readonly official: boolean;
   readonly month?: string;
   /** When it came, ISO 8601. */

@@ -92,7 +92,7 @@ describe('a pairing that is changed by hand', () => {
     expect((await now()).slice(0, 4)).toEqual([names[0], names[3], names[2], names[1]]);
     await told(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(now).toEqual(names);
-    // Arrows lead over the boards as they stand; Escape puts down.
+    // Arrows lead over the boards in their order; Escape puts down.
     await seats(page).nth(0).focus();
     await press(page, ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowRight']);
     await told(page).getByText(`board 3: ${names[4]} – ${names[0]}`).waitFor();
@@ -232,7 +232,7 @@ describe('a closed round', () => {
     await button(page, 'Correct the result').click();
     await question(page).getByText('Correct round 1, board 2').waitFor();
     await question(page).getByText('Pairings that would have been different').waitFor();
-    // Amounts before and after stand whole in their column.
+    // Amounts before and after are complete in their column.
     const prizesThatChange = question(page).locator('section', { hasText: 'Prizes that change' }).last();
     await prizesThatChange.getByText('→').first().waitFor();
     expect(await prizesThatChange.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);

@@ -72,7 +72,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
 
   // Q192: an older result, for the rating report alone.
   await tournament.open(page, 'round/1');
-  // Q43, Q191: its results stand, and every control of them says so; the colours change with the pairing alone.
+  // Q43, Q191: its results are final, and every control of them says so; the colours change with the pairing alone.
   await page.getByText('Round 1 can no longer be changed in FIDE mode').first().waitFor();
   expect(await page.locator('td.result button:enabled').count()).toBe(0);
   const keys = page.getByRole('toolbar');

@@ -44,7 +44,7 @@ async function arrived(page: Page, source: string): Promise<void> {
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
 }
 
-/** Where the elements stand, from the top of the page. */
+/** The positions of the elements, from the top of the page. */
 const tops = (page: Page, elements: string): Promise<number[]> =>
   page.locator(elements).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
 

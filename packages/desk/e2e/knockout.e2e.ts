@@ -282,7 +282,7 @@ describe('corrections, restart, settings', () => {
     await expect.poll(() => page.locator('.places-table').first().locator('tr').first().innerText()).toBe(champion);
   });
 
-  it('settings that matter are refused while results stand, times are not; a new start asks twice', async () => {
+  it('settings that matter are refused while there are results, times are not; a new start asks twice', async () => {
     const [settings, schedule] = ['Settings', 'Schedule'].map((name) =>
       page.locator('.places').getByRole('link', { name, exact: true }),
     );

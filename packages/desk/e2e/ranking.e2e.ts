@@ -186,7 +186,7 @@ describe('two desks at the same form', () => {
     await context.close();
   });
 
-  it('before round 1 the prizes stand alone: nobody shares anything yet', async () => {
+  it('before round 1 the prizes are alone: nobody shares anything yet', async () => {
     const tournament = await prepare(server.url, 6, 5);
     await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
     const { page, context, complaints } = await visit(browser, server.url);

@@ -20,7 +20,7 @@ const rounds = () => page.locator('table.plan-round');
 const method = (name: string) => page.getByLabel('How the lots are drawn').selectOption({ label: name });
 const table = (n: number) => page.locator('table.crosstable').nth(n);
 
-/** The page in its four looks, where someone asks for pictures. Nothing may stand out of a phone. */
+/** The page in its four looks, where someone asks for pictures. Nothing may overflow a phone. */
 async function looks(name: string): Promise<void> {
   for (const [width, scheme] of [
     [1280, 'light'],

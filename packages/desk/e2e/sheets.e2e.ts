@@ -26,7 +26,7 @@ it('a sheet is printed in another language than that of the desk, on the page an
 });
 
 it.each(['de', 'tr', 'en'])(
-  'words stand whole on the match sheets of a knock-out, however long the names are: %s',
+  'words are complete on the match sheets of a knock-out, however long the names are: %s',
   async (lang) => {
     const cup = await withSchedule(server.url, { name: 'Cup', system: 'knockout', players: 0 });
     const name = 'Schmidt-Rottenberger, Maximilian Ferdinand';

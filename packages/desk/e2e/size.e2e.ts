@@ -51,7 +51,7 @@ const bytesOf = (letters: string): number => {
 };
 const letters = (language: string): number => bytesOf('first') + (language === 'tr' ? bytesOf('turkish') : 0);
 
-/** Bytes with gzip before these parts stand, in the longest language. */
+/** Bytes with gzip before these parts are shown, in the longest language. */
 function firstLoad(parts: readonly string[], place?: string): number {
   const sum = (language: string): number => {
     const words = [

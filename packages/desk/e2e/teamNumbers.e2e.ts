@@ -82,7 +82,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
   await page.getByText('Ankara and Van swap numbers').waitFor();
   await page.getByText('Teams numbered by average rating').waitFor();
 
-  // Once round 1 is paired numbers stand.
+  // Once round 1 is paired numbers are fixed.
   await tournament.pairNext(1);
   await tournament.open(page, 'round/1');
   // The upper half against the lower one (3.6.1).

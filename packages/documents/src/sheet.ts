@@ -128,7 +128,7 @@ export interface DrawingBlock {
   readonly table?: TableBlock;
 }
 
-/** The table without optional columns that would stand empty. */
+/** The table without optional columns that would be empty. */
 export function withoutEmpty(block: TableBlock): TableBlock {
   const kept = block.columns.map(
     (column, i) => column.optional !== true || block.rows.some((row) => cellText(row[i] ?? '') !== ''),
@@ -140,7 +140,7 @@ export function withoutEmpty(block: TableBlock): TableBlock {
   };
 }
 
-/** The tables without optional columns that stand empty in every one of them: tables below one another keep the same columns. */
+/** The tables without optional columns that are empty in every one of them: tables below one another keep the same columns. */
 export function withoutEmptyInAll(blocks: readonly TableBlock[]): TableBlock[] {
   const used = new Set(blocks.flatMap((block) => withoutEmpty(block).columns.map(({ title }) => title)));
   return blocks.map((block) => {

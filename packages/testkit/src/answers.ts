@@ -25,7 +25,7 @@ interface CheckedAnswer {
   readonly entrants: number;
 }
 
-/** The editions whose answers are compared with an enumeration, and those whose named steps must stand. */
+/** The editions whose answers are compared with an enumeration, and those whose named steps must be right. */
 export const JUDGED = ['dutch 2026', 'dutch 2017', 'dubov 2026', 'burstein 2026'] as const;
 export const PROCEDURES = ['dutch 2009', 'dubov 1997', 'burstein classic', 'lim 2026', 'lim 1999'] as const;
 export const MATCHES = ['team-swiss 2026', 'double-swiss 2026'] as const;

@@ -8,7 +8,7 @@ import { readTrf, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
 import { randomTournament } from './randomTournament.ts';
 
-/** A TRF has no record for the tables of matches: read again they have to stand as they stood, and as the rules order them. */
+/** A TRF has no record for the tables of matches: read again they have to be as they were, and as the rules order them. */
 const [edition] = systemById('team-swiss')?.editions ?? [];
 if (edition === undefined) throw new Error('no system for teams');
 

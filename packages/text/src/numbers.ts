@@ -46,7 +46,7 @@ export const fractionIn = ({ num, den }: Fraction, language: Language): string =
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** What a line is multiplied by: rounded it would lead to another product, so thirds stand as 1/3. */
+/** What a line is multiplied by: rounded it would lead to another product, so thirds are written 1/3. */
 export function factorIn({ num, den }: Fraction, language: Language): string {
   if ((num * DIGITS) % den === 0) return fractionIn({ num, den }, language);
   const common = divisor(num, den);

@@ -53,7 +53,7 @@ export const inTurn = <T>(scores: readonly T[], values: readonly T[], leads: boo
 /** Both scores of teams, as lists of tie-breaks name them: tables of teams have a column for each, under its plain name. */
 export const SCORES_OF_TEAMS: readonly string[] = ['MP', 'GP', 'MPvGP'];
 
-/** Whether a value has a column under its code: the scores of teams, and points beside those that lead, stand under their name. */
+/** Whether a value has a column under its code: the scores of teams, and points beside those that lead, are shown under their name. */
 export const hasCodeColumn = (of: 'players' | 'teams', code: string, first: string | undefined): boolean =>
   of === 'teams' ? !SCORES_OF_TEAMS.includes(code) : !(code === 'PTS' && leadsTable(first));
 

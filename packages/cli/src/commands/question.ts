@@ -39,7 +39,7 @@ function pairFrom(name: string, text: string, tournament: Tournament, edition: S
   return pair;
 }
 
-/** A whole round as `pair` writes it: a line a board, the bye as `n 0`; a first line with the count may stand. */
+/** A whole round as `pair` writes it: one line per board, the bye as `n 0`; a first line with the count is allowed. */
 function alternativeFrom(file: string, tournament: Tournament, edition: SystemEdition): Asked {
   const lines = new TextDecoder().decode(readBytes(file)).split(/\r\n|\r|\n/);
   const name = nameOf(file);

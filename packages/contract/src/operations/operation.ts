@@ -8,7 +8,7 @@ export interface Operation {
   readonly path: `/api${string}`;
   /** What the sender must be allowed to do at the place of the address; `anyone` needs no account. */
   readonly right: Action | 'anyone';
-  /** Names of what may stand behind the question mark. */
+  /** Names of the parameters after the question mark. */
   readonly query?: readonly string[];
   /** What is sent: JSON of this form, or a file. */
   readonly takes?: Schema<unknown> | 'file';

@@ -1,6 +1,6 @@
 import { isTyping } from '../components/behaviour/keyboard.ts';
 
-/** Where a notice may stand, the usual place first. */
+/** Where a notice may be placed, the usual place first. */
 const NOTICE_PLACES = ['end', 'start', 'top'] as const;
 type NoticePlace = (typeof NOTICE_PLACES)[number];
 /** What someone may be reaching for. */

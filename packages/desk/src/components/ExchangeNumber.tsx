@@ -5,7 +5,7 @@ import { useWords } from '../store/context.ts';
 interface Props {
   /** With whom the number may be exchanged; nothing is shown where there is nobody. */
   readonly partners: readonly (Player | Team)[];
-  /** Why numbers stand, where they do. */
+  /** Why numbers are fixed, where they are. */
   readonly fixed?: string | undefined;
   /** Exchanges the numbers; resolves to what became of it. */
   exchange(other: number): Promise<string>;

@@ -30,7 +30,7 @@ const code = filesIn(src, /\.tsx?$/)
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-/** Keys written out, wherever they stand: `say('x.y')`, tables of words, conditions. */
+/** Keys written out, wherever they are: `say('x.y')`, tables of words, conditions. */
 const literalIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map((match) => match[1] ?? ''));
 /** Beginnings of keys that are put together: `say(`x.y.${z}`)`. */

@@ -133,7 +133,7 @@ describe('a knock-out of two matches of two games and a final', () => {
     expect(stageOf(after(...final, [3, 1], [3, 2])).step).toBe('finish');
   });
 
-  it('opened from a TRF, where its games stand without a bracket, is not to be started again', () => {
+  it('opened from a TRF, where its games are without a bracket, is not to be started again', () => {
     const all = [1, 2].flatMap((game) => [1, 2].map((match) => [match, game] as const));
     const fromFile = (cup: Tournament): Tournament => {
       const { schedule: _, ...kept } = cup;

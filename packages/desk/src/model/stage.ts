@@ -55,7 +55,7 @@ export function openGamesBefore(tournament: Tournament, round: number): OpenGame
     .filter((entry) => entry.number < round)
     .flatMap(({ number, games }) =>
       games
-        // A schedule's rounds, and the games of a match of two, stand from the beginning: there only adjourned games are owed.
+        // A schedule's rounds, and the games of a match of two, exist from the start: there only adjourned games are owed.
         .filter(({ result }) => (hasSchedule(tournament) || number >= first ? result === '??' : isUnfinished(result)))
         .map(({ board }) => ({ round: number, board })),
     );

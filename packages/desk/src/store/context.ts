@@ -82,7 +82,7 @@ export interface DeskValue {
     text: (done: number) => string,
     undone?: () => void,
   ): Promise<number>;
-  /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
+  /** Takes one entry back, whatever has been entered since, if that is valid without it; says so either way. */
   takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
   /** Sends at once what is kept and not confirmed. */
   sendKept(): void;

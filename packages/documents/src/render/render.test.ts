@@ -122,7 +122,7 @@ describe('paper', () => {
     const html = toHtml({ ...sheet([]), event: '"; } </style><b>' });
     expect(html.match(/<\/style>/g)).toHaveLength(1);
   });
-  it('numbers of a column stand with their points below one another', () => {
+  it('numbers of a column are aligned at the decimal point', () => {
     const html = toHtml({
       ...sheet([]),
       blocks: [{ kind: 'table', columns: [{ title: 'BH', align: 'right' }], rows: [['9'], ['10.5'], ['8.25']] }],

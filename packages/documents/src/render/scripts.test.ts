@@ -14,7 +14,7 @@ describe('names in every script (FINDINGS A13)', () => {
     (text) => expect(runsForLine(text)).toBeUndefined(),
   );
 
-  it('the words of an Arabic or Hebrew name stand from right to left, the letters of each in the order of reading', () => {
+  it('the words of an Arabic or Hebrew name run from right to left, the letters of each in the order of reading', () => {
     expect(words('الحدّاد، سامي')).toEqual(['سامي', 'الحدّاد،']);
     expect(words('כהן, דוד')).toEqual(['דוד', ',', 'כהן']);
   });

@@ -12,7 +12,7 @@ export const DUTCH_2009: Rules = {
         'A.3 Players of equal score form a bracket, with those moved down to it. A bracket is homogeneous when all scores are equal, or when those moved down are at least half of it; otherwise it is heterogeneous, and what is left after pairing those moved down is its remainder.',
         'A.4 A player paired against a higher score floats up, against a lower score down. The pairing-allocated bye is a downfloat; byes that were asked for are none.',
         'A.5 Where the number is odd, one player gets the bye: a point, no opponent, no colour.',
-        'A.6 In the first half of a bracket (S1) stand as many players as pairs are to be made, in the second (S2) the others; in a heterogeneous one S1 is those moved down.',
+        'A.6 The first half of a bracket (S1) has as many players as there are pairs to make, in the second (S2) the others; in a heterogeneous one S1 is those moved down.',
         'A.7 The preference for a colour is absolute when one colour was given twice more than the other, or in the last two games; strong at a difference of one; mild at a difference of nought (the other colour than last); none before the first game. In odd rounds a strong preference counts as absolute against a strong or absolute one of the same colour, as long as nobody floats for it (d); in even rounds a mild one may be granted or not without loss (e).',
         'A.8 x is the number of pairs in which not both can get their preference: the larger of the numbers preferring White and Black, less half of the bracket, and at least nought.',
       ],
@@ -46,7 +46,7 @@ export const DUTCH_2009: Rules = {
     {
       caption: 'D. Orders and exchanges',
       lines: [
-        'D.1 The orders of S2 follow one another as words of a dictionary, by the players who stand against S1.',
+        'D.1 The orders of S2 follow one another as words of a dictionary, by the players opposite S1.',
         'D.2 Exchanges: first of one player, then of two, and so on; among these the smallest difference between the numbers exchanged; then the lowest player of S1; then the highest of S2.',
       ],
     },

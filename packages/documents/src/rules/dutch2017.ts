@@ -48,7 +48,7 @@ const ENGLISH: Rules = {
       caption: 'D. Sequence of the candidates',
       lines: [
         'All players of a bracket are numbered by rank.',
-        'D.1 Transpositions of S2 in the order of a dictionary, by the numbers that stand against S1.',
+        'D.1 Transpositions of S2 in the order of a dictionary, by the numbers opposite S1.',
         'D.2 Exchanges between S1 and S2: fewest numbers exchanged; smallest difference between the sums exchanged; highest number that leaves S1; lowest that enters it.',
         'D.3 Exchanges between S1 and the limbo: an S1 with the highest different score, then with the lowest numbers.',
       ],

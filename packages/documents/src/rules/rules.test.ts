@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('the virtual points announced stand with their rules (checklist Q108)', () => {
+it('the virtual points announced are printed with their rules (checklist Q108)', () => {
   const event = swissOpen(8, 2);
   const tournament = {
     ...event,

@@ -33,7 +33,7 @@ const ROOM = 1.75;
 /** Rows further apart than this are hard to follow. */
 const WIDEST_GAP = 2 * LAYOUT_SIZES.boxHeight;
 
-/** The pages of a bracket: as wide as they are, its rows stand so far apart that it takes the height of the page as well. */
+/** The pages of a bracket: as wide as they are, its rows are so far apart that it takes the height of the page as well. */
 function pagesOf({ size, matches }: Bracket, sizes: LayoutSizes, words: BracketWords): BracketLayout[] {
   const layoutsWith = (gap: number): BracketLayout[] =>
     bracketPages(size, bracketLayout(size, matches, { ...sizes, gap }), { ...sizes, gap });

@@ -134,7 +134,7 @@ it('who is free in a round of a round robin is free on the card and in the recei
   }
 });
 
-it('titles stand before names in the crosstable and on the cards', () => {
+it('titles come before names in the crosstable and on the cards', () => {
   const open = swissOpen(12, 3);
   const master = open.players.find(({ title }) => title === 'GM');
   const titled = `GM ${master?.name}`;

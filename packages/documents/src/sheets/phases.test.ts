@@ -85,7 +85,7 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     ]);
   });
 
-  it.each(['pairings', 'results'])('%s stand under the names of the groups', (id) => {
+  it.each(['pairings', 'results'])('%s are listed under the names of the groups', (id) => {
     expect(captions(made(id, groups([], 0), 1))).toEqual(['Group A', 'Group B']);
   });
 

@@ -50,7 +50,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
   };
 }
 
-/** How the players of a table stand. */
+/** The scores of the players of a table. */
 function tableBlock(request: SheetRequest, part: PlayoffPart): Block {
   const { tournament, say } = request;
   const players = playersById(tournament);

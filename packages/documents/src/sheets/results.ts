@@ -49,7 +49,7 @@ function sides(request: SheetRequest) {
   return { players, columns, person };
 }
 
-/** Boards that stand under no match, by group: White on the left. */
+/** Boards that belong to no match, by group: White on the left. */
 function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[] {
   const { tournament, say } = request;
   const { columns: side, person } = sides(request);

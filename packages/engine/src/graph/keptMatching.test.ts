@@ -34,7 +34,7 @@ const adjacentBy = (edges: readonly Edge[]): Adjacent => {
   return (u, v) => u === v || joined.has(Math.min(u, v) * 8 + Math.max(u, v));
 };
 
-/** A matching whose vertices stand `apart` from one another, those between them switched off. */
+/** A matching whose vertices are numbered `apart` from one another, those between them switched off. */
 const WAYS: Readonly<Record<string, (vertices: number, edges: readonly Edge[], apart: number) => KeptMatching>> = {
   'by a test of pairs': (vertices, edges, apart) => {
     const adjacent = adjacentBy(edges);

@@ -21,7 +21,7 @@ export interface ClassGraph {
 class Transport {
   private readonly graph: ClassGraph;
   private readonly classes: number;
-  /** The edges of class c stand from `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */
+  /** The edges of class c are at `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */
   private readonly edgeStart: Int32Array;
   private readonly edges: Int32Array;
   private readonly ends: Int32Array;

@@ -74,7 +74,7 @@ export interface WeightedMatching {
 }
 
 /**
- * The edges at each vertex, in order of the edges: those of v stand from `start[v]` to before `start[v + 1]`, written as 2 e
+ * The edges at each vertex, in order of the edges: those of v are at `start[v]` to before `start[v + 1]`, written as 2 e
  * where v is the edge's first end, else 2 e + 1.
  */
 export function neighboursOf({

@@ -154,7 +154,7 @@ describe('who does not come after the pairing (C.04.2 3.3, 4.4)', () => {
   });
 });
 
-describe('lists that cannot stand', () => {
+describe('lists that are refused', () => {
   const same = { ...changed, pairings: boards([1, 3], [4, 2]), bye: 6, confirmed: TWICE };
   it.each([
     ['somebody unknown', { arrived: [99] }, 'journal.unknownPlayer'],

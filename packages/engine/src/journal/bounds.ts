@@ -2,7 +2,7 @@ import type { TournamentInfo } from '../tournament/tournament.ts';
 
 /** What commands may name. It is kept apart from the rules, so that what only reads commands loads none of them. */
 
-/** How players of equal rating and title are ordered: as they stand, or again. */
+/** How players of equal rating and title are ordered: as they are, or recalculated. */
 export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;
 /** What orders players of equal strength. */
 export type Equals = (typeof EQUALS)[number];

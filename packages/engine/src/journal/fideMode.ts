@@ -15,7 +15,7 @@ import { lastPairedRound } from './rounds.ts';
 
 type Held = { readonly ok: false; readonly error: Refusal };
 
-/** Settings that stand once round 1 is paired: rounds (Q57), points (Q75, Q85), system and options (Q93), acceleration (Q109), tournament rating. */
+/** Settings that are fixed once round 1 is paired: rounds (Q57), points (Q75, Q85), system and options (Q93), acceleration (Q109), tournament rating. */
 export const FIXED_ONCE_PAIRED = [
   'totalRounds',
   'system',

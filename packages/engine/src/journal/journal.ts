@@ -186,7 +186,7 @@ type EventOf<H> = H extends Handler<infer _, infer E> ? E : never;
 
 /**
  * Undoes every entry still in force from `through` on (the latest one if both are left out), or only `entry`, if
- * what came after it can stand without it. To undo an undo is to bring back what it took away.
+ * what came after it is valid without it. To undo an undo is to bring back what it took away.
  */
 export type UndoCommand = { readonly kind: 'undo'; readonly through?: number; readonly entry?: number };
 /** Brings back what the latest undo took away, as long as nothing was entered since. */

@@ -41,13 +41,13 @@ describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
     expect(made.send({ kind: 'renumber', order: [2, 1, 3, 4] })).toBe('ok');
   });
 
-  it('stand once round 4 is paired (C.04.2 2.3)', () => {
+  it('are fixed once round 4 is paired (C.04.2 2.3)', () => {
     const made = journal(4);
     expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed: 2 })).toBe('journal.numbersFrozen');
     expect(made.send({ kind: 'numbers-from-ratings', confirmed: 2 })).toBe('journal.numbersFrozen');
   });
 
-  it('follow ratings again, equals as they stand: asked with what moves, and noted', () => {
+  it('follow ratings again, equals as they are: asked with what moves, and noted', () => {
     const made = journal();
     made.send({ kind: 'leave-fide-mode', reason: 'Numbers out of order', confirmed: 2 });
     made.send({ kind: 'renumber', order: [2, 1, 4, 3] });

@@ -50,7 +50,7 @@ export const mergeSettings = (state: Tournament, settings: Settings): Tournament
 });
 
 /**
- * The tournament with other settings. Its format has a say in its own options; rounds that stand keep their games, and
+ * The tournament with other settings. Its format has a say in its own options; paired rounds keep their games, and
  * get what the options give to players who are free in them.
  */
 export function withSettings(state: Tournament, settings: Settings) {
@@ -87,7 +87,7 @@ const hasSay = (tournament: Tournament, { when }: SystemOption): boolean =>
   when === undefined || tournament.options[when.option] === when.value;
 
 /**
- * A switch that had no say before this change and would now move rounds that stand, as the swap in a round robin that
+ * A switch that had no say before this change and would now move paired rounds, as the swap in a round robin that
  * gets its second cycle late: it is off then, and `option` names it.
  */
 export function keepingRounds(

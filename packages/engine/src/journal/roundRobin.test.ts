@@ -105,7 +105,7 @@ describe('a round robin through the journal', () => {
     expect(journal.send({ kind: 'open-rounds', confirmed })).toBe('ok');
   });
 
-  it('turns the games left into forfeits when someone leaves, in rounds that stand and in those to come', () => {
+  it('turns the games left into forfeits when someone leaves, in paired rounds and in those to come', () => {
     const journal = startEvent('round-robin', 6);
     journal.send({ kind: 'open-rounds', through: 4 });
     for (const round of [1, 2, 3])
@@ -199,7 +199,7 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.notes.at(-1)).toBe(`Configuration @ Round 5: ${option} ${was} => ${now}`);
   });
 
-  it('gives the point for a free round in rounds that stand as well, and takes it back', () => {
+  it('gives the point for a free round in paired rounds as well, and takes it back', () => {
     const journal = startEvent('round-robin', 5);
     journal.send({ kind: 'open-rounds' });
     journal.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });

@@ -25,7 +25,7 @@ describe('dates and times of rounds (TRF26 132)', () => {
     expect(journal.send({ kind: 'set-round-times', rounds: [time] })).toBe(rule);
   });
 
-  it('stand when a round is paired, and when its pairing is undone', () => {
+  it('stay when a round is paired, and when its pairing is undone', () => {
     const journal = startEvent('dutch', 2, { totalRounds: 2 });
     journal.send({ kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] });
     journal.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });

@@ -101,7 +101,7 @@ describe('the initial order of teams (C.04.6 1.1.2)', () => {
     expect([byRatings(journal), exchange(journal, 'Top', 'Fair')]).toEqual(Array(2).fill('journal.teamNumbersFixed'));
   });
 
-  it('in a round robin numbers are a matter of lots: teams stand as they were entered', () => {
+  it('in a round robin numbers are a matter of lots: teams are in the order of entry', () => {
     const journal = event(WEAK_FIRST, { system: 'round-robin' });
     expect(numbered(journal)).toEqual(['1 Weak', '2 Fair', '3 Good', '4 Top']);
     expect(byRatings(journal)).toBe('journal.teamNumbersNotHere');
@@ -157,7 +157,7 @@ const teamNamed = ({ tournament }: TestJournal, name: string) => {
   return rest;
 };
 
-describe('numbers that stand', () => {
+describe('fixed numbers', () => {
   it('an older journal, which says nothing of numbers, has the teams as it had them', () => {
     const { entries } = event();
     const told = entries.map(({ event: each }) => {

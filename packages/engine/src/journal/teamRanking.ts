@@ -23,7 +23,7 @@ export const teamsByStrength = (tournament: Tournament): boolean =>
 
 /**
  * The order of the teams after a change, where numbers go along with it: in a Swiss for teams, before round 1 is paired, and
- * as long as they have followed the averages. Numbers that a file or the arbiter gave otherwise stand (C.04.6 1.1.2).
+ * as long as they have followed the averages. Numbers that a file or the arbiter gave otherwise are kept (C.04.6 1.1.2).
  * @returns nothing where everyone keeps their number
  */
 export function followingOrder(before: Tournament, after: Tournament): TeamId[] | undefined {

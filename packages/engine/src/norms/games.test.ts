@@ -83,7 +83,7 @@ describe('games left out', () => {
     });
   });
 
-  it('after an earlier round only its games stand, in an event of as many rounds as before', () => {
+  it('after an earlier round only games until then count, in an event of as many rounds as before', () => {
     const event = oneAgainst('1111===00', nine(2284));
     const seven = normOf(event, { ...asked, round: 7 });
     expect([seven.games.length, seven.halfPoints, missing(seven)[0]]).toMatchObject([

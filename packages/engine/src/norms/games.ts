@@ -35,7 +35,7 @@ export interface LeftOut {
   readonly why: LeftOutWhy;
 }
 
-/** The games of a player, as they stand. */
+/** The games of a player, one by one. */
 export interface OwnGames {
   /** Those that count, in order of rounds. */
   readonly counted: readonly NormGame[];

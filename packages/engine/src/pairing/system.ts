@@ -57,7 +57,7 @@ export interface PairingRequest {
   readonly round: number;
   /** Record what each step decided. Costs nothing when left out. */
   readonly explain?: boolean;
-  /** Boards that stand already. The round may be paired: it is paired again as if it were not. */
+  /** Boards that are set already. The round may be paired: it is paired again as if it were not. */
   readonly fixed?: FixedBoards;
 }
 

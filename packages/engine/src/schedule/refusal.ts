@@ -1,6 +1,6 @@
 import type { Fact } from '../kernel/decision.ts';
 
-/** Why a schedule cannot be made or a result cannot stand. `rule` is the key of its sentence in the room `text`. */
+/** Why a schedule cannot be made or a result is not valid. `rule` is the key of its sentence in the package `text`. */
 export interface ScheduleRefusal {
   readonly rule: string;
   readonly facts: Readonly<Record<string, Fact>>;

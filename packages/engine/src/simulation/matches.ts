@@ -21,7 +21,7 @@ export function inTeams(tournament: Tournament, count: number, boards: number): 
   return { ...tournament, teams, boardColours, options: { ...tournament.options, boards } };
 }
 
-/** A pairing of teams played: line-ups as they stand, results drawn, one match in `forfeitRate` not played. */
+/** A pairing of teams played: line-ups in the order of the list, results drawn, one match in `forfeitRate` not played. */
 export function playedMatches(
   tournament: Tournament,
   entry: Round,

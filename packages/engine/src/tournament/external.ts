@@ -20,7 +20,7 @@ export interface ExternalValues {
 export const EXTERNAL_DECIMALS = 4;
 const LABEL = /^[A-Z0-9]{0,8}$/;
 
-/** True for what may stand behind the colon of the code; also for none. */
+/** True for what may follow the colon of the code; also for none. */
 export const isExternalLabel = (text: string): boolean => LABEL.test(text);
 
 /** The code in a list of tie-breaks. */

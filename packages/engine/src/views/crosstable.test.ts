@@ -163,7 +163,7 @@ it('nothing is due where the table gives the colours', () => {
 });
 
 describe('one crosstable for desk, sheets and command line', () => {
-  it('a team that left early keeps its row and results, without a place; both scores stand once', () => {
+  it('a team that left early keeps its row and results, without a place; both scores are shown once', () => {
     const journal = withTeams('round-robin', 4, 2, {
       edition: 'berger',
       tiebreaks: ['MPvGP', 'EDET'],

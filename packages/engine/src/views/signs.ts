@@ -36,7 +36,7 @@ function signsOfSide({ code, ruled }: SideSaid): Sign[] {
   return [...('WDL'.includes(code) ? (['unrated'] as const) : []), ...(ruled === true ? (['ruled'] as const) : [])];
 }
 
-/** The marks that stand behind a figure. */
+/** The marks that follow a figure. */
 const marks = (signs: Iterable<Sign>): string =>
   (['ruled', 'unrated'] as const)
     .filter((sign) => new Set(signs).has(sign))
@@ -52,7 +52,7 @@ export const sidesOf = (result: GameResult): [SideSaid, SideSaid] => {
   ];
 };
 
-/** One side's figure, and the marks that belong to it: they stand apart where a colour follows the figure. */
+/** One side's figure, and the marks that belong to it: they are separate where a colour follows the figure. */
 export const sideParts = (side: SideSaid): { readonly figure: string; readonly mark: string } =>
   side.code === undefined
     ? { figure: '', mark: '' }
@@ -72,12 +72,12 @@ export function resultSign(result: GameResult | undefined, dash: '-' | '–' = '
   return behind === '' ? figures : `${figures} ${behind}`;
 }
 
-/** The signs that occur where these sides stand, in the order of {@link SIGNS}. */
+/** The signs that occur for these sides, in the order of {@link SIGNS}. */
 export function signsOfSides(sides: Iterable<SideSaid>): readonly Sign[] {
   const found = new Set([...sides].flatMap(signsOfSide));
   return (Object.keys(SIGNS) as Sign[]).filter((sign) => found.has(sign));
 }
 
-/** The signs that occur where these results stand. */
+/** The signs that occur in these results. */
 export const signsOfResults = (results: Iterable<GameResult | undefined>): readonly Sign[] =>
   signsOfSides([...results].flatMap((result) => (result === undefined ? [] : sidesOf(result))));

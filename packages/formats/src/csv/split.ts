@@ -2,7 +2,7 @@ import type { ParseErrorList } from '../parseErrors/index.ts';
 import type { Cell, Row } from '../players/index.ts';
 import { headingsIn, MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
 
-/** What may stand between the cells of a line. */
+/** What may be between the cells of a line. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 /** One of {@link SEPARATORS}. */
 export type Separator = (typeof SEPARATORS)[number];
@@ -51,7 +51,7 @@ function commonestSeparator(text: string): Separator {
 }
 
 /**
- * A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may stand inside them. Ends with a fault at
+ * A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may be inside them. Ends with a fault at
  * the first cell beyond a limit.
  */
 export function splitCsv(text: string, separator: Separator, faults: ParseErrorList): Row[] {

@@ -10,7 +10,7 @@ import { rowsOfXlsx } from '../xlsx/index.ts';
 
 const ZIP = [0x50, 0x4b];
 
-/** A tab or a semicolon in the first line separates: the comma may stand inside the values. */
+/** A tab or a semicolon in the first line separates: the comma may be inside the values. */
 function separatorBeforeCommas(text: string): Separator {
   const [line = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   if (line.includes('\t')) return '\t';

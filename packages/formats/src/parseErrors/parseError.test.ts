@@ -31,7 +31,7 @@ describe('sentences', () => {
     }
   });
 
-  it('words that stand as facts are translated, numbers and what stood in the file are not', () => {
+  it('words used as facts are translated, numbers and quotations of the file are not', () => {
     const say = (language: 'tr' | 'de') => speaker(language, catalogue(language));
     const facts = { record: '001', field: 'starting number', found: 'name', expected: '1...9999' };
     expect(say('de')('trf.badNumber', facts)).toContain('Satz 001, Startnummer: gefunden "name", erwartet 1...9999.');

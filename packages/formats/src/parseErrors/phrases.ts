@@ -1,5 +1,5 @@
 /**
- * English words that stand as facts in sentences (what was expected, which field). The catalogues of the other
+ * English words used as facts in sentences (what was expected, which field). The catalogues of the other
  * languages have a translation for each under the English words themselves; numbers and codes need none.
  */
 export const FAULT_PHRASES = [

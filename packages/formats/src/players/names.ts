@@ -1,6 +1,6 @@
 import { familyNameFirst } from '@turnuva/engine/tournament';
 
-/** What the cells of a row say of a name: as it is to stand, whole in an order that the heading tells, or in parts. */
+/** What the cells of a row say of a name: complete in an order that the heading tells, or in parts. */
 export interface Names {
   /** To be kept as it is written. */
   readonly name?: string;

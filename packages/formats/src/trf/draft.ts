@@ -113,7 +113,7 @@ export interface Draft {
   /** All players' rounds, packed as cell.ts says; a player's start at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
-  /** Letters that are none of a result, by the place of their cell: they are taken for a result not known, and told as they stand. */
+  /** Letters that are none of a result, by the place of their cell: they are taken for a result not known, and quoted unchanged. */
   readonly strangeLetters: Map<number, string>;
   /** The last round with something in it in any line. */
   lastRound: number;

@@ -4,7 +4,7 @@ import { readTrf } from './index.ts';
 const line = (id: number, federation: string): string =>
   `001 ${String(id).padStart(4)}      ${`Player, ${id}`.padEnd(33)} 2000 ${federation.padEnd(3)}`.padEnd(84);
 
-it('codes of federations that FIDE does not know are warned of, each once, and taken as they stand', () => {
+it('codes of federations that FIDE does not know are warned of, each once, and kept unchanged', () => {
   const read = readTrf(['XYZ', 'TUR', 'XYZ', 'YUG', '', 'NON', 'BA'].map((code, i) => line(i + 1, code)).join('\n'));
   if (!read.ok) throw new Error(read.error.map((fault) => fault.message).join('\n'));
   const told = read.value.warnings.filter(({ code }) => code === 'trf.unknownFederation');

@@ -88,7 +88,7 @@ export function numberField(draft: Draft, line: Line, record: string, column: nu
   return number === undefined || number === 0 ? undefined : { number, line: line.number, column };
 }
 
-/** Numbers separated by blanks, wherever they stand. */
+/** Numbers separated by blanks, wherever they are. */
 export function formatNumber(draft: Draft, line: Line, record: string): NumberInFile[] {
   const numbers: NumberInFile[] = [];
   for (const word of wordsFrom(line, 4)) {

@@ -166,7 +166,7 @@ const tiebreaks: Reader = (draft, line, record) => {
 
 /**
  * 172: whose national ratings (5-7), and how tournament ratings follow from them and FIDE's (9-13). Some programs leave the federation out and
- * move the method to the left, or write the federation alone: words count wherever they stand.
+ * move the method to the left, or write the federation alone: words count wherever they are.
  */
 const ratingMethod: Reader = (draft, line, record) => {
   once(draft, line, record);

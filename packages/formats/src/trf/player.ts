@@ -194,7 +194,7 @@ function readCell(draft: Draft, line: Line, player: number, round: number, colum
   return packCell(opponent, side, result);
 }
 
-/** `245 - -`: a game that was not played may stand without a colour, as in FIDE's own sample; see cells.ts. */
+/** `245 - -`: a game that was not played may be without a colour, as in FIDE's own sample; see cells.ts. */
 const withoutColour = (colour: number, result: number): boolean =>
   isForfeit(result) && (colour === BLANK || colour === 45);
 

@@ -296,7 +296,7 @@ describe('records', () => {
     expect(reading(input).dialect).toBe(dialect);
   });
 
-  it('D6: a forfeited game may stand without a colour; the one of the other line, else White to the smaller number', () => {
+  it('D6: a forfeited game may be without a colour; the one of the other line, else White to the smaller number', () => {
     const bare = text().replace('4 b 1     1 w 0', '4 - +     1 w 0').replace('2 w 0     3 b =', '2 - -     3 b =');
     const { tournament: read, warnings } = reading(bare);
     expect(read.rounds[0].games).toContainEqual({ board: 2, white: 2, black: 4, result: '+-' });

@@ -147,7 +147,7 @@ function readRound(table: Table, number: number, read: RoundsRead): Round {
   return roundOfTable(head, own, () => gamesInOrder(table, number, points, games));
 }
 
-/** The scores as they stand, with the virtual points of a round. */
+/** The present scores, with the virtual points of a round. */
 function pointsBefore(scores: Int32Array, base: Tournament, round: number): Int32Array {
   const points = scores.slice();
   if (base.acceleration.method === 'none') return points;

@@ -5,7 +5,7 @@ import type { Packed } from './zip.ts';
 
 /** The events of an XML file as it is read, from start to end. */
 interface XmlListener {
-  /** Names of attributes are as they stand, `decode` resolves what is escaped in their values. */
+  /** Names of attributes are unchanged, `decode` resolves what is escaped in their values. */
   open?(name: string, attributes: Readonly<Record<string, string | undefined>>, decode: (text: string) => string): void;
   close?(name: string): void;
   text?(text: string): void;

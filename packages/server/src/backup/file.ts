@@ -46,7 +46,7 @@ interface Backup {
   readonly entries: readonly Entry[];
 }
 
-/** Where the words that make it a file of ours must stand. */
+/** Where the words that make it a file of ours must be. */
 const HEAD_BYTES = 200;
 const HEAD = /^(?:\ufeff)?\s*\{\s*"(?:turnuva"\s*:\s*"journal"|format"\s*:\s*"turnuva")/;
 

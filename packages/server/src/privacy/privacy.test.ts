@@ -6,7 +6,7 @@ import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
 import { removeOld } from './removal.ts';
 
-/** What must not be read by strangers, in words that stand nowhere else. */
+/** What must not be read by strangers, in words that occur nowhere else. */
 const SECRETS = [
   '1987/03/14',
   '1987-03-14',
@@ -122,7 +122,7 @@ describe('personal data', () => {
     expect((await server.ask('GET', `/api/tournaments/${id}/players/9/data`)).status).toBe(404);
   });
 
-  it('are removed after the event and not before; results, ranks and the chain stand', async () => {
+  it('are removed after the event and not before; results, ranks and the chain stay', async () => {
     const path = `/api/tournaments/${id}/players/1/data`;
     expect((await server.ask('DELETE', path)).status).toBe(422);
     await over();

@@ -31,7 +31,7 @@ describe('public pages of every format', () => {
     return id;
   }
 
-  it('pairings and screens stand under the names of the groups, and a player’s page names the group (FINDINGS B4)', async () => {
+  it('pairings and screens are listed under the names of the groups, and a player’s page names the group (FINDINGS B4)', async () => {
     const id = await groups();
     for (const path of [`/t/${id}`, `/screen/${id}?show=pairings`]) {
       const page = await text(path);

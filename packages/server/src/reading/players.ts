@@ -18,7 +18,7 @@ export interface PlayersPreview {
 
 const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
 
-/** The teams of the rows in the order in which they first stand; by board where one is given, else as they stand. */
+/** The teams of the rows in the order in which they first appear; by board where one is given, else in the order of the rows. */
 function teamsOf(rows: PlayersReading['rows']): NonNullable<PlayersPreview['teams']> {
   const teams = new Map<string, { name: string; members: { at: number; board: number }[] }>();
   for (const [at, { team, teamBoard = Number.POSITIVE_INFINITY }] of rows.entries()) {

@@ -4,7 +4,7 @@ import type { Player } from '@turnuva/engine/tournament';
 const initials = (given: string): string => given.replace(/[^\s-]+/g, (word) => `${[...word][0]}.`);
 
 /**
- * A name in the forms in which it may stand, the whole one first: "Nguyễn, Thị Thảo", "Nguyễn, Thị T.", "Nguyễn, T. T.",
+ * A name in the forms in which it may be shown, the whole one first: "Nguyễn, Thị Thảo", "Nguyễn, Thị T.", "Nguyễn, T. T.",
  * "Nguyễn, T." Given names alone are shortened, the last of them first; what tells namesakes apart stays behind them.
  */
 function formsOf(name: string): readonly string[] {

@@ -122,7 +122,7 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
   };
 }
 
-/** Pairs a round as its players stand (1 with the last): the tests' own tiny system. */
+/** Pairs a round in the order of its players (1 with the last): the tests' own tiny system. */
 export function foldPairing(players: number): { board: number; white: number; black: number }[] {
   return Array.from({ length: Math.floor(players / 2) }, (_, i) => ({
     board: i + 1,

@@ -46,7 +46,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const lost = shown.filter(
     ({ field, counts, samples = [] }) => field === undefined && counts !== true && samples.length > 0,
   );
-  // Kept as they stand, such names reach FIDE's report without a family name.
+  // Kept unchanged, such names reach FIDE's report without a family name.
   const unclear = columns.some(({ field }) => field === 'name')
     ? preview.players.filter(({ name }) => lacksComma(name))
     : [];

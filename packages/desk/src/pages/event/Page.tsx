@@ -44,7 +44,7 @@ const textOf = (shared: SharedFacts, fact: Fact): string => {
   return isDate(fact) ? text.replaceAll('/', '-') : text;
 };
 
-/** Said once and carried into every section's journal, so that each one's sheets and files stand alone. */
+/** Said once and carried into every section's journal, so that each one's sheets and files are complete alone. */
 function Facts({ desk }: { readonly desk: EventDesk }) {
   const { words, notify } = useApp();
   const { say } = words;

@@ -7,7 +7,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 
 const FROZEN_FROM = 4;
 
-/** Why numbers stand; undefined before round 4, which fixes them (C.04.2 2.3). */
+/** Why numbers are fixed; undefined before round 4, which fixes them (C.04.2 2.3). */
 function useFrozen(): string | undefined {
   const { say } = useWords();
   const isFrozen = lastPairedRound(useDesk().snapshot.tournament) >= FROZEN_FROM;

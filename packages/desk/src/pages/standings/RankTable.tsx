@@ -32,7 +32,7 @@ interface Props {
 /** With more rounds, or a longer table, the games stay in the crosstable. */
 const MOST_ROUNDS = 15;
 const MOST_WITH_GAMES = 400;
-/** With more rounds the squares stand alone, without the opponents' ranks. */
+/** With more rounds the squares are shown alone, without the opponents' ranks. */
 const FEW_ROUNDS = 6;
 
 /** The games of everyone in the table, round by round; undefined where they have no room in it. */
@@ -318,7 +318,7 @@ const Row = memo(function Row({
   onValue,
   onName,
 }: RowProps) {
-  // Points by which the table ranks before those of the games stand before them.
+  // Points by which the table ranks before those of the games come before them.
   const leads = leadsTable(codes[0]);
   const values = row.values.map((value, at) => {
     const code = codes[at] ?? '';

@@ -50,7 +50,7 @@ describe('a category as it is typed', () => {
   });
 });
 
-it('clubs and groups to choose from stand once each, in the alphabet of the tournament', () => {
+it('clubs and groups to choose from are listed once each, in the alphabet of the tournament', () => {
   const clubs = ['Üsküdar', 'İzmir', 'SC Berlin', 'Çankaya', 'Ankara', undefined, '', 'İzmir', 'Isparta', 'Şişli'];
   const players = clubs.map((club, i) => ({ id: i + 1, tpn: i + 1, name: `P${i}`, rating: 0, ...(club && { club }) }));
   expect(choicesAmong(players, nameOrder('tr', 'en'))).toEqual({

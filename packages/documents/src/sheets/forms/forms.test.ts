@@ -160,7 +160,7 @@ describe('charts of round robins', () => {
   it('the table says colour and round of every game, and an empty one is a form', () => {
     const [table] = tables(made('roundRobinTable', roundRobin(4), { empty: true }));
     expect(texts(table)[0]).toContain('w1');
-    // Results would stand before the colour: ½w1.
+    // Results would come before the colour: ½w1.
     expect(texts(table)[0]?.filter((text) => /[wb]\d/.test(text))).toEqual(['w2', 'b3', 'w1']);
     expect(texts(table)[0]?.at(-1)).toBe('');
   });
@@ -330,7 +330,7 @@ describe('forms of matches', () => {
     expect(Object.fromEntries(signs.map((row) => row.slice(2, 4)))).toEqual({ w: '+', b: '−' });
   });
 
-  it('the bracket is filled as a list where no pictures can stand', () => {
+  it('the bracket is filled as a list where there can be no pictures', () => {
     const csv = toCsv(made('bracket', knockout(8)));
     expect(csv.split('\r\n').filter((line) => line.startsWith('Quarter-finals,'))).toHaveLength(4);
     expect(csv).toContain('Final,7,');

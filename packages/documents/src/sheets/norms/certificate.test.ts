@@ -84,7 +84,7 @@ it('shows the lowest rating raised, a bye, and a forfeit of the last round that 
   expect(field(card, 'Remarks')).toBe('Rd. 10: the opponent did not come in the last round; counts as a loss (1.4.2c)');
 });
 
-it('eight games of nine rounds, and the exemption of a championship, stand under the remarks', () => {
+it('eight games of nine rounds, and the exemption of a championship, are under the remarks', () => {
   const opponents = nine(2257)
     .slice(0, 8)
     .map((each) => `TUR${each.slice(3)}`);

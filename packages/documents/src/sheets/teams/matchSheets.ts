@@ -41,7 +41,7 @@ function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: Mat
   return [String(each.board), ...person(each.white), result, ...person(each.black)];
 }
 
-/** The result of a board on which nobody plays, as the players stand: from the side of the team named first. */
+/** The result of a board on which nobody plays, as the players sit: from the side of the team named first. */
 function givenResult(match: TeamMatch, each: MatchBoard): GameResult | undefined {
   if (each.game === undefined) return unopposedResult(each);
   const given = match.forfeit === undefined ? undefined : each.game.result;

@@ -23,7 +23,7 @@ import { inGroups } from '../groups.ts';
 export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, string> =>
   new Map(tournament.teams.flatMap(({ members, name }) => members.map((member): [number, string] => [member, name])));
 
-/** A player's name with title, and the team where there are teams: for boards that stand under no match. */
+/** A player's name with title, and the team where there are teams: for boards that belong to no match. */
 export function namedWithTeam(request: SheetRequest): (id: number) => string {
   const players = playersById(request.tournament);
   const teams = teamNames(request);

@@ -10,7 +10,7 @@ import { rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';
 
-/** C.04.2 2.3: numbers stand once round 4 is paired (checklist Q151). */
+/** C.04.2 2.3: numbers are fixed once round 4 is paired (checklist Q151). */
 function frozen(state: Tournament) {
   return lastPairedRound(state) >= NUMBERS_FROZEN_FROM
     ? refusal('journal.numbersFrozen', { round: NUMBERS_FROZEN_FROM })

@@ -93,7 +93,7 @@ function applyChange(
   return withPlayoffs(state, playoffs);
 }
 
-/** Players who are not level with the holder of the place have nothing to play off: the table would stand as without it. */
+/** Players who are not level with the holder of the place have nothing to play off: the table would be the same without it. */
 function notLevel(
   state: Tournament,
   { place, entrants, group }: Pick<PlayoffState, 'place' | 'entrants'> & { readonly group?: string },

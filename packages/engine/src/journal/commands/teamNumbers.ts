@@ -11,7 +11,7 @@ type Exchange = { readonly first: TeamId; readonly second: TeamId };
 /**
  * The numbers of teams before round 1: two teams exchange theirs, or all follow the average ratings. C.04.6 1.1.2 leaves the
  * order to the regulations of the event or the Chief Arbiter, so that in FIDE mode too any two may be exchanged; later numbers
- * stand (1.1.3). As with players, it asks first (checklist Q150, Q154).
+ * are fixed (1.1.3). As with players, it asks first (checklist Q150, Q154).
  */
 export const numberTeams: Handler<
   { readonly exchange?: Exchange },

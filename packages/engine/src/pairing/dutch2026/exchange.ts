@@ -249,7 +249,7 @@ interface FloatQuotas {
  * lies between need be possible.
  *
  * `floating` are those who float in a matching of everyone that there is; equally many float in all others (C6). Beside
- * them stand as many of each type as could float, each with a place for someone who stays. One of a type after another is
+ * them are as many of each type as could float, each with a place for someone who stays. One of a type after another is
  * made to float, or to stay: whether that can be done one search tells, for only two are single then.
  */
 export function floatQuotas(

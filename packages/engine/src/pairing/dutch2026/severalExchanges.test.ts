@@ -77,7 +77,7 @@ function inOrder({ residents, pairs }: Case): number[][] {
     .map(({ s1 }) => s1);
 }
 
-/** Pairs of S1 and S2 as they stand, without one that could take a further pair. */
+/** Pairs of S1 and S2 unchanged, without one that could take a further pair. */
 function withoutExchange(each: Case): Int32Array {
   const n = sizeOf(each);
   const mate = new Int32Array(n).fill(-1);

@@ -23,7 +23,7 @@ export interface Outlook {
   readonly round: number;
   readonly pairings: number;
   readonly prospect: Prospect;
-  /** A round that cannot be paired as things stand, if there is one, and why. */
+  /** A round that cannot be paired in the present state, if there is one, and why. */
   readonly blocked?: number;
   readonly hindrance?: Hindrance;
   /**

@@ -9,7 +9,7 @@ import type { Field } from '../shared/completability.ts';
 import { PairSet } from '../shared/pairSet.ts';
 import type { LegalField, SystemEdition } from '../system.ts';
 
-/** What may stand between two who could meet, and between someone and the bye. */
+/** What may keep two players apart, and a player from the bye. */
 export type Obstacle = 'forbidden' | 'colours' | 'bye';
 
 /** A round to come: who takes part as is known now, and what keeps two of them apart. */
@@ -109,7 +109,7 @@ function metBefore(tournament: Tournament, round: number, place: PlaceOf, of: 'p
   return met;
 }
 
-/** The rounds from one on as they stand before it is paired; undefined where the system has no field, or fewer than two are there. */
+/** The rounds from one on, before it is paired; undefined where the system has no field, or fewer than two are there. */
 export function roundsToCome(edition: SystemEdition, tournament: Tournament, round: number): RoundsToCome | undefined {
   const open = { ...tournament, forbidden: [] };
   const next = edition.legalField(open, round);

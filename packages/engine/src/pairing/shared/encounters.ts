@@ -24,7 +24,7 @@ export function areForbidden(history: RoundInput, a: number, b: number): boolean
   return forbiddenGroups(tournament, round).some((group) => group.includes(id[a]) && group.includes(id[b]));
 }
 
-/** Pairs that have met, or that stand together in one of the groups of ids. */
+/** Pairs that have met, or that are together in one of the groups of ids. */
 export function pairsApart(
   { size, round, opponent, played, indexOf }: Meetings & Pick<RoundInput, 'indexOf'>,
   groups: readonly (readonly number[])[],

@@ -71,7 +71,7 @@ describe('mini-matches', () => {
     });
   });
 
-  it('corrects a result; what can no longer stand is named and dropped, never given to other players', () => {
+  it('corrects a result; what is no longer valid is named and dropped, never given to other players', () => {
     const state = favourites(start(4));
     // Match 1 was 2-0: a draw in game 2 leaves the winner the same.
     const harmless = value(withResult(state, { match: 1, game: 2, board: 1, result: '==' }));

@@ -58,7 +58,7 @@ const without = (state: KnockoutState, gone: (entry: { match: number; game?: num
 });
 
 /**
- * The state after a change of one match, without what can no longer stand: games after the match is over, and whatever
+ * The state after a change of one match, without what is no longer valid: games after the match is over, and whatever
  * was entered for matches that other players would now play. Entered results are never given to someone else.
  */
 function settleChange(
@@ -95,7 +95,7 @@ function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, Schedul
 
 /**
  * Enters, corrects or clears a result. Refused: a game after the match is over, a game before the one before it is
- * finished. A correction drops what cannot stand after it: see {@link droppedBetween}.
+ * finished. A correction drops what is not valid after it: see {@link droppedBetween}.
  */
 export function withResult(state: KnockoutState, entry: MatchResultEntry): Result<KnockoutState, ScheduleRefusal> {
   const found = matchFor(state, entry.match);

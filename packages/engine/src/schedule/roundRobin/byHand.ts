@@ -75,7 +75,7 @@ const meetTwice = (rounds: readonly (readonly Seat[])[]): boolean =>
 
 const asPairs = (seats: readonly Seat[]): VertexPair[] => seats.map(({ white, black }) => [white, black] as const);
 
-/** Games that a cycle still owes: everyone with everyone, without the rounds of it that stand. */
+/** Games that a cycle still owes: everyone with everyone, without its paired rounds. */
 const gamesOwed = (size: number, done: readonly (readonly Seat[])[]): Simple =>
   withoutPairs(
     Array.from({ length: size }, (_, v) => Array.from({ length: size }, (__, w) => v !== w)),
@@ -126,7 +126,7 @@ function restOfCycle(
   return inGoodOrder(size, before, seated, free);
 }
 
-/** The rounds of a stage that stand, from its first on without a gap. */
+/** The paired rounds of a stage, from its first on without a gap. */
 function standing(tournament: Tournament, field: Field, most: number): Seat[][] | undefined {
   const rounds: Seat[][] = [];
   for (let i = 0; i < most; i++) {
@@ -160,7 +160,7 @@ function completeCycles(field: Field, table: readonly CycleRound[], stands: read
 }
 
 /**
- * The rounds of a stage where some that stand are not those of the table: those rounds, and a completion in which everyone
+ * The rounds of a stage where some paired ones are not those of the table: those rounds, and a completion in which everyone
  * still meets everyone once a cycle. Undefined where the table holds, or where no completion exists (a file may bring such
  * rounds; the desk does not make them).
  */
@@ -182,7 +182,7 @@ export function roundsByHand(tournament: Tournament, stage: DrawnStage): readonl
   });
 }
 
-/** Why a round by hand cannot stand, with the nearest one that can. */
+/** Why a round by hand is refused, with the nearest possible one. */
 export type HandPairingError = { readonly repair: HandRound } & (
   | { readonly kind: 'met'; readonly boards: readonly number[] }
   | { readonly kind: 'noCompletion'; readonly left: number; readonly among?: readonly EntrantId[] }
@@ -263,7 +263,7 @@ export function handRoundWith(tournament: Tournament, round: number, fixed: Hand
 }
 
 /**
- * Whether a whole round by hand can stand: nobody meets twice in a cycle, and the games left can be divided into the rounds
+ * Whether a whole round by hand is possible: nobody meets twice in a cycle, and the games left can be divided into the rounds
  * left (checklist Q101). The answer is exact. Undefined where all is well, or the round is not one to be paired by hand.
  */
 export function handRoundError(tournament: Tournament, round: number, hand: HandRound): HandPairingError | undefined {

@@ -39,7 +39,7 @@ export const SCHEVENINGEN_OPTIONS = [COLOURS, DOUBLE, BOARDS] as const;
 function numberedTeams(tournament: Tournament): Team[] {
   const order = stagesOf(tournament)[0].groups.flatMap((group) => group.order);
   const drawn = order.flatMap((id) => tournament.teams.find((team) => team.id === id) ?? []);
-  // Lots of another format, or of a file, may be those of players: then the teams stand as they are numbered.
+  // Lots of another format, or of a file, may be those of players: then the teams are in the order of their numbers.
   const areOfTeams = new Set(drawn).size === tournament.teams.length;
   const teams = areOfTeams ? drawn : [...tournament.teams];
   if (areOfTeams && (tournament.schedule?.stages ?? []).length > 0) return teams;
@@ -115,7 +115,7 @@ export function makeScheveningen(tournament: Tournament): Result<Schedule, Sched
   return ok({ system: 'scheveningen', rounds: roundsBy(tournament, planOf(tournament)) });
 }
 
-/** How many games of the rounds that stand are those of a plan. */
+/** How many games of the paired rounds are those of a plan. */
 function standing(tournament: Tournament, plan: Plan): number {
   const key = ({ white, black }: Game): string => `${white} ${black}`;
   return roundsBy(tournament, plan).reduce((sum, { games }, r) => {

@@ -1,7 +1,7 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 
-/** Where its rules stand: no text of FIDE's has them. */
+/** The source of its rules: no text of FIDE's has them. */
 export const KEIZER_ARTICLE = 'docs/decisions/keizer.md';
 const FRACTIONS = ['0', '1/4', '1/3', '1/2', '2/3', '3/4', '1'];
 

@@ -119,7 +119,7 @@ function columnsOf(lines: readonly (readonly KeizerLine[])[], rounds: number): C
   return { players, twelfths, of };
 }
 
-/** The ranking by sums; equals stand by their pairing numbers: by rating. One number holds both, so that they sort as numbers. */
+/** The ranking by sums; equals are ordered by their pairing numbers: by rating. One number holds both, so that they sort as numbers. */
 function rankedBy(sum: Int32Array, ranking: readonly number[]): number[] {
   const players = sum.length;
   const keys = Float64Array.from(ranking, (player) => player - sum[player] * players).sort();

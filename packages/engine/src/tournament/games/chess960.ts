@@ -1,7 +1,7 @@
 /** Start positions of Chess960; 518 is the usual one. */
 export const START_POSITIONS = 960;
 
-/** Where the two knights stand among the five squares that are left, by the number of the position. */
+/** The places of the two knights among the five squares that are left, by the number of the position. */
 const KNIGHTS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'].map((pair) => [...pair].map(Number));
 
 /** White's first rank from a to h of a start position, numbered 0 to 959 as usual (518 is RNBQKBNR). */

@@ -1,4 +1,4 @@
-/** In which order the parts of a name stand where no comma tells: "Zeynep Avcı" or "Avcı Zeynep". */
+/** The order of the parts of a name where no comma tells: "Zeynep Avcı" or "Avcı Zeynep". */
 export type NameOrder = 'givenFirst' | 'familyFirst';
 
 /**

@@ -49,7 +49,7 @@ export const opponentOf = (cell: number): number => cell & 0x3fff;
 export const colourOf = (cell: number): number => (cell >> 14) & 3;
 export const resultOf = (cell: number): number => cell >> 16;
 
-/** Column of a round's opponent in a player's line; colour and result stand 5 and 7 columns to the right. */
+/** Column of a round's opponent in a player's line; colour and result are 5 and 7 columns to the right. */
 export const columnOf = (round: number): number => 92 + 10 * (round - 1);
 
 /** One line of the file: a window into its text. Columns count from 1, as in the specification. */

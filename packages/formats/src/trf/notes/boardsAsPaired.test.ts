@@ -44,7 +44,7 @@ function reporting(change: { readonly reported?: GameResult }): Tournament {
   return { ...tournament, notes: [note], rounds: [{ ...first, games }, ...later] };
 }
 
-it('C.04.2 3.6, 4.3: boards read from a report stand by the points that the rounds were paired with', () => {
+it('C.04.2 3.6, 4.3: boards read from a report are ordered by the points that the rounds were paired with', () => {
   if (dutch === undefined) throw new Error('no Dutch system');
   const tournament = reporting({ reported: '00' });
   const boards = (of: Tournament) => of.rounds.map(({ games }) => games.map(({ white, black }) => [white, black]));

@@ -30,7 +30,7 @@ interface Props {
   readonly claims: readonly OpenClaims[];
   /** Boards that an answer to a question would change. */
   readonly changes: ReadonlySet<number>;
-  /** Why results of this round stand. */
+  /** Why results of this round are final. */
   readonly stands: string | undefined;
   readonly onAsk: ((dragged: Dragged, opponent: number) => void) | undefined;
   onFocus(board: number): void;

@@ -269,7 +269,7 @@ function useAnswers(tournament: Tournament, rows: readonly BoardRow[], openWhy: 
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();
   const [ofBye, setOfBye] = useState<WhyNot>();
-  // Both questions can stand open: marked are the boards of the one answered last.
+  // Both questions can be open: marked are the boards of the one answered last.
   const [byeLast, setByeLast] = useState(false);
   const beside = byeLast ? (ofBye ?? answer) : (answer ?? ofBye);
   const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);

@@ -12,7 +12,7 @@ interface Props {
   readonly round: number;
   readonly rows: readonly BoardRow[];
   readonly state: Pick<EntryState, 'focus' | 'onlyMissing'>;
-  /** Why the results of this round stand; undefined where they can be entered. */
+  /** Why the results of this round are final; undefined where they can be entered. */
   readonly stands: string | undefined;
   readonly search: string;
   setSearch(search: string): void;

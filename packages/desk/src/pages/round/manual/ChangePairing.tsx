@@ -3,7 +3,7 @@ import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { useDesk } from '../../../store/context.ts';
 import { ManualPairing } from './ManualPairing.tsx';
 
-/** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
+/** Boards and bye of the present round; matches and the team's bye where teams are paired. */
 function fixedBoards(tournament: Tournament, round: number): FixedBoards {
   const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
   if (pairsTeams(tournament)) {

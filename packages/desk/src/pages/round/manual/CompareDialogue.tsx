@@ -25,7 +25,7 @@ interface Props {
   readonly work: HandWork;
   readonly field: HandField;
   readonly engine: EnginePairing;
-  /** The boards as they stand; none where the round is paired for the first time. */
+  /** The present boards; none where the round is paired for the first time. */
   readonly present: readonly HandPair[];
   /** The round is published: what follows from a change is said here, and asked nowhere else. */
   readonly asked: boolean;

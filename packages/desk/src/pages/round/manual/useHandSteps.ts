@@ -13,7 +13,7 @@ import type { HandWorking } from './useHandWork.ts';
 const failures = prefetch(() => import('../failureWords.ts'));
 
 interface Wanted {
-  /** Boards that stand; the engine pairs the rest. */
+  /** Boards already set; the engine pairs the rest. */
   readonly fixed?: FixedBoards;
   /** Only to compare with: nothing is said about wishes. */
   readonly quiet?: boolean;

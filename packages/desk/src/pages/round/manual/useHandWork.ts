@@ -19,7 +19,7 @@ interface HandStart {
 
 export type HandWorking = ReturnType<typeof useHandWork>;
 
-/** A round in the making by hand: its boards and bye, who has none yet, and in which order the boards stand. */
+/** A round in the making by hand: its boards and bye, who has none yet, and the order of the boards. */
 export function useHandWork({ round, start, changes, first }: HandStart) {
   const { tournament } = useDesk().snapshot;
   const [work, setWork] = useState<HandWork>(() => {
@@ -63,7 +63,7 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     fromTable,
     asTeams,
     isPublished,
-    /** The boards as they stand; none where the round is paired for the first time. */
+    /** The present boards; none where the round is paired for the first time. */
     present: changes ? start.pairs : [],
     change,
     /** Takes a player; what it does can be undone until the next step. */

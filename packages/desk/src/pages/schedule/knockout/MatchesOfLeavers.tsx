@@ -11,7 +11,7 @@ function leaversIn(tournament: Tournament): ReadonlySet<EntrantId> {
 }
 
 /**
- * Matches that wait for someone who has withdrawn: leaving decides none, because the games played may stand. One button gives
+ * Matches that wait for someone who has withdrawn: leaving decides none, because the games played may be kept. One button gives
  * each to the side that is there.
  */
 export function MatchesOfLeavers({ matches }: { readonly matches: readonly PlayedMatch[] }) {

@@ -37,7 +37,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   const start = minutesOfDay(state.options.startTime);
   const times = new Map(playoffTimes(parts, state.options).map((time) => [`${time.part}#${time.game}`, time]));
   const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
-  /** The part in words, and how its players stand. */
+  /** The part in words, and the score of its players. */
   const partLine = (part: PlayoffPart): string => {
     const scores = part.entrants.map((id, i) => `${nameOf(id)} ${words.points(part.points[i] ?? 0)}`);
     return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;

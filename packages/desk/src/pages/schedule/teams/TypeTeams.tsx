@@ -28,7 +28,7 @@ interface Props {
   turn(order: NameOrder): void;
 }
 
-/** The question in which order names stand, as it is asked of a list of players. */
+/** The question in which order names are, as it is asked of a list of players. */
 function NameOrders({ unclear, turn }: Props) {
   const { say } = useWords();
   if (unclear.length === 0) return null;
@@ -92,7 +92,7 @@ export function TypeTeams({ openFile, close }: { openFile(file: File): void; clo
     draft.reset();
     close();
   };
-  // The same words dozens of times help nobody: they stand where each fault is met first, the other fields are marked.
+  // The same words dozens of times help nobody: they are shown where each error first occurs, the other fields are marked.
   const told = new Set(faults.filter((each, i) => faults.findIndex(({ rule }) => rule === each.rule) === i));
   const paste = (at: number, text: string): void => {
     if (fitsTable(text)) setTeams(withPasted(teams, at, text));

@@ -19,7 +19,7 @@ import { fillRound, reseatTeam, stands } from './scheduled.ts';
 type Leaving = { readonly entrant: EntrantId; readonly fromRound: number };
 type Forfeits = readonly { readonly round: number; readonly board: number; readonly result: GameResult }[];
 
-/** Results of the open games of a leaver from a round on, in rounds that stand. */
+/** Results of the open games of a leaver from a round on, in paired rounds. */
 function forfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): Forfeits {
   if (isTeamEvent(state)) return [];
   const gone = (player: PlayerId, round: number): boolean => player === entrant || leftFrom(state, player) <= round;
@@ -34,7 +34,7 @@ function forfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): Forfei
     );
 }
 
-/** The matches of a team that leaves, in rounds that stand: its opponent wins them, unless that has left as well. */
+/** The matches of a team that leaves, in paired rounds: its opponent wins them, unless that has left as well. */
 function matchForfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): MatchForfeit[] {
   if (!isTeamEvent(state)) return [];
   return state.rounds

@@ -27,7 +27,7 @@ export interface ResultEntry {
 const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
   games.map((game) => (game.board === board ? change(game) : game));
 
-/** The round last paired since; 0 where no pairing depended on the round's results, as with a schedule, whose rounds all stand before. */
+/** The round last paired since; 0 where no pairing depended on the round's results, as with a schedule, whose rounds all exist before. */
 const pairedSince = (state: Tournament, round: number): number => (hasSchedule(state) ? 0 : pairedAfter(state, round));
 
 /**

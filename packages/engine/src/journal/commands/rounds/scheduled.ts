@@ -54,7 +54,7 @@ export function reseatTeam(state: Tournament, entry: Round, planned: ScheduledRo
   };
 }
 
-/** Opens the rounds of the schedule up to `through` (all of them if left out); those that stand are left alone. */
+/** Opens the rounds of the schedule up to `through` (all of them if left out); existing ones are left alone. */
 export const openRounds: Handler<
   { readonly through?: number; readonly close?: boolean },
   { readonly rounds: readonly ScheduledRound[]; readonly totalRounds: number; readonly close?: number }

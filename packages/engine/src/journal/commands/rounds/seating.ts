@@ -9,7 +9,7 @@ import { withRound } from '../../rounds.ts';
 import { toBePaired } from '../../toBePaired.ts';
 import type { ProposedRound } from './proposedRound.ts';
 
-/** Every player to be paired must stand exactly once in the proposal, and nobody else. */
+/** Every player to be paired must be exactly once in the proposal, and nobody else. */
 export function faultOf(
   state: Tournament,
   proposal: ProposedRound,
