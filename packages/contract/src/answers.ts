@@ -82,7 +82,7 @@ export const SHARED_FACTS = [
 /** Someone registered in a section, as a check-in needs them. */
 const entrant = answer(
   { id: count, name: text(120), rating },
-  { title: text(10), federation: text(40), checkedIn: flag, fee: answer({ due: count, paid: count }) },
+  { title: text(10), federation: text(40), club: text(200), checkedIn: flag, fee: answer({ due: count, paid: count }) },
 );
 /** An event of several sections as a board: what each waits for, where it sits, who is in it. */
 export const eventAnswer = answer({
@@ -425,8 +425,26 @@ export const healthFindings = answer({
     MOST_SHOWN,
   ),
 });
-/** The id of a player in their new section. */
-export const movedPlayer = answer({}, { player: count });
+const figures = answer({ entrants: count, average: count }, { club: answer({ name: text(200), count }) });
+/** What a player who changes sections does not take along. */
+export const LEFT_BEHIND = ['byes', 'wishes', 'table', 'team'] as const;
+/** What moving players changes: every section before and after, every player's number and id in their new section. */
+export const movedPlayers = answer({
+  sections: list(answer({ id: tournamentId, before: figures, after: figures }), 1000),
+  moves: list(
+    answer({
+      from: tournamentId,
+      to: tournamentId,
+      player: count,
+      name: text(120),
+      number: count,
+      leaves: list(oneOf(LEFT_BEHIND), LEFT_BEHIND.length),
+    }),
+    LIMITS.players,
+  ),
+});
+/** What moving players changes, or changed (POST /api/events/:event/move). */
+export type MovedPlayers = Infer<typeof movedPlayers>;
 /** How many people's data were removed. */
 export const removedPeople = answer({ removed: count });
 /** The codes by which players report results, with the address of their page. */

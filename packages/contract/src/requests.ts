@@ -81,8 +81,9 @@ export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { 
 /** Gives someone a right at a place; with a secret a new account is made for it, which has no other. */
 export const rightRequest = object({ role: oneOf(PLACE_ROLES) }, { secret: newSecret });
 
-/** A player leaves one section for another, before either has started. */
-export const moveRequest = object({ from: tournamentId, player: id, to: tournamentId });
+const move = object({ from: tournamentId, player: id, to: tournamentId });
+/** Players leave their sections for others, before any of these has started; `preview` asks what that changes. */
+export const moveRequest = object({ moves: list(move, LIMITS.players) }, { preview: flag });
 
 /** The server's own settings. */
 export const serverSettings = object(

@@ -205,6 +205,44 @@ describe('round robins in the browser', () => {
     await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(3);
   });
 
+  it('one club is spread over two groups, and a player moves with a preview of what it changes', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Clubs', system: 'round-robin', players: 8 });
+    await tournament.open(page, 'schedule');
+    await method('by rating');
+    await page.getByLabel('Groups', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Draw lots' }).click();
+    const lots = () => page.locator('table.lots');
+    await expect.poll(() => lots().count()).toBe(2);
+    // By ratings alone both of the club are in the first group.
+    const namesIn = (group: number) => lots().nth(group).locator('td.name').allInnerTexts();
+    const both = (await namesIn(0)).slice(0, 2);
+    for (let player = 1; player <= 8; player++) {
+      const club = both.some((name) => name.endsWith(` ${player}`)) ? 'SK Enns' : '';
+      await tournament.command({ kind: 'change-player', player, change: { club } });
+    }
+    await page.getByLabel('Spread evenly').selectOption({ label: 'clubs' });
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(async () => (await namesIn(0)).filter((name) => both.includes(name)).length).toBe(1);
+    const [ofClub = ''] = (await namesIn(0)).filter((name) => both.includes(name));
+    await page.getByText('Move to another group').click();
+    const mover = page.locator('form', { has: page.getByLabel('Who moves') });
+    await mover.getByLabel('Who moves').selectOption({ label: ofClub });
+    await mover.getByLabel('To group').selectOption({ label: 'B' });
+    // Three rounds for four become five for five, and both of the club are in B.
+    const changed = mover.locator('tbody tr');
+    await expect.poll(() => changed.allInnerTexts()).toHaveLength(2);
+    const [a, b] = await changed.allInnerTexts();
+    expect(a).toMatch(/Group A\s+4 → 3\s+3\s/);
+    expect(b).toMatch(/Group B\s+4 → 5\s+3 → 5\s.*SK Enns 1 → SK Enns 2/s);
+    await looks('group-move');
+    await mover.getByLabel('In exchange').selectOption({ index: 2 });
+    await expect.poll(() => changed.first().innerText()).toMatch(/Group A\s+4\s+3\s/);
+    const coming = (await namesIn(1))[1];
+    await mover.getByRole('button', { name: 'Move' }).click();
+    await expect.poll(() => namesIn(0)).toContain(coming);
+    await expect.poll(() => namesIn(1)).toContain(ofClub);
+  });
+
   it('two groups of equal strength and a final group', async () => {
     const tournament = await withSchedule(server.url, { name: 'Groups', system: 'round-robin', players: 8 });
     await tournament.open(page, 'schedule');

@@ -64,7 +64,25 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await page.getByRole('button', { name: 'B0, Player has arrived' }).click();
   await page.getByText('1 of 12 have arrived').waitFor();
   await page.getByLabel('Section of B0, Player').selectOption({ label: 'Open A' });
-  await page.getByText('B0, Player now plays in Open A').waitFor();
+  // What it changes comes first: until it is confirmed nobody has moved.
+  await page.getByRole('heading', { name: 'Preview the move' }).waitFor();
+  await page.getByText('B0, Player: Open B → Open A, number 7').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Section of B0, Player').inputValue()).toBe(ids[1]?.split('/').at(-1));
+  await page.getByLabel('Section of B0, Player').selectOption({ label: 'Open A' });
+  await page.getByRole('button', { name: 'Move 1 player' }).click();
+  await page.getByText('1 player moved.').waitFor();
+  // Back by one click, and all of the stronger half spread over both.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByLabel('Section of B0, Player').inputValue()).toBe(ids[1]?.split('/').at(-1));
+  await page.getByText('Spread players over sections').click();
+  await page.getByLabel('Rating from').fill('1995');
+  await page.getByRole('button', { name: 'Preview the move' }).click();
+  await page.getByRole('cell', { name: '6 → 3' }).waitFor();
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-spread.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Move 3 players' }).click();
+  await page.getByText('3 players moved.').waitFor();
+  await expect.poll(() => page.getByLabel('Section of A1, Player').inputValue()).toBe(ids[1]?.split('/').at(-1));
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-people.png` });
   // The address is a place: reload comes back to it, back leads to the board.
   await page.reload();

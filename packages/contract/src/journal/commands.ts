@@ -56,6 +56,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, confirmed),
   'numbers-from-ratings': model(of('numbers-from-ratings'), { equals: oneOf(EQUALS), seed: p.lotSeed, ...confirmed }),
   'remove-player': model({ ...of('remove-player'), ...player }, confirmed),
+  'remove-players': model({ ...of('remove-players'), players: list(v.id, LIMITS.players) }, confirmed),
   withdraw: model(
     { ...of('withdraw'), ...player, fromRound: v.round },
     { expelled: flag, reason: v.reason, ...confirmed },

@@ -63,6 +63,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { equals: oneOf(EQUALS), seed: p.lotSeed, note: longNote },
   ),
   'remove-player': model({ ...of('remove-player'), ...player }, moved),
+  'remove-players': model({ ...of('remove-players'), players: list(v.id, LIMITS.players) }, {}),
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),
   'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, { unseen: flag }),

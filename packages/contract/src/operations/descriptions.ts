@@ -124,7 +124,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   discard: 'Moves a tournament to the bin.',
   bringBack: 'Takes a tournament out of the bin.',
   event: 'Returns an event of several sections.',
-  moveToSection: 'Moves a player to another section before its first round.',
+  moveToSections: 'Moves players to other sections before their first rounds, or says what that would change.',
   eventBackup: 'Returns the backups of all sections in one file.',
   takeResults:
     'Enters the results of a PGN file on boards of the current round that have none. Replaces nothing; tells what differs and what does not belong here.',

@@ -64,11 +64,11 @@ export const TOURNAMENTS = {
 /** Events of several sections. */
 export const EVENTS = {
   event: { method: 'GET', path: '/api/events/:event', right: 'read', gives: a.eventAnswer },
-  moveToSection: {
+  moveToSections: {
     method: 'POST',
     path: '/api/events/:event/move',
     right: 'register-players',
     takes: r.moveRequest,
-    gives: a.movedPlayer,
+    gives: a.movedPlayers,
   },
 } as const satisfies Operations;

@@ -44,21 +44,22 @@ const group = model<DrawnGroup>({ name: groupName, order: entrants }, {});
 const groups = list(group, 500);
 const groupCount = integer(1, 500);
 
-const drawn = { groups: groupCount, first: id };
+const apart = oneOf(['club', 'federation']);
+const drawn = { groups: groupCount, first: id, apart };
 type Method<M extends DrawLots['method']> = Extract<DrawLots, { readonly method: M }>;
 const bySeed = model<Extract<DrawLots, { readonly seed: number }>>({ method: oneOf(['seed', 'varma']), seed }, drawn);
 /** How lots are to be drawn. */
 export const drawLots = variant<DrawLots>('method', {
   seed: bySeed,
   varma: bySeed,
-  rating: model<Method<'rating'>>({ method: oneOf(['rating']) }, { groups: groupCount }),
+  rating: model<Method<'rating'>>({ method: oneOf(['rating']) }, { groups: groupCount, apart }),
   hand: model<Method<'hand'>>({ method: oneOf(['hand']), groups }, {}),
 });
 
 /** A drawing of lots as it is recorded. */
 export const stage = model<DrawnStage>(
   { firstRound: round, groups, method: oneOf(['seed', 'varma', 'rating', 'hand']) },
-  { seed, firstDrawer: id },
+  { seed, firstDrawer: id, apart },
 );
 
 /** Every drawing of an event, the first stage first. */

@@ -129,6 +129,7 @@ export const HANDLERS = {
   readmit: players.readmit,
   'grant-bye': byes.grantBye,
   'grant-byes': together.grantByes,
+  'remove-players': together.removePlayers,
   'revoke-bye': byes.revokeBye,
   pair: rounds.pair,
   'change-pairing': rounds.changePairing,

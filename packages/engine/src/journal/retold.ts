@@ -30,13 +30,14 @@ export function commandOf(tournament: Tournament, event: Change): Command {
       return { kind: event.kind, team: present ? { ...team, id } : team, confirmed };
     }
     case 'draw-lots': {
-      const { method, groups, seed = 0, firstDrawer } = event.stage;
+      const { method, groups, seed = 0, firstDrawer, apart } = event.stage;
+      const kept = apart === undefined ? {} : { apart };
       // Teams by rating were in the order of registration in older journals: what was recorded is kept.
       if (method === 'hand' || (method === 'rating' && tournament.teams.length > 0))
         return { kind: event.kind, lots: { method: 'hand', groups }, confirmed };
-      if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length }, confirmed };
+      if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length, ...kept }, confirmed };
       const first = firstDrawer === undefined ? {} : { first: firstDrawer };
-      return { kind: event.kind, lots: { method, seed, groups: groups.length, ...first }, confirmed };
+      return { kind: event.kind, lots: { method, seed, groups: groups.length, ...first, ...kept }, confirmed };
     }
     case 'draw-final-group': {
       const [{ name, order }] = event.stage.groups;

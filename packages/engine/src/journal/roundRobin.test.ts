@@ -223,6 +223,23 @@ describe('a round robin through the journal', () => {
     expect(journal.tournament.rounds.every((round) => round.games.length === 100)).toBe(true);
   });
 
+  it('keeps clubs apart in groups, says so in the journal, and takes it back', () => {
+    const journal = startEvent('round-robin', 8);
+    // The snake puts 1, 4, 5 and 8 into one group.
+    for (const player of [1, 4, 5]) journal.send({ kind: 'change-player', player, change: { club: 'SK Enns' } });
+    expect(journal.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2, apart: 'club' } })).toBe('ok');
+    const [stage] = journal.tournament.schedule?.stages ?? [];
+    expect(stage).toMatchObject({ method: 'rating', apart: 'club' });
+    const ofClub = stage.groups.map(({ order }) => order.filter((id) => [1, 4, 5].includes(id)).length);
+    expect([...ofClub].sort()).toEqual([1, 2]);
+    expect(stage.groups.map(({ order }) => order.length)).toEqual([4, 4]);
+    expect(journal.send({ kind: 'undo', entry: journal.entries.length })).toBe('ok');
+    expect(journal.tournament.schedule?.stages).toBeUndefined();
+    const teams = withTeams('round-robin', 3, 2);
+    const apart = { method: 'seed', seed: 1, groups: 1, apart: 'club' } as const;
+    expect(teams.send({ kind: 'draw-lots', lots: apart })).toBe('schedule.apartOfPlayers');
+  });
+
   it('plays groups and a final group', () => {
     const journal = startEvent('round-robin', 8);
     expect(journal.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2 } })).toBe('ok');

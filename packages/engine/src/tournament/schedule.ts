@@ -20,6 +20,8 @@ export interface DrawnStage {
   readonly seed?: number;
   /** Who drew first (by custom the highest rated). */
   readonly firstDrawer?: EntrantId;
+  /** What of the players is spread over the groups as evenly as can be. */
+  readonly apart?: 'club' | 'federation';
 }
 
 /** Phases of a mini-match: the games agreed, games added while level, the game that must decide. */

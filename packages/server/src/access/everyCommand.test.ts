@@ -20,6 +20,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'exchange-numbers': { kind: 'exchange-numbers', first: 1, second: 2 },
   'numbers-from-ratings': { kind: 'numbers-from-ratings' },
   'remove-player': { kind: 'remove-player', player: 1 },
+  'remove-players': { kind: 'remove-players', players: [1] },
   withdraw: { kind: 'withdraw', player: 1, fromRound: 1 },
   readmit: { kind: 'readmit', player: 1, fromRound: 1 },
   'grant-bye': { kind: 'grant-bye', round: 1, player: 1, bye: 'half' },

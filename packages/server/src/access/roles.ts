@@ -22,6 +22,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'exchange-numbers': ARBITERS,
   'numbers-from-ratings': ARBITERS,
   'remove-player': ARBITERS,
+  'remove-players': ARBITERS,
   withdraw: ARBITERS,
   readmit: ARBITERS,
   'grant-bye': ARBITERS,

@@ -1,7 +1,8 @@
-import type { EventAnswer, SharedFacts } from '@turnuva/contract';
+import type { EventAnswer, MovedPlayers, SharedFacts } from '@turnuva/contract';
 import { SHARED_FACTS } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
-import { decide, lastPairedRound } from '@turnuva/engine/journal';
+import { decide, evolve, isChange, lastPairedRound } from '@turnuva/engine/journal';
+import { figuresOf } from '@turnuva/engine/schedule';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { logoVersion } from '@turnuva/engine/tournament';
 import { tableRange } from '@turnuva/engine/views';
@@ -23,7 +24,7 @@ export const eventHandlers = (services: ApiServices) =>
   ({
     event: (call) => eventOf(services, call),
     logo: async ({ params }) => ({ logo: (await openTournament(services, params.id)).state.tournament.logo ?? null }),
-    moveToSection: (call) => movePlayer(services, call),
+    moveToSections: (call) => movePlayers(services, call),
     eventBackup: async (call) => {
       const { name, sections } = await eventOf(services, call);
       const ids = sections.map(({ summary }) => summary.id);
@@ -49,12 +50,13 @@ export async function archive(services: ApiServices, ids: readonly string[], tit
 const sharedOf = ({ info }: Tournament): SharedFacts =>
   Object.fromEntries(SHARED_FACTS.flatMap((fact) => (info[fact] === undefined ? [] : [[fact, info[fact]]])));
 
-const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Player) => ({
+const entrantOf = ({ id, name, rating, title, federation, club, checkedIn, fee }: Player) => ({
   id,
   name,
   rating,
   ...(title === undefined ? {} : { title }),
   ...(federation === undefined ? {} : { federation }),
+  ...(club === undefined ? {} : { club }),
   ...(checkedIn === undefined ? {} : { checkedIn }),
   ...(fee === undefined ? {} : { fee }),
 });
@@ -95,28 +97,79 @@ async function eventOf(services: ApiServices, { params, may }: CallOf<'event' | 
 /** What a player takes along into another section: all but what belongs to the old one's pairing. */
 const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...player }: Player) => player;
 
+/** What stays behind in the old section: it belongs to that one's rounds, hall or teams. */
+const leftBehind = (
+  { rounds, forbidden, wishes = [], tables, teams }: Tournament,
+  id: number,
+): MovedPlayers['moves'][number]['leaves'] => [
+  ...(rounds.some(({ byes }) => byes.some(({ player }) => player === id)) ? ['byes' as const] : []),
+  ...([...forbidden, ...wishes].some(({ players }) => players.includes(id)) ? ['wishes' as const] : []),
+  ...(tables?.fixed?.some(({ player }) => player === id) === true ? ['table' as const] : []),
+  ...(teams.some(({ members }) => members.includes(id)) ? ['team' as const] : []),
+];
+
 /**
- * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
- * should the machine stop between the two, someone is in two sections rather than in none.
+ * Adds players to their new sections and takes them out of the old ones, each section in one entry. All of it is tried
+ * before anything is entered, and should the machine stop between the steps, someone is in two sections rather than in none.
  */
-async function movePlayer(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSection'>) {
-  const { from, player: id, to } = body;
-  for (const tournament of [from, to]) await admit('register-players', { tournament });
-  const [source, target] = [await openTournament(services, from), await openTournament(services, to)];
-  const sections = [source, target].map(({ state }) => state.tournament.section?.event);
-  if (from === to || sections.some((event) => event !== params.event)) throw new HttpProblem('missing', {}, 'noEvent');
-  const player = source.state.tournament.players.find((each) => each.id === id);
-  if (player === undefined) throw new HttpProblem('missing', {}, 'noPlayer');
-  const begun = [source, target].find(({ state }) => lastPairedRound(state.tournament) > 0);
-  if (begun !== undefined) throw new HttpProblem('refused', { name: begun.state.tournament.info.name }, 'sectionBegun');
-  const leave: Command = { kind: 'remove-player', player: id };
-  const leaves = decide(source.state, leave);
-  if (!leaves.ok) throw new RefusedCommand(leaves.error, source.state.tournament);
-  const there = await enterCommand(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
-  await enterCommand(services, source, leave, author);
-  const added = there.entries.at(-1)?.event;
-  const moved = added?.kind === 'add-players' ? added.players[0]?.id : undefined;
-  return moved === undefined ? {} : { player: moved };
+async function movePlayers(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSections'>) {
+  const { moves, preview = false } = body;
+  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+  for (const tournament of ids) await admit('register-players', { tournament });
+  const opened = new Map<string, Opened>();
+  for (const id of ids) opened.set(id, await openTournament(services, id));
+  const stateOf = (id: string): Opened['state'] => (opened.get(id) as Opened).state;
+  const outside = ids.some((id) => stateOf(id).tournament.section?.event !== params.event);
+  if (outside || moves.length === 0 || moves.some(({ from, to }) => from === to))
+    throw new HttpProblem('missing', {}, 'noEvent');
+  const named = moves.map((move) => {
+    const player = stateOf(move.from).tournament.players.find((each) => each.id === move.player);
+    if (player === undefined) throw new HttpProblem('missing', {}, 'noPlayer');
+    return { ...move, leaving: player };
+  });
+  const begun = ids.map((id) => stateOf(id).tournament).find((each) => lastPairedRound(each) > 0);
+  if (begun !== undefined) throw new HttpProblem('refused', { name: begun.info.name }, 'sectionBegun');
+  const steps = ids.map((id) => {
+    const come = named.filter(({ to }) => to === id);
+    const go = named.filter(({ from }) => from === id).map(({ player }) => player);
+    let after: Opened['state'] = stateOf(id);
+    const commands: Command[] = [
+      ...(come.length > 0
+        ? [{ kind: 'add-players', players: come.map(({ leaving }) => luggage(leaving)) } as const]
+        : []),
+      ...(go.length > 0 ? [{ kind: 'remove-players', players: go } as const] : []),
+    ];
+    let added: readonly Player[] = [];
+    for (const command of commands) {
+      const decided = decide(after, command);
+      if (!decided.ok) throw new RefusedCommand(decided.error, after.tournament);
+      const event = decided.value;
+      if (event.kind === 'add-players') added = event.players;
+      if (isChange(event)) after = { ...after, tournament: evolve(after.tournament, event) };
+    }
+    return { id, come, added, commands, before: stateOf(id).tournament, after: after.tournament };
+  });
+  if (!preview)
+    for (const kind of ['add-players', 'remove-players'])
+      for (const { id, commands } of steps) {
+        const command = commands.find((each) => each.kind === kind);
+        if (command !== undefined) await enterCommand(services, await openTournament(services, id), command, author);
+      }
+  return {
+    sections: steps.map(({ id, before, after }) => ({
+      id,
+      before: figuresOf(before.players),
+      after: figuresOf(after.players),
+    })),
+    moves: steps.flatMap(({ come, added, after }) =>
+      come.map(({ from, to, leaving }, i) => {
+        const player = added[i]?.id ?? 0;
+        const number = after.players.find(({ id }) => id === player)?.tpn ?? 0;
+        const leaves = leftBehind(stateOf(from).tournament, leaving.id);
+        return { from, to, player, name: leaving.name, number, leaves };
+      }),
+    ),
+  };
 }
 
 async function enterCommand({ tournaments }: ApiServices, { id, state }: Opened, command: Command, author: Author) {

@@ -1,4 +1,4 @@
-import type { EventAnswer, TournamentSummary } from '@turnuva/contract';
+import type { EventAnswer, MovedPlayers, TournamentSummary } from '@turnuva/contract';
 import { eventAnswer, parse } from '@turnuva/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { foldPairing, type TestServer, testServer } from '../testing/app.ts';
@@ -39,27 +39,78 @@ it('an event is the tournaments that name it, in its order', async () => {
   expect((await server.ask('GET', '/api/events/none')).status).toBe(404);
 });
 
-it('a player moves to another section in one step before round 1, and not after', async () => {
+const move = (moves: readonly { from: string; player: number; to: string }[], more: object = {}) =>
+  server.ask('POST', '/api/events/cityopen/move', { body: { moves, ...more } });
+
+it('players move to another section in one step before round 1, and not after', async () => {
   const [a, b] = await twoSections();
   await server.enter(a, { kind: 'change-player', player: 3, change: { club: 'Rooks', checkedIn: true } });
-  const move = (from: string, player: number, to: string) =>
-    server.ask('POST', '/api/events/cityopen/move', { body: { from, player, to } });
-  expect((await move(a, 3, b)).status).toBe(200);
+  expect((await move([{ from: a, player: 3, to: b }])).status).toBe(200);
   const [first, second] = (await eventOf()).sections;
   expect([first, second].map((each) => each && names(each).includes('Player 3, P.'))).toEqual([false, true]);
   expect([first?.players.length, second?.players.length]).toEqual([5, 5]);
-  expect(second?.players.find((each) => each.checkedIn)).toMatchObject({ rating: 2380 });
+  expect(second?.players.find((each) => each.checkedIn)).toMatchObject({ rating: 2380, club: 'Rooks' });
 
   await server.enter(b, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: 5 });
-  const late = await move(a, 1, b);
+  const late = await move([{ from: a, player: 1, to: b }]);
   expect([late.status, late.json<{ message: string }>().message]).toEqual([
     422,
     expect.stringContaining('has paired round 1'),
   ]);
   expect((await eventOf()).sections[0]?.players.length).toBe(5);
-  expect((await move(a, 99, b)).status).toBe(404);
+  expect((await move([{ from: a, player: 99, to: b }])).status).toBe(404);
   const stranger = await server.tournament(2);
-  expect((await move(a, 1, stranger)).status).toBe(404);
+  expect((await move([{ from: a, player: 1, to: stranger }])).status).toBe(404);
+});
+
+it('a move says beforehand what it changes, and is one entry for each section', async () => {
+  const [a, b] = await twoSections();
+  await server.enter(a, { kind: 'change-player', player: 2, change: { club: 'Rooks' } });
+  await server.enter(a, { kind: 'grant-bye', round: 2, player: 2, bye: 'half' });
+  const moves = [
+    { from: a, player: 2, to: b },
+    { from: a, player: 6, to: b },
+    { from: b, player: 1, to: a },
+  ];
+  const seqs = async () => (await eventOf()).sections.map(({ seq }) => seq);
+  const before = await seqs();
+  const told = (await move(moves, { preview: true })).json<MovedPlayers>();
+  expect(await seqs()).toEqual(before);
+  // Players of the sections have 2400, 2390, 2380 ...: 2400 - 10 * (number - 1).
+  expect(
+    told.sections.map(({ before: was, after }) => [was.entrants, was.average, after.entrants, after.average]),
+  ).toEqual([
+    [6, 2375, 5, 2382],
+    [4, 2385, 5, 2376],
+  ]);
+  expect(told.sections[1]?.after.club).toEqual({ name: 'Rooks', count: 1 });
+  expect(told.moves.filter(({ to }) => to === b).map(({ number, leaves }) => [number, leaves])).toEqual([
+    // As strong as the second of the section, who was there first.
+    [2, ['byes']],
+    [5, []],
+  ]);
+  const done = (await move(moves)).json<MovedPlayers>();
+  expect(done).toEqual(told);
+  expect(await seqs()).toEqual(before.map((seq) => seq + 2));
+  // The way back is the same way.
+  const back = done.moves.map(({ from, to, player }) => ({ from: to, player, to: from }));
+  expect((await move(back)).status).toBe(200);
+  expect((await eventOf()).sections.map(({ players }) => players.length)).toEqual([6, 4]);
+});
+
+it('a move that one section refuses changes none', async () => {
+  const [a, b] = await twoSections();
+  for (const [id, player] of [
+    [a, 4],
+    [b, 1],
+  ] as const)
+    await server.enter(id, { kind: 'change-player', player, change: { fideId: '1503014' } });
+  const refused = await move([
+    { from: a, player: 5, to: b },
+    { from: b, player: 1, to: a },
+  ]);
+  expect(refused.status).toBe(422);
+  expect((await eventOf()).sections.map(({ players }) => players.length)).toEqual([6, 4]);
 });
 
 it('goes elsewhere as one file, with everything', async () => {

@@ -126,6 +126,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   'numbers-from-ratings': (chance) =>
     chance.once(2) ? { equals: chance.one(['kept', 'name', 'fideId', 'age', 'lot']), seed: 7 } : {},
   'remove-player': (chance, state) => ({ player: player(chance, state) }),
+  'remove-players': (chance, state) => ({ players: [player(chance, state), player(chance, state)] }),
   withdraw: (chance, state) => ({
     player: player(chance, state),
     fromRound: round(chance, state),

@@ -10,6 +10,7 @@ type Kinds =
   | 'exchange-numbers'
   | 'numbers-from-ratings'
   | 'remove-player'
+  | 'remove-players'
   | 'readmit'
   | 'withdraw'
   | 'grant-bye'
@@ -47,6 +48,8 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
   'exchange-numbers': ({ first, second }, { as, name }) => as({ player: name(first), other: name(second) }),
   'numbers-from-ratings': ({ order }, { as }) => as({ count: order.length }),
   'remove-player': ({ player }, { as, name }) => as({ player: name(player), round: '' }),
+  'remove-players': ({ players }, { as, list, name }) =>
+    as({ players: list(players.slice(0, NAMES_SHOWN).map(name)) + (players.length > NAMES_SHOWN ? ' …' : '') }),
   readmit: ({ player, ...event }, { say, name, tournament }) =>
     say(ofRoundOn(tournament, 'events.readmit'), {
       player: name(player),

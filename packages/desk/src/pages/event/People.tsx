@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
-import { eventServer } from '../../api/events.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { nameOrder } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
+import { MovePreview, Spread, useMoves } from './Moves.tsx';
 import type { EventDesk, EventSection } from './useEvent.ts';
 
 type Entrant = EventSection['players'][number];
 
 /** One table at the door for all sections: who is here, and in which section they play. */
 export function People({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say } = words;
   const { sections } = desk.event;
   const [search, setSearch] = useState('');
@@ -37,12 +37,7 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
     setSearch('');
     await desk.send(section, { kind: 'change-player', player: player.id, change: { checkedIn } });
   };
-  const move = async (player: Entrant, from: EventSection, to: string) => {
-    const answer = await eventServer.moveToSection(id, { from: from.summary.id, player: player.id, to });
-    const target = sections.find(({ summary }) => summary.id === to)?.summary.name;
-    if (desk.told(answer)) notify({ text: say('event.moved', { player: player.name, section: target }) });
-    await desk.again();
-  };
+  const moves = useMoves(id, desk);
   return (
     <>
       <PageHead title={say('event.checkIn')} under={say('event.here', { here, all: everybody.length })}>
@@ -62,6 +57,7 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
         />
         {twice.length === 0 ? null : <span class="amber">{say('event.twice', { names: words.list(twice) })}</span>}
       </div>
+      <MovePreview desk={desk} moves={moves} />
       <div class="scroll">
         <table class="event-people">
           <thead>
@@ -101,7 +97,12 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
                     <select
                       aria-label={say('event.sectionOf', { name: player.name })}
                       value={section.summary.id}
-                      onChange={(chosen) => void move(player, section, chosen.currentTarget.value)}
+                      onChange={(chosen) => {
+                        const to = chosen.currentTarget.value;
+                        // Until it is confirmed the player stays where they are.
+                        chosen.currentTarget.value = section.summary.id;
+                        void moves.ask([{ from: section.summary.id, player: player.id, to }]);
+                      }}
                     >
                       {sections
                         .filter(({ begun }) => !begun)
@@ -118,6 +119,7 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
           </tbody>
         </table>
       </div>
+      <Spread desk={desk} moves={moves} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'exchange-numbers': 'players',
   'numbers-from-ratings': 'players',
   'remove-player': 'players',
+  'remove-players': 'players',
   withdraw: 'players',
   readmit: 'players',
   'grant-bye': 'players',

@@ -27,6 +27,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { Crosstables } from './Crosstables.tsx';
 import { freshSeed } from './knockout/ColourDraw.tsx';
 import { Leaving } from './Leaving.tsx';
+import { GroupMove } from './lots/GroupMove.tsx';
 import { LotsForm } from './lots/LotsForm.tsx';
 import { Needs } from './Needs.tsx';
 import { BoardPrizes } from './teams/BoardPrizes.tsx';
@@ -298,6 +299,9 @@ function Lots() {
           </button>
         </div>
       )}
+      {mayEdit && open && stages[0] !== undefined && stages[0].groups.length > 1 ? (
+        <GroupMove groups={stages[0].groups} />
+      ) : null}
       <div class="plan-columns">
         {stages.flatMap((stage, s) =>
           stage.groups.map((group, g) => (

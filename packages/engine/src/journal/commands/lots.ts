@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import type { ScheduleRefusal } from '../../schedule/refusal.ts';
 import { refuseSchedule } from '../../schedule/refusal.ts';
-import { groupName, snakeGroups } from '../../schedule/roundRobin/groups.ts';
+import { groupName, snakeGroups, spreadGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
 import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
@@ -19,17 +19,22 @@ import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { rankedTeamIds } from '../teamRanking.ts';
 
+/** How many groups there are, and what is spread over them as evenly as can be. */
+interface Groups {
+  readonly groups?: number;
+  readonly apart?: DrawnStage['apart'];
+}
+
 /** Lots as someone asks for them; what is left out is drawn or taken from the numbers. */
 export type DrawLots =
   /** Drawn by seed; `first` draws before the others (by custom the highest rated). */
-  | {
+  | (Groups & {
       readonly method: 'seed' | 'varma';
       readonly seed: number;
-      readonly groups?: number;
       readonly first?: EntrantId;
-    }
+    })
   /** In the order of the numbers, the strongest first. */
-  | { readonly method: 'rating'; readonly groups?: number }
+  | (Groups & { readonly method: 'rating' })
   /** Drawn by hand: the groups with their entrants by number. */
   | { readonly method: 'hand'; readonly groups: readonly DrawnGroup[] };
 
@@ -79,7 +84,11 @@ function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Sched
     return order.ok ? ok({ firstRound: 1, groups: command.groups, method: 'hand' }) : order;
   }
   const count = command.groups ?? 1;
-  const divided = count === 1 ? ok([entrants]) : snakeGroups(entrants, count);
+  const { apart } = command;
+  if (apart !== undefined && isTeamEvent(state)) return refuseSchedule('schedule.apartOfPlayers');
+  const kinds = new Map(state.players.map((player) => [player.id, apart === undefined ? '' : (player[apart] ?? '')]));
+  const spread = () => spreadGroups(entrants, count, (entrant) => kinds.get(entrant) ?? '');
+  const divided = count === 1 ? ok([entrants]) : apart === undefined ? snakeGroups(entrants, count) : spread();
   if (!divided.ok) return divided;
   const groups: DrawnGroup[] = [];
   for (const [i, members] of divided.value.entries()) {
@@ -89,7 +98,8 @@ function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Sched
   }
   const seed = command.method === 'rating' ? {} : { seed: command.seed };
   const first = command.method === 'rating' || command.first === undefined ? {} : { firstDrawer: command.first };
-  return ok({ firstRound: 1, groups, method: command.method, ...seed, ...first });
+  const kept = apart === undefined || count === 1 ? {} : { apart };
+  return ok({ firstRound: 1, groups, method: command.method, ...seed, ...first, ...kept });
 }
 
 const withStages = (state: Tournament, stages: readonly DrawnStage[]): Tournament => ({

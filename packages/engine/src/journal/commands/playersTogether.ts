@@ -3,7 +3,7 @@ import type { PlayerId } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 import type { PlayerChange } from './players.ts';
-import { changePlayer } from './players.ts';
+import { changePlayer, removePlayer } from './players.ts';
 import type { ByeGranted } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 
@@ -39,6 +39,21 @@ export const changePlayers: Handler<
     const [last] = changes.slice(-1);
     return order === undefined || last === undefined ? changed : changePlayer.evolve(changed, { ...last, order });
   },
+};
+
+/** Removes several players who have played nothing. */
+export const removePlayers: Handler<{ readonly players: readonly PlayerId[] }> = {
+  decide: (state, { players }) => {
+    if (players.length === 0) return refusal('journal.noPlayers');
+    let now = state;
+    for (const player of players) {
+      const decided = removePlayer.decide(now, { player });
+      if (!decided.ok) return decided;
+      now = removePlayer.evolve(now, decided.value);
+    }
+    return ok({ players });
+  },
+  evolve: (state, { players }) => players.reduce((now, player) => removePlayer.evolve(now, { player }), state),
 };
 
 /** Byes or absences of several players, or of one in several rounds. */

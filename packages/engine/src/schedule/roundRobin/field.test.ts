@@ -7,7 +7,8 @@ import { formatById } from '../registry.ts';
 import { scheduleOf } from '../scheduleOf.ts';
 import { tableOf } from './berger.ts';
 import { crosstableOf } from './crosstable.ts';
-import { snakeGroups } from './groups.ts';
+import { moveToGroup } from './groupMoves.ts';
+import { snakeGroups, spreadGroups, spreadOver } from './groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from './lots.ts';
 import { redrawNeededFor } from './stages.ts';
 import { VARMA_GROUPS, varmaDraw } from './varma.ts';
@@ -263,4 +264,49 @@ describe('what is missing before anybody is registered', () => {
       expect(needs({ system })).toMatchObject([{ rule: 'schedule.tooFewPlayers', facts: none }]);
     },
   );
+});
+
+describe('groups that keep clubs apart', () => {
+  const clubs = fc.array(fc.constantFrom('', 'Enns', 'Izmir', 'Linz', 'Rooks'), { minLength: 2, maxLength: 60 });
+
+  it('spread every club as evenly as its size allows, and every lap of the list over all groups', () => {
+    fc.assert(
+      fc.property(clubs, fc.integer({ min: 1, max: 9 }), (clubOf, count) => {
+        const ids = clubOf.map((_, i) => i);
+        const groups = spreadOver(ids, count, (id) => clubOf[id]);
+        expect(groups.flat().sort((a, b) => a - b)).toEqual(ids);
+        for (const group of groups) {
+          const laps = group.map((id) => Math.floor(id / count));
+          expect(new Set(laps).size).toBe(laps.length);
+          for (const club of ['Enns', 'Izmir', 'Linz', 'Rooks']) {
+            const all = clubOf.filter((each) => each === club).length;
+            const here = group.filter((id) => clubOf[id] === club).length;
+            expect(here).toBeLessThanOrEqual(Math.ceil(all / count));
+            expect(here).toBeGreaterThanOrEqual(Math.floor(all / count));
+          }
+        }
+      }),
+    );
+  });
+
+  it('are those of the snake where no club has two', () => {
+    const ids = field(14).map((player) => player.id);
+    expect(spreadGroups(ids, 4, () => '')).toEqual(snakeGroups(ids, 4));
+    expect(spreadGroups(ids, 5, String)).toMatchObject({ ok: false, error: { rule: 'schedule.groupsOutOfRange' } });
+  });
+
+  it('a player goes to the end of another group, or takes the number of the one who comes in exchange', () => {
+    const groups = [
+      { name: 'A', order: [1, 4, 5] },
+      { name: 'B', order: [2, 3, 6] },
+    ];
+    expect(moveToGroup(groups, 4, 'B').map(({ order }) => order)).toEqual([
+      [1, 5],
+      [2, 3, 6, 4],
+    ]);
+    expect(moveToGroup(groups, 4, 'B', 3).map(({ order }) => order)).toEqual([
+      [1, 3, 5],
+      [2, 4, 6],
+    ]);
+  });
 });

@@ -30,3 +30,75 @@ export function snakeGroups(
   });
   return ok(groups);
 }
+
+/** Whom a lap of the snake, or a part of a club, has given to each group so far. */
+type Seats = (EntrantId | undefined)[];
+
+/**
+ * Groups as even as those of `snakeGroups` in which no kind (a club, a federation) is crowded: of n entrants of a kind no
+ * group has more than n / count, rounded up. A lap gives one entrant to each group, and so does every part of `count`
+ * entrants of a kind. Laps and parts are the vertices of a bipartite graph with the entrants as its edges, no vertex having
+ * more than `count` of them; such a graph has a proper edge colouring in `count` colours (König), and the colours are the groups.
+ */
+export function spreadGroups(
+  strongestFirst: readonly EntrantId[],
+  count: number,
+  kindOf: (entrant: EntrantId) => string,
+): Result<readonly (readonly EntrantId[])[], ScheduleRefusal> {
+  const snake = snakeGroups(strongestFirst, count);
+  return snake.ok ? ok(spreadOver(strongestFirst, count, kindOf)) : snake;
+}
+
+/** The same without a least size of groups: sections of an event may have any. An entrant of no kind ('') may be in any group. */
+export function spreadOver(
+  strongestFirst: readonly EntrantId[],
+  count: number,
+  kindOf: (entrant: EntrantId) => string,
+): EntrantId[][] {
+  const groups = Array.from({ length: count }, (_, group) => group);
+  const colourOf = new Map<EntrantId, number>();
+  const endsOf = new Map<EntrantId, readonly [lap: Seats, part: Seats]>();
+  const partOf = new Map<string, { seats: Seats; size: number }>();
+  let lap: Seats = [];
+  const seat = (entrant: EntrantId, group: number) => {
+    for (const end of endsOf.get(entrant) ?? []) end[group] = entrant;
+    colourOf.set(entrant, group);
+  };
+  /** Entrants in turn of colours `first` and `other`, from `start` on along a path: they exchange their colours. */
+  const exchange = (start: Seats, first: number, other: number) => {
+    const path: EntrantId[] = [];
+    let [at, colour] = [start, first];
+    for (let entrant = at[colour]; entrant !== undefined; entrant = at[colour]) {
+      path.push(entrant);
+      const [one, two] = endsOf.get(entrant) ?? [at, at];
+      at = at === one ? two : one;
+      colour = colour === first ? other : first;
+    }
+    const before = path.map((entrant) => colourOf.get(entrant));
+    path.forEach((entrant, i) => {
+      for (const end of endsOf.get(entrant) ?? []) if (end[before[i] ?? 0] === entrant) end[before[i] ?? 0] = undefined;
+    });
+    path.forEach((entrant, i) => {
+      seat(entrant, before[i] === first ? other : first);
+    });
+  };
+  strongestFirst.forEach((entrant, i) => {
+    const at = i % count;
+    if (at === 0) lap = [];
+    const kind = kindOf(entrant);
+    const known = partOf.get(kind);
+    const part = kind === '' || known === undefined || known.size === count ? { seats: [], size: 0 } : known;
+    if (kind !== '') partOf.set(kind, part);
+    part.size += 1;
+    endsOf.set(entrant, [lap, part.seats]);
+    const own = Math.floor(i / count) % 2 === 0 ? at : count - 1 - at;
+    // The group of the snake where it is free, else the one nearest to it.
+    const nearest = [...groups].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+    const inLap = nearest.filter((group) => lap[group] === undefined);
+    const inPart = nearest.filter((group) => part.seats[group] === undefined);
+    const both = inLap.find((group) => part.seats[group] === undefined);
+    if (both === undefined) exchange(part.seats, inLap[0], inPart[0]);
+    seat(entrant, both ?? inLap[0]);
+  });
+  return groups.map((group) => strongestFirst.filter((entrant) => colourOf.get(entrant) === group));
+}

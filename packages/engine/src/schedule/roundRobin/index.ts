@@ -5,6 +5,7 @@ export * from './cycles.ts';
 export * from './format.ts';
 export * from './free.ts';
 export * from './groupEvents.ts';
+export * from './groupMoves.ts';
 export * from './groups.ts';
 export * from './leavingEffect.ts';
 export * from './lots.ts';

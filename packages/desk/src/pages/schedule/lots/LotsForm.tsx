@@ -28,6 +28,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const [used, setUsed] = useState<number>();
   const [groups, setGroups] = useState(1);
   const [first, setFirst] = useState(0);
+  const [kept, setKept] = useState<'club' | 'federation' | ''>('');
   const methods = methodsFor(tournament, Math.max(1, groups));
   const method = methods.includes(chosen) ? chosen : 'seed';
   const typeSeed = (typed: number) => {
@@ -36,7 +37,8 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   };
   const draw = (event: Event) => {
     event.preventDefault();
-    const count = formatById(tournament.system)?.groups === true ? { groups } : {};
+    const apart = kept === '' || groups === 1 || isTeamEvent(tournament) ? {} : { apart: kept };
+    const count = formatById(tournament.system)?.groups === true ? { groups, ...apart } : {};
     const firstDrawer = first > 0 ? { first } : {};
     if (method === 'rating') void send({ kind: 'draw-lots', lots: { method, ...count } });
     if (method === 'rating') return;
@@ -94,6 +96,18 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
             value={groups}
             onInput={(event) => setGroups(Number(event.currentTarget.value))}
           />
+        </label>
+      ) : null}
+      {groups > 1 && !isTeamEvent(tournament) && formatById(tournament.system)?.groups === true ? (
+        <label class="row">
+          {say('plan.apart')}
+          <select value={kept} onChange={(event) => setKept(event.currentTarget.value as typeof kept)}>
+            {(['', 'club', 'federation'] as const).map((each) => (
+              <option key={each} value={each}>
+                {say(`plan.apart.${each || 'none'}`)}
+              </option>
+            ))}
+          </select>
         </label>
       ) : null}
       <button type="submit" class={drawn ? undefined : 'main'}>
