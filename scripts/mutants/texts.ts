@@ -79,6 +79,18 @@ export const TEXTS: readonly MutatedText[] = [
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/dubov.test.ts`],
   },
   {
+    edition: 'double-swiss 2026',
+    chapter: 'C.04.5',
+    files: ['doubleSwiss/text.ts', 'shared/matches/text.ts', 'shared/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/matches.test.ts`],
+  },
+  {
+    edition: 'team-swiss 2026',
+    chapter: 'C.04.6',
+    files: ['teamSwiss/text.ts', 'shared/matches/text.ts', 'shared/text.ts'],
+    tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/matches.test.ts`],
+  },
+  {
     edition: 'dutch 2009',
     chapter: 'Dutch 2009',
     files: ['dutch2009/text.ts'],

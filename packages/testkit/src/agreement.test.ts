@@ -268,8 +268,8 @@ it('only one place computes floats of players: nobody else compares the scores b
     // Matches, of two games or of teams, have histories of their own, with upfloats only.
     'engine/pairing/doubleSwiss/record.ts',
     'engine/pairing/shared/floats.ts',
-    'engine/pairing/shared/upfloating/makeField.ts',
-    'engine/pairing/shared/upfloating/record.ts',
+    'engine/pairing/shared/matches/record.ts',
+    'engine/pairing/shared/matches/round.ts',
     'engine/pairing/teamSwiss/record.ts',
     'engine/tournament/roundInput.ts',
   ]);
@@ -283,7 +283,7 @@ it('only these places say what colour someone is due, each for a text of its own
     'engine/pairing/dutch2009/text.ts',
     'engine/pairing/shared/preference.ts',
     // C.04.6 1.7: teams, Type A and Type B.
-    'engine/pairing/teamSwiss/preference.ts',
+    'engine/pairing/teamSwiss/text.ts',
   ]);
 });
 

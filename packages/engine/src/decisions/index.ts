@@ -9,7 +9,7 @@ import { decision as dutch2017 } from '../pairing/dutch2017/decisions.ts';
 import { decision as dutch2026 } from '../pairing/dutch2026/decisions.ts';
 import { decision as keizer } from '../pairing/keizer/decisions.ts';
 import { DECISIONS as lim } from '../pairing/lim/decisions.ts';
-import { doubleSwiss, teamSwiss } from '../pairing/shared/upfloating/decisions.ts';
+import { doubleSwiss, teamSwiss } from '../pairing/shared/matches/decisions.ts';
 import { decision as wishes } from '../pairing/wishes/decisions.ts';
 import { reason } from '../schedule/decisions.ts';
 import { line } from '../standings/decisions.ts';

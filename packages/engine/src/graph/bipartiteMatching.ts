@@ -1,19 +1,19 @@
+import type { Adjacent, Kinds } from './maximumMatching.ts';
+
 /** So many left vertices are asked before a search. */
 const NEAR = 64;
 
 /**
- * Perfect matchings of a bipartite graph in which nearly every pair is allowed, up to kinds: left vertex u may meet
- * right vertex v if `kinds[leftKind[u]]` contains v's kind (as a bit) and `adjacent(u, v)` holds. Searches pass over
- * every right vertex once, so that the cost of a search is the number of vertices plus the pairs refused.
+ * Perfect matchings of a bipartite graph in which nearly every pair is allowed, up to kinds (of the left vertices, then of the
+ * right ones): left vertex u may meet right vertex v if their kinds may and `adjacent(u, v)` holds. Searches pass over every
+ * right vertex once, so that the cost of a search is the number of vertices plus the pairs refused.
  */
 export class BipartiteMatching {
   /** Right partner by left vertex and left partner by right vertex, -1 if none. */
   readonly right: Int32Array;
   readonly left: Int32Array;
-  private readonly leftKind: Uint8Array;
-  private readonly rightKind: Uint8Array;
-  private readonly kinds: readonly number[];
-  private readonly adjacent: (u: number, v: number) => boolean;
+  private readonly kinds: Kinds;
+  private readonly adjacent: Adjacent;
   /** Left vertices below this are settled and out of every search. */
   private fixed = 0;
   /** Right vertex of the last search backwards, -1 once its outcome is out of date. */
@@ -24,28 +24,19 @@ export class BipartiteMatching {
   private readonly rightSet: Int32Array;
   private readonly parentSet: number[] = [-1];
   private readonly from: Int32Array;
-  private readonly byKind: Int32Array[];
+  private readonly byKind: number[][];
 
-  constructor(
-    leftKind: Uint8Array,
-    rightKind: Uint8Array,
-    kinds: readonly number[],
-    adjacent: (u: number, v: number) => boolean,
-  ) {
-    this.leftKind = leftKind;
-    this.rightKind = rightKind;
-    this.kinds = kinds;
+  constructor(lefts: number, rights: number, adjacent: Adjacent, kinds?: Kinds) {
     this.adjacent = adjacent;
-    this.right = new Int32Array(leftKind.length).fill(-1);
-    this.left = new Int32Array(rightKind.length).fill(-1);
-    this.from = new Int32Array(rightKind.length);
-    this.takes = new Int32Array(leftKind.length).fill(-1);
-    this.leftSet = new Int32Array(leftKind.length);
-    this.rightSet = new Int32Array(rightKind.length);
-    const most = rightKind.reduce((a, b) => Math.max(a, b), 0);
-    this.byKind = Array.from({ length: most + 1 }, (_, kind) =>
-      Int32Array.from([...rightKind.keys()].filter((v) => rightKind[v] === kind)),
-    );
+    this.kinds = kinds ?? { kinds: 1, kindOf: new Int32Array(lefts + rights), allowed: Uint8Array.of(1) };
+    this.right = new Int32Array(lefts).fill(-1);
+    this.left = new Int32Array(rights).fill(-1);
+    this.from = new Int32Array(rights);
+    this.takes = new Int32Array(lefts).fill(-1);
+    this.leftSet = new Int32Array(lefts);
+    this.rightSet = new Int32Array(rights);
+    this.byKind = Array.from({ length: this.kinds.kinds }, () => []);
+    for (let v = 0; v < rights; v++) this.byKind[this.kinds.kindOf[lefts + v]].push(v);
   }
 
   link(u: number, v: number): void {
@@ -106,14 +97,14 @@ export class BipartiteMatching {
     const { takes, right } = this;
     takes.fill(-1);
     this.searched = own;
-    const unseen: number[][] = this.kinds.map(() => []);
-    for (let x = this.fixed; x < right.length; x++) if (x !== u) unseen[this.leftKind[x]].push(x);
+    const unseen: number[][] = this.byKind.map(() => []);
+    for (let x = this.fixed; x < right.length; x++) if (x !== u) unseen[this.kinds.kindOf[x]].push(x);
     const queue = [own];
     const found: number[] = [];
     for (let at = 0; at < queue.length; at++) {
       const r = queue[at];
       for (let kind = 0; kind < unseen.length; kind++) {
-        if (((this.kinds[kind] >> this.rightKind[r]) & 1) === 0) continue;
+        if (!this.isAllowed(kind, this.rightKind(r))) continue;
         unseen[kind] = unseen[kind].filter((x) => {
           if (!this.mayReach(x, r) || !this.adjacent(x, r)) return true;
           takes[x] = r;
@@ -149,7 +140,15 @@ export class BipartiteMatching {
   }
 
   private allows(u: number, v: number): boolean {
-    return ((this.kinds[this.leftKind[u]] >> this.rightKind[v]) & 1) === 1 && this.adjacent(u, v);
+    return this.isAllowed(this.kinds.kindOf[u], this.rightKind(v)) && this.adjacent(u, v);
+  }
+
+  private rightKind(v: number): number {
+    return this.kinds.kindOf[this.right.length + v];
+  }
+
+  private isAllowed(left: number, right: number): boolean {
+    return this.kinds.allowed[left * this.kinds.kinds + right] === 1;
   }
 
   /** Alternating way from single left vertex u to a single right vertex (before anything is settled). */
@@ -161,7 +160,7 @@ export class BipartiteMatching {
     for (let at = 0; at < queue.length; at++) {
       const x = queue[at];
       for (let kind = 0; kind < open.length; kind++) {
-        if (((this.kinds[this.leftKind[x]] >> kind) & 1) === 0) continue;
+        if (!this.isAllowed(this.kinds.kindOf[x], kind)) continue;
         const list = open[kind];
         let kept = 0;
         for (let i = 0; i < rest[kind]; i++) {

@@ -257,6 +257,15 @@ export function optimaOf(graph: ClassGraph, classed: Classed): readonly Optimum[
   return optima.length > 0 ? optima : undefined;
 }
 
+/**
+ * By pair of classes, 1 for those that are tight: where they match everyone, exactly their perfect matchings are the heaviest.
+ * Undefined if no matching has prices.
+ */
+export function tightClasses(graph: ClassGraph): Uint8Array | undefined {
+  const slacks = classSlacks(graph);
+  return slacks && edgesUpTo(graph, levelsOf(graph, slacks), 0);
+}
+
 /** By edge of the class graph, the place of its slack among all slacks: 0 for those without, 1 for the next, ... */
 function levelsOf({ from, width }: ClassGraph, slacks: Float64Array): Int32Array {
   const compare = (a: number, b: number): number => {

@@ -1,6 +1,6 @@
 import { initialColourOf } from '../../pairing/shared/initialColour.ts';
 import type { SystemEdition } from '../../pairing/system.ts';
-import { primaryOf } from '../../pairing/teamSwiss/tableOrder.ts';
+import { primaryOf } from '../../pairing/teamSwiss/record.ts';
 import { wishesFor } from '../../pairing/wishes/withWishes.ts';
 import { teamLedgers, teamPabOf } from '../../standings/ledger/teamLedger.ts';
 import { virtualMatchPointsOf, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';

@@ -1,33 +1,30 @@
 import { virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
-import { codeOfBye, codeOfSide, PAB, roundInputOf } from '../../tournament/roundInput.ts';
+import { codeOfSide, PAB, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { type MatchRecord, numbersOf } from '../shared/upfloating/record.ts';
-
-/** What the text leaves open about matches that were not wholly played. */
-interface MatchReadings {
-  readonly oneeach: string;
-  readonly halfwon: string;
-  readonly baku: string;
-}
+import { type MatchRecord, numbersOf } from '../shared/matches/record.ts';
+import { settingOf } from '../shared/settings.ts';
+import { countsAsMatch, givesColour, isByeThatBars, isForfeitThatBars, isMeeting, READINGS } from './text.ts';
 
 const LOST = codeOfSide('-');
 const WON = codeOfSide('+');
-const FULL = codeOfBye('full');
 
 /** Round of the tournament in which game 1 of a match is played. */
 export const firstRoundOf = (match: number): number => 2 * match - 1;
 
-const virtualOf = (tournament: Tournament, match: number, { baku }: MatchReadings): Int32Array =>
+const virtualOf = (tournament: Tournament, match: number): Int32Array =>
   tournament.acceleration.method === 'baku'
-    ? bakuOfMatch(tournament, match, baku)
+    ? bakuOfMatch(tournament, match, settingOf(READINGS, tournament, 'baku'))
     : virtualPointsOf(tournament, firstRoundOf(match));
 
 /**
  * The record of all players before match `round`. A bye covers both games of its match; the pairing-allocated one counts
- * once. Played are the matches that were not forfeited (Preface).
+ * once.
  */
-export function doubleRecord(tournament: Tournament, round: number, readings: MatchReadings): MatchRecord {
+export function doubleRecord(tournament: Tournament, round: number): MatchRecord {
+  const [oneEach, halfWon, counted] = ['oneeach', 'halfwon', 'played'].map((name) =>
+    settingOf(READINGS, tournament, name),
+  );
   const history = roundInputOf(tournament, firstRoundOf(round));
   const { size, id, indexOf, code, opponent: opponents, colour: colours, played: games, gain } = history;
   const past = Math.max(0, round - 1);
@@ -39,15 +36,14 @@ export function doubleRecord(tournament: Tournament, round: number, readings: Ma
   const scoreBefore = new Int32Array(cells);
   const virtualBefore = new Int32Array(cells);
   const mayHaveBye = new Uint8Array(size).fill(1);
-  const scheduledMatches = new Int32Array(size);
-  const playedMatches = new Int32Array(size);
+  const matches = new Int32Array(size);
   const arrived = history.present.slice();
   // What belongs to no match (bonuses and penalties) counts from the beginning.
   const running = history.score.slice();
   for (let at = 0; at < 2 * cells; at++) running[at % size] -= gain[at];
   const forfeitedBoth = (first: number, second: number): boolean => code[first] === LOST && code[second] === LOST;
   for (let m = 0; m < past; m++) {
-    virtualBefore.set(virtualOf(tournament, m + 1, readings), m * size);
+    virtualBefore.set(virtualOf(tournament, m + 1), m * size);
     for (let i = 0; i < size; i++) {
       const at = m * size + i;
       const [first, second] = [2 * m * size + i, (2 * m + 1) * size + i];
@@ -58,25 +54,21 @@ export function doubleRecord(tournament: Tournament, round: number, readings: Ma
       const other = opponents[first];
       if (other < 0) {
         if (code[first] === PAB) arrived[i] = 1;
-        if (code[first] === PAB || code[first] === FULL) mayHaveBye[i] = 0;
+        if (isByeThatBars(code[first])) mayHaveBye[i] = 0;
         continue;
       }
       arrived[i] = 1;
-      scheduledMatches[i]++;
       const [theirs1, theirs2] = [2 * m * size + other, (2 * m + 1) * size + other];
-      const forfeited = forfeitedBoth(first, second) || forfeitedBoth(theirs1, theirs2);
-      const gamesPlayed = games[first] + games[second];
-      if (!forfeited) {
-        met[at] = 1;
-        playedMatches[i]++;
-      }
-      if (gamesPlayed > 0 || (!forfeited && readings.oneeach === 'colour')) {
+      const isForfeitedByOther = forfeitedBoth(theirs1, theirs2);
+      const isForfeited = forfeitedBoth(first, second) || isForfeitedByOther;
+      if (isMeeting(isForfeited)) met[at] = 1;
+      if (countsAsMatch(isForfeited, counted)) matches[i]++;
+      if (givesColour(games[first] + games[second], isForfeited, oneEach)) {
         played[at] = 1;
         colour[at] = colours[first];
       }
       const won = (code[first] === WON ? 1 : 0) + (code[second] === WON ? 1 : 0);
-      const enough = readings.halfwon === 'free' ? 2 : 1;
-      if (forfeitedBoth(theirs1, theirs2) && won >= enough) mayHaveBye[i] = 0;
+      if (isForfeitThatBars(won, isForfeitedByOther, halfWon)) mayHaveBye[i] = 0;
     }
   }
   return {
@@ -92,11 +84,10 @@ export function doubleRecord(tournament: Tournament, round: number, readings: Ma
     scoreBefore,
     score: running,
     virtualBefore,
-    virtual: virtualOf(tournament, round, readings),
+    virtual: virtualOf(tournament, round),
     present: history.present,
     number: numbersOf(arrived),
     mayHaveBye,
-    scheduledMatches,
-    playedMatches,
+    matches,
   };
 }

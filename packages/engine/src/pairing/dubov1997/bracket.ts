@@ -150,9 +150,7 @@ export function pairRows(field: Field1997, columns: Columns, mates: ReadonlyMap<
 function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | undefined {
   if (white.length !== black.length) return undefined;
   const count = white.length;
-  const matching = new BipartiteMatching(new Uint8Array(count), new Uint8Array(count), [1], (u, v) =>
-    field.mayMeet(white[u], black[v]),
-  );
+  const matching = new BipartiteMatching(count, count, (u, v) => field.mayMeet(white[u], black[v]));
   matching.complete();
   if (matching.right.some((v) => v < 0)) return undefined;
   for (let u = 0; u < count; u++) {

@@ -4,7 +4,7 @@ import type { PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
-import { type Lifting, liftedByClasses, liftedByWeights } from '../shared/lifting.ts';
+import { type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../shared/lifting.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import {
@@ -102,25 +102,10 @@ const bestUpfloaters = (field: DubovField, group: Group): readonly number[] =>
 export const weighedUpfloaters = (field: DubovField, group: Group): readonly number[] =>
   liftedByWeights(liftingOf(field, group))?.upfloaters ?? [];
 
-/**
- * Weighed with the top of the pool only, as if the others could be paired. If the residents need no more upfloaters than their
- * own matching leaves single, lower scores could only be worse (C6); and if the others can be paired indeed (C4), that is the
- * answer. Else undefined.
- */
+/** Weighed with the top of the pool only; undefined where that proves nothing. */
 export function nearUpfloaters(field: DubovField, group: Group): readonly number[] | undefined {
-  const { residents, pool } = group;
-  const fewest = matchingOf(field, residents).deficiency();
-  for (let to = 0; to < pool.length; ) {
-    const score = field.score[pool[to]];
-    while (to < pool.length && field.score[pool[to]] === score) to++;
-    const near = liftingOf(field, { residents, pool: pool.slice(0, to) });
-    const found = liftedByWeights(near, (vertex) => vertex < residents.length)?.upfloaters;
-    if (found?.length === fewest) {
-      const others = pool.filter((each) => !found.includes(each));
-      return matchingOf(field, others).complete() ? found : undefined;
-    }
-  }
-  return undefined;
+  const cut = (pool: readonly number[]): Lifting => liftingOf(field, { ...group, pool });
+  return liftedNear(liftingOf(field, group), cut, (players) => matchingOf(field, players))?.upfloaters;
 }
 
 /** The two subgroups of a bracket after C.04.4.1 3.2.4, of equal size. */
@@ -307,9 +292,7 @@ function outerShifters(
 function transpose(field: DubovField, { white, black }: Subgroups): [number, number][] {
   const first = [...white].sort((a, b) => byAro(field, a, b));
   const second = [...black].sort(byOpponent);
-  const matching = new BipartiteMatching(new Uint8Array(first.length), new Uint8Array(second.length), [1], (u, v) =>
-    field.mayMeet(first[u], second[v]),
-  );
+  const matching = new BipartiteMatching(first.length, second.length, (u, v) => field.mayMeet(first[u], second[v]));
   matching.complete();
   for (let u = 0; u < first.length; u++) {
     let v = 0;

@@ -2,6 +2,9 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { PAB } from '../../tournament/roundInput.ts';
 import { lossValue } from '../../tournament/scoring.ts';
 
+/** What a meeting was by the scores of the two; `none` without one that counts. */
+export type Meeting = Float | 'level' | 'none';
+
 /** A float: `down` for the one who had more points than the opponent, `up` for the one who had fewer. */
 export type Float = 'down' | 'up';
 
@@ -22,7 +25,7 @@ export function meetingFloat(
   round: number,
   player: number,
   meetings: FloatRule['meetings'],
-): Float | 'level' | 'none' {
+): Meeting {
   const base = (round - 1) * size;
   const other = opponent[base + player];
   if (other < 0 || (meetings === 'played' && played[base + player] !== 1)) return 'none';

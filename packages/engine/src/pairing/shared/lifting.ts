@@ -1,4 +1,5 @@
 import { type Column, smallestSet } from '../../graph/columns.ts';
+import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { classedGraph, type Optimum, optimaOf, type PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
@@ -100,4 +101,34 @@ export function liftedByWeights(
   if (all.some((_, vertex) => counts(vertex) && mates[vertex] < 0)) return undefined;
   const isLifted = (at: number): boolean => mates[inside + at] >= 0 && mates[inside + at] < inside;
   return { upfloaters: pool.filter((_, at) => isLifted(at)), mates };
+}
+
+/**
+ * The same with the top of the pool only, as if the others could be paired: `cut` is the question for so much of it. Residents get
+ * no more upfloaters than their own matching leaves single, so that lower scores could only be worse; and if the others can be
+ * paired indeed, that is the answer. Else undefined. With `beside` those have to be paired, too, out of enough of the pool that
+ * each finds someone below, whichever others are lifted.
+ */
+export function liftedNear(
+  { residents, pool, score, mayMeet }: Lifting,
+  cut: (pool: readonly number[]) => Lifting,
+  matchingOf: (players: readonly number[]) => MaximumMatching,
+  beside: readonly number[] = [],
+): Lifted | undefined {
+  const fewest = matchingOf(residents).deficiency();
+  const barred = beside.map((a) => pool.filter((b) => a !== b && !mayMeet(a, b)).length);
+  const enough = beside.length === 0 ? 0 : residents.length + 2 * beside.length + Math.max(...barred) + 1;
+  const isBeside = new Set(beside);
+  for (let to = 0; to < pool.length; ) {
+    const last = score[pool[to]];
+    while (to < pool.length && score[pool[to]] === last) to++;
+    if (to < Math.min(enough, pool.length)) continue;
+    const mustPair = (vertex: number): boolean =>
+      vertex < residents.length || isBeside.has(pool[vertex - residents.length]);
+    const found = liftedByWeights(cut(pool.slice(0, to)), mustPair);
+    if (found?.upfloaters.length !== fewest) continue;
+    const lifted = new Set(found.upfloaters);
+    return matchingOf(pool.filter((each) => !lifted.has(each))).complete() ? found : undefined;
+  }
+  return undefined;
 }

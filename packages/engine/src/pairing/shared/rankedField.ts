@@ -6,7 +6,16 @@ import { idOf, playersOf, presentIn, type SwissField } from './field.ts';
 import { initialColourOf } from './initialColour.ts';
 import { type Preference, preferenceOf } from './preference.ts';
 import type { Seated } from './seated.ts';
-import { byeByGames, byeByPlace, byeByScore, colourOfHigher, mayMeetByC1, mayMeetByC3, type Side } from './text.ts';
+import {
+  BY_PREFERENCE,
+  byeByGames,
+  byeByPlace,
+  byeByScore,
+  colourOfHigher,
+  mayMeetByC1,
+  mayMeetByC3,
+  type Side,
+} from './text.ts';
 import { widelyBarred } from './wideBans.ts';
 
 /** A field of Dubov or Burstein: with preferences, and C1 and C3 without exceptions. */
@@ -76,7 +85,7 @@ export function seatedByPreference(
   });
   return pairs.map(([a, b]) => {
     const [first, second] = higher(a, b) ? [a, b] : [b, a];
-    const { isWhite, rule } = colourOfHigher(side(first), side(second), isLotWhite);
+    const { isWhite, rule } = colourOfHigher(BY_PREFERENCE, side(first), side(second), isLotWhite);
     const [white, black] = isWhite ? [first, second] : [second, first];
     const facts = rule === 'lot' ? lotFacts(history, player[first], isLotWhite) : { player: idOf(field, first) };
     return { white, black, rule: `colour.${rule}`, facts };

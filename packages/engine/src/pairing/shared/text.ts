@@ -6,7 +6,7 @@
 import { type ColourHistory, latestDifference } from './colourHistory.ts';
 import { type Preference, sameAbsolute } from './preference.ts';
 
-/** C.04.4.1 C1; C.04.4.2 C1: who has met, or is kept apart by the arbiter (C.05 5.2), does not meet. */
+/** C.04.4.1 C1; C.04.4.2 C1; C.04.5 C1; C.04.6 C1: who has met, or is kept apart by the arbiter (C.05 5.2), does not meet. */
 export const mayMeetByC1 = (isBarred: boolean): boolean => !isBarred;
 
 /** C.04.4.1 C3; C.04.4.2 C3: two with the same absolute colour preference do not meet. */
@@ -35,10 +35,13 @@ export interface Side {
 }
 
 /** Above 0 the higher ranked of the two gets White, below 0 the lower one; 0: the clause says nothing. */
-type ColourClause = (higher: Side, lower: Side, isLotWhite: boolean) => number;
+export type ColourClause = (higher: Side, lower: Side, isLotWhite: boolean) => number;
 
-/** C.04.4.1 5.2.1; C.04.4.2 5.2.1: without a game of either, an odd number of the higher ranked gets the initial colour. */
-const initialColour = (higher: Side, lower: Side, isLotWhite: boolean): number => {
+/**
+ * C.04.4.1 5.2.1; C.04.4.2 5.2.1; C.04.5 4.3.1; C.04.6 4.3.1: without a game of either, an odd number of the higher ranked gets the
+ * initial colour.
+ */
+export const initialColour = (higher: Side, lower: Side, isLotWhite: boolean): number => {
   if (higher.colours.games > 0 || lower.colours.games > 0) return 0;
   return (higher.number % 2 === 1) === isLotWhite ? 1 : -1;
 };
@@ -47,18 +50,24 @@ const initialColour = (higher: Side, lower: Side, isLotWhite: boolean): number =
 const grantBoth = ({ preference: a }: Side, { preference: b }: Side): number =>
   a.colour === b.colour ? 0 : a.colour || -b.colour;
 
-/** C.04.4.1 5.2.3; C.04.4.2 5.2.3: the stronger preference is granted. */
-const grantStronger = ({ preference: a }: Side, { preference: b }: Side): number =>
+/** C.04.4.1 5.2.3; C.04.4.2 5.2.3; C.04.6 4.3.4: the stronger preference is granted. */
+export const grantStronger = ({ preference: a }: Side, { preference: b }: Side): number =>
   Math.sign(a.strength - b.strength) * a.colour;
 
-/** C.04.4.1 5.2.4; C.04.4.2 5.2.4: they alternate from the latest time when one had White and the other Black. */
-const alternate = (higher: Side, lower: Side): number => -latestDifference(higher.colours, lower.colours);
+/**
+ * C.04.4.1 5.2.4; C.04.4.2 5.2.4; C.04.5 4.3.3; C.04.6 4.3.6: they alternate from the latest time when one had White and the other
+ * Black.
+ */
+export const alternate = (higher: Side, lower: Side): number => -latestDifference(higher.colours, lower.colours);
 
-/** C.04.4.1 5.2.5; C.04.4.2 5.2.5: the higher ranked gets the colour they prefer. */
-const grantHigher = ({ preference }: Side): number => preference.colour;
+/** C.04.4.1 5.2.5; C.04.4.2 5.2.5; C.04.6 4.3.7: the higher ranked gets the colour they prefer. */
+export const grantHigher = ({ preference }: Side): number => preference.colour;
 
-/** 5.2.1 to 5.2.5, and the rule by which each is explained: the first that says something decides. */
-const COLOUR_CLAUSES: readonly (readonly [rule: string, clause: ColourClause])[] = [
+/** The clauses of an edition in their order, each with the rule by which it is explained. */
+export type ColourClauses = readonly (readonly [rule: string, clause: ColourClause])[];
+
+/** 5.2.1 to 5.2.5 of C.04.4.1 and C.04.4.2. */
+export const BY_PREFERENCE: ColourClauses = [
   ['lot', initialColour],
   ['granted', grantBoth],
   ['stronger', grantStronger],
@@ -66,11 +75,11 @@ const COLOUR_CLAUSES: readonly (readonly [rule: string, clause: ColourClause])[]
   ['higher', grantHigher],
 ];
 
-/** Whether the higher ranked of a pair gets White, and by which rule of 5.2; `isLotWhite` is the outcome of the lot. */
-export function colourOfHigher(higher: Side, lower: Side, isLotWhite: boolean) {
-  for (const [rule, clause] of COLOUR_CLAUSES) {
+/** Whether the higher ranked of a pair gets White: by the first clause that says something; `isLotWhite` is the outcome of the lot. */
+export function colourOfHigher(clauses: ColourClauses, higher: Side, lower: Side, isLotWhite: boolean) {
+  for (const [rule, clause] of clauses) {
     const says = clause(higher, lower, isLotWhite);
     if (says !== 0) return { isWhite: says > 0, rule };
   }
-  throw new Error('5.2.5 decides where the clauses before say nothing');
+  throw new Error('the last clause decides where those before say nothing');
 }

@@ -1,15 +1,15 @@
-import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger/ledger.ts';
+import { isForfeit, PAB, PLAYED } from '../../standings/ledger/ledger.ts';
 import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
 import { virtualMatchPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { type MatchRecord, numbersOf } from '../shared/upfloating/record.ts';
+import { type MatchRecord, numbersOf } from '../shared/matches/record.ts';
+import { settingOf } from '../shared/settings.ts';
+import { countsAsMatch, givesColour, isByeThatBars, isForfeitThatBars, isMeeting, READINGS } from './text.ts';
 
-/** The teams' matches before a round, by the primary score. */
-export interface TeamRecord extends MatchRecord {
-  /** The other score, real (4.2.2). */
-  readonly secondary: Int32Array;
-}
+/** The score that makes the scoregroups of a tournament (C.04.6 1.2). */
+export const primaryOf = (tournament: Tournament): 'MP' | 'GP' =>
+  settingOf(READINGS, tournament, 'primary') === 'GP' ? 'GP' : 'MP';
 
 /** An unfinished game counts as a draw for the pairing (C.04.2 3.1). */
 const withDraws = (tournament: Tournament, before: number): Tournament => ({
@@ -22,13 +22,15 @@ const withDraws = (tournament: Tournament, before: number): Tournament => ({
   })),
 });
 
-/** The record of all teams before `round`; `primary` names the score that makes the scoregroups. Played are matches with a board played. */
-export function teamRecord(tournament: Tournament, round: number, primary: 'MP' | 'GP'): TeamRecord {
+/** The teams' matches before `round`, by the primary score. */
+export function teamRecord(tournament: Tournament, round: number): MatchRecord {
+  const primary = primaryOf(tournament);
+  const [secondary, counted] = ['secondary', 'played'].map((name) => settingOf(READINGS, tournament, name));
   const past = Math.max(0, round - 1);
   const ledgers = teamLedgers(withDraws(tournament, round), past);
   const [first, second] = primary === 'MP' ? [ledgers.MP, ledgers.GP] : [ledgers.GP, ledgers.MP];
   const { size, opponent, kind, id, indexOf } = first;
-  const met = kind.map((each) => (each === PLAYED ? 1 : 0));
+  const met = kind.map((each) => (isMeeting(each) ? 1 : 0));
   const scoreBefore = new Int32Array(past * size);
   const virtualBefore = new Int32Array(past * size);
   const running = new Int32Array(size);
@@ -41,18 +43,14 @@ export function teamRecord(tournament: Tournament, round: number, primary: 'MP' 
   const present = teamsPresentIn(tournament, round);
   const mayHaveBye = new Uint8Array(size).fill(1);
   const arrived = present.slice();
-  const scheduledMatches = new Int32Array(size);
-  const playedMatches = new Int32Array(size);
+  const matches = new Int32Array(size);
   for (let at = 0; at < past * size; at++) {
     const team = at % size;
-    const there = kind[at] === PLAYED || isForfeit(kind[at]);
-    if (there || kind[at] === PAB) arrived[team] = 1;
-    if (there) scheduledMatches[team]++;
-    if (kind[at] === PLAYED) playedMatches[team]++;
-    // C2: the opponent played no board and lost the match.
-    const against = opponent[at] < 0 ? 0 : ledgers.GP.gain[at - team + opponent[at]];
-    const wonUnplayed = kind[at] === FORFEIT_WIN && ledgers.GP.gain[at] > against;
-    if (kind[at] === PAB || kind[at] === FULL || wonUnplayed) mayHaveBye[team] = 0;
+    if (kind[at] === PLAYED || isForfeit(kind[at]) || kind[at] === PAB) arrived[team] = 1;
+    if (countsAsMatch(kind[at], counted)) matches[team]++;
+    const { gain } = ledgers.GP;
+    const against = opponent[at] < 0 ? 0 : gain[at - team + opponent[at]];
+    if (isByeThatBars(kind[at]) || isForfeitThatBars(kind[at], gain[at], against)) mayHaveBye[team] = 0;
   }
   return {
     tournament,
@@ -62,7 +60,7 @@ export function teamRecord(tournament: Tournament, round: number, primary: 'MP' 
     indexOf,
     opponent,
     colour: first.colour,
-    played: met,
+    played: kind.map((each) => (givesColour(each) ? 1 : 0)),
     met,
     scoreBefore,
     score: first.score,
@@ -71,8 +69,7 @@ export function teamRecord(tournament: Tournament, round: number, primary: 'MP' 
     present,
     number: numbersOf(arrived),
     mayHaveBye,
-    secondary: second.score,
-    scheduledMatches,
-    playedMatches,
+    matches,
+    ...(secondary === 'none' ? {} : { secondary: second.score }),
   };
 }

@@ -1,13 +1,7 @@
 import { asPaired } from '../../tournament/past/asPaired.ts';
 import type { TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../shared/boardOrder.ts';
-import { settingOf } from '../shared/settings.ts';
-import { TEAM_SWISS_OPTIONS } from './options.ts';
 import { teamRecord } from './record.ts';
-
-/** The score that makes the scoregroups of a tournament (C.04.6 1.2). */
-export const primaryOf = (tournament: Tournament): 'MP' | 'GP' =>
-  settingOf(TEAM_SWISS_OPTIONS, tournament, 'primary') === 'GP' ? 'GP' : 'MP';
 
 /**
  * The matches of a round in the order of their tables (C.04.2 3.6), by the scores that the teams were paired with. Matches of the
@@ -15,7 +9,7 @@ export const primaryOf = (tournament: Tournament): 'MP' | 'GP' =>
  */
 export function inTableOrder(tournament: Tournament, round: number, matches: readonly TeamMatch[]): TeamMatch[] {
   if (matches.length < 2) return [...matches];
-  const { id, indexOf, score, virtual } = teamRecord(asPaired(tournament, round), round, primaryOf(tournament));
+  const { id, indexOf, score, virtual } = teamRecord(asPaired(tournament, round), round);
   const placeOf = (team: number): number => indexOf.get(team) ?? -1;
   const order = inBoardOrder(
     { pairingScore: score.map((each, i) => each + virtual[i]), id },

@@ -8,7 +8,7 @@ import { pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { ByeLimits, GivenUpBye, GivenUpWish, RoundWishes } from '../../tournament/wishes.ts';
-import { asTeams } from '../shared/upfloating/teamNames.ts';
+import { asTeams } from '../shared/matches/teamNames.ts';
 import type { Answer, LegalField, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
 import { type ByeGroup, isAboutBye, type WishGroup, wishesInTurn, wishGroups } from './groups.ts';

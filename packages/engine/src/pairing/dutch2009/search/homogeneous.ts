@@ -218,8 +218,7 @@ function firstTransposition(
 }
 
 function firstOf(pairs: number, size: number, allowed: Allowed): number[] | undefined {
-  const kind = new Uint8Array(size);
-  const matching = new BipartiteMatching(kind, kind, [1], allowed);
+  const matching = new BipartiteMatching(size, size, allowed);
   if (!matching.complete()) return undefined;
   for (let u = 0; u < pairs; u++) {
     for (let v = 0; v < matching.right[u] && !matching.assign(u, v); v++);

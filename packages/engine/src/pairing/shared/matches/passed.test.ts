@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/random.ts';
-import type { Group, UpfloatField } from './field.ts';
-import { passedBy } from './matchEdition.ts';
-import { everybody } from './weighedUpfloaters.ts';
+import { passedBy } from './explain.ts';
+import type { UpfloatField } from './text.ts';
+import { type Group, weighedUpfloaters } from './upfloaters.ts';
 
 type Pairs = readonly (readonly [number, number])[];
 
@@ -37,8 +37,8 @@ it('tells why someone earlier in the order is not the upfloater: the first of C3
       games: new Int32Array(size),
       mayHaveBye: new Uint8Array(size).fill(1),
       floated: bits,
-      due: new Int8Array(size),
-      strong: new Uint8Array(size),
+      preference: [],
+      pairCriteria: [],
       wideBans: new Uint16Array(size),
       readings: { c6, following: 'standings' },
       mayMeet: (a, b) => a !== b && !barred.has(Math.min(a, b) * size + Math.max(a, b)),
@@ -48,7 +48,7 @@ it('tells why someone earlier in the order is not the upfloater: the first of C3
     const pool = order.slice(residents.length);
     const group: Group = { score: score[0], residents, pool, following: score[pool[0]] };
     if (waysOf(order, field.mayMeet).length === 0) continue;
-    const chosen = everybody(field, group);
+    const chosen = weighedUpfloaters(field, group);
     const [upfloater] = chosen;
     if (chosen.length !== 1) continue;
     /** How many more of the next scoregroup than its parity meet someone below, at least. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../kernel/random.ts';
+import { PAIR_CRITERIA } from '../../teamSwiss/text.ts';
+import { MILD, STRONG } from '../preference.ts';
 import { pairBracket, weighedBracket } from './bracket.ts';
-import type { Group, UpfloatField } from './field.ts';
-import { chooseUpfloaters } from './upfloaters.ts';
-import { everybody, upfloatersByClasses } from './weighedUpfloaters.ts';
+import type { UpfloatField } from './text.ts';
+import { chooseUpfloaters, type Group, weighedUpfloaters } from './upfloaters.ts';
 
 /** A field too large for enumeration: scores in groups, pairs barred at random, floats, preferences. */
 function fieldOf(random: Random, size: number, most = 14, halfBarred = false): UpfloatField {
@@ -22,8 +23,11 @@ function fieldOf(random: Random, size: number, most = 14, halfBarred = false): U
     games: new Int32Array(size),
     mayHaveBye: new Uint8Array(size).fill(1),
     floated: bits(3),
-    due: Int8Array.from({ length: size }, () => (random.below(3) === 0 ? 0 : random.below(5) < 3 ? 1 : -1)),
-    strong: bits(2),
+    preference: Array.from({ length: size }, () => ({
+      colour: random.below(3) === 0 ? 0 : random.below(5) < 3 ? 1 : -1,
+      strength: random.below(2) === 0 ? MILD : STRONG,
+    })),
+    pairCriteria: PAIR_CRITERIA,
     wideBans,
     readings: {
       c6: random.below(2) === 0 ? 'parity' : 'graded',
@@ -42,7 +46,7 @@ function firstGroup(field: UpfloatField, members: readonly number[]): Group {
   return { score, residents, pool, following: field.score[pool[0]] };
 }
 
-describe('the fast ways and the weighed ones', () => {
+describe('class duals and weights', () => {
   it('choose the same upfloaters (3.5), also when a group needs several', () => {
     let several = 0;
     for (let seed = 1; seed <= 150; seed++) {
@@ -54,7 +58,7 @@ describe('the fast ways and the weighed ones', () => {
       const left = group.residents.slice(few.residents.length);
       const cut = { ...few, pool: left.length % 2 === 0 ? [...left.slice(0, 0), ...group.pool] : group.pool };
       if ((cut.residents.length + cut.pool.length) % 2 === 1) cut.pool = cut.pool.slice(0, -1);
-      const weighed = [...everybody(field, cut)].sort((a, b) => a - b);
+      const weighed = [...weighedUpfloaters(field, cut)].sort((a, b) => a - b);
       const isPossible = weighed.length > 0 || cut.residents.length % 2 === 0;
       if (!isPossible) continue;
       const found = [...chooseUpfloaters(field, cut)].sort((a, b) => a - b);
@@ -64,19 +68,21 @@ describe('the fast ways and the weighed ones', () => {
     expect(several).toBeGreaterThan(5);
   });
 
-  it('choose the same upfloaters by prices of classes where half of the field may not meet', () => {
-    let settled = 0;
+  it('choose the same upfloaters (3.5) where half of the field may not meet', () => {
+    let compared = 0;
     for (let seed = 1; seed <= 150; seed++) {
       const random = randomFrom(seed, 5);
       const field = fieldOf(random, 12 + 2 * random.below(16), 60, true);
       const group = firstGroup(field, [...field.id.keys()]);
-      const found = upfloatersByClasses(field, group);
-      if (found === undefined) continue;
-      settled++;
-      const weighed = [...everybody(field, group)].sort((a, b) => a - b);
-      expect({ seed, found: [...found].sort((a, b) => a - b) }).toEqual({ seed, found: weighed });
+      const weighed = [...weighedUpfloaters(field, group)].sort((a, b) => a - b);
+      if (weighed.length === 0) continue;
+      compared++;
+      expect({ seed, found: [...chooseUpfloaters(field, group)].sort((a, b) => a - b) }).toEqual({
+        seed,
+        found: weighed,
+      });
     }
-    expect(settled).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(60);
   });
 
   it('pair a bracket alike (3.6)', () => {

@@ -28,9 +28,10 @@ export interface MatchRecord extends Pick<RoundInput, 'size' | 'round' | 'oppone
   readonly number: Int32Array;
   /** 1 for those who may have the pairing-allocated bye (C2). */
   readonly mayHaveBye: Uint8Array;
-  /** Matches of each entrant that were scheduled with an opponent, and those that the text counts as played (3.4.3). */
-  readonly scheduledMatches: Int32Array;
-  readonly playedMatches: Int32Array;
+  /** Matches of each entrant that 3.4.3 counts. */
+  readonly matches: Int32Array;
+  /** The other score of teams (C.04.6 4.2.2); left out where it is not used. */
+  readonly secondary?: Int32Array;
 }
 
 /** Numbers those who have arrived, for the parity of the first colour. */

@@ -1,18 +1,18 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
 import { type Column, oneAfterAnother, smallestSet } from '../../../graph/columns.ts';
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { type Adjacent, type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { classedGraph, type PairCriterion, tightClasses } from '../../../graph/optima.ts';
 import { Refinement } from '../../../graph/refinement.ts';
 import { edgesWhere } from '../../../graph/weightedGraph.ts';
-import { isClash, isRepeatedFloat, isStrongClash, type UpfloatField } from './field.ts';
+import type { UpfloatField } from './text.ts';
 
 type Pairs = [number, number][];
 
-/** Who may be paired with whom: by their kinds (`kinds[kind]` holds the kinds allowed, as bits), and two by two. */
+/** Who may be paired with whom: by their kinds, and two by two. */
 interface Allowed {
   readonly count: number;
-  readonly kind: Uint8Array;
-  readonly kinds: readonly number[];
-  readonly adjacent: (a: number, b: number) => boolean;
+  readonly adjacent: Adjacent;
+  readonly kinds?: Kinds;
 }
 
 const TOP = 1;
@@ -37,17 +37,18 @@ function firstInOrder(allowed: Allowed): Pairs | undefined {
   return firstBottoms(allowed, tops, bottoms);
 }
 
-const mayMeet = ({ kind, kinds, adjacent }: Allowed, a: number, b: number): boolean =>
-  ((kinds[kind[a]] >> kind[b]) & 1) === 1 && adjacent(a, b);
+const mayMeet = ({ adjacent, kinds }: Allowed, a: number, b: number): boolean =>
+  (kinds === undefined || kinds.allowed[kinds.kindOf[a] * kinds.kinds + kinds.kindOf[b]] === 1) && adjacent(a, b);
 
 /** One vertex after the other becomes a top if everyone can still be paired: a top meets a larger, a bottom a smaller one. */
 function firstTops(allowed: Allowed): number[] | undefined {
   const { count } = allowed;
   const state = new Uint8Array(count);
-  const matching = new MaximumMatching(count, (u, v) => {
+  const isAllowed = (u: number, v: number): boolean => {
     const [a, b] = u < v ? [u, v] : [v, u];
-    return state[a] !== BOTTOM && state[b] !== TOP && mayMeet(allowed, a, b);
-  });
+    return state[a] !== BOTTOM && state[b] !== TOP && allowed.adjacent(a, b);
+  };
+  const matching = new MaximumMatching(count, isAllowed, allowed.kinds);
   if (!matching.complete()) return undefined;
   const tops: number[] = [];
   for (let i = 0; i < count && 2 * tops.length < count; i++) {
@@ -67,13 +68,12 @@ function firstTops(allowed: Allowed): number[] | undefined {
 
 /** The tops in order, each with the smallest partner that leaves everyone a partner. */
 function firstBottoms(allowed: Allowed, tops: readonly number[], bottoms: readonly number[]): Pairs | undefined {
-  const { kind, kinds, adjacent } = allowed;
-  const kindsOf = (members: readonly number[]): Uint8Array => Uint8Array.from(members, (each) => kind[each]);
+  const { adjacent, kinds } = allowed;
   const matching = new BipartiteMatching(
-    kindsOf(tops),
-    kindsOf(bottoms),
-    kinds,
+    tops.length,
+    bottoms.length,
     (u, v) => tops[u] < bottoms[v] && adjacent(tops[u], bottoms[v]),
+    kinds && { ...kinds, kindOf: Int32Array.from([...tops, ...bottoms], (each) => kinds.kindOf[each]) },
   );
   // Top k with bottom k is what the order wishes for.
   for (let u = 0; u < tops.length; u++) {
@@ -88,91 +88,63 @@ function firstBottoms(allowed: Allowed, tops: readonly number[], bottoms: readon
   return tops.map((top, u) => [top, bottoms[matching.right[u]]]);
 }
 
-/** The pairs of a bracket (members in the order of their numbers), the first by 3.6 among those best by C8 to C10. */
+/** The pairs of a bracket (members in the order of their numbers), the first by 3.6 among those best by the text's criteria. */
 export function pairBracket(field: UpfloatField, members: readonly number[], general = false): Pairs {
-  const counted = general ? undefined : countedBracket(field, members);
-  const first = counted ?? weighedBracket(field, members);
+  const first = (general ? undefined : bracketByClasses(field, members)) ?? weighedBracket(field, members);
   return first.map(([a, b]) => [members[a], members[b]]);
 }
 
-/** What C8, C9 and C10 count in a bracket's pairs. */
-export const countsOf = (
-  field: UpfloatField,
-  pairs: readonly (readonly [number, number])[],
-): [number, number, number] => {
-  const count = (test: (field: UpfloatField, a: number, b: number) => boolean): number =>
-    pairs.filter(([a, b]) => test(field, a, b)).length;
-  return [count(isClash), count(isStrongClash), count(isRepeatedFloat)];
-};
+/** What each of the text's criteria comes to in a bracket's pairs. */
+export const costsOf = (field: UpfloatField, pairs: readonly (readonly [number, number])[]): number[] =>
+  field.pairCriteria.map(({ cost }) => pairs.reduce((sum, [a, b]) => sum + cost(field, a, b), 0));
 
-/** Kinds: due nothing, then mild and strong White, mild and strong Black. */
-const kindOf = ({ due, strong }: UpfloatField, each: number): number =>
-  due[each] === 0 ? 0 : (due[each] > 0 ? 1 : 3) + strong[each];
-const NOTHING = 0b00001;
-const WHITES = 0b00110;
-const BLACKS = 0b11000;
-const EVERYBODY = NOTHING | WHITES | BLACKS;
+const criteriaOf = (field: UpfloatField, members: readonly number[]): PairCriterion[] =>
+  field.pairCriteria.map(({ cost }) => ({
+    span: members.length,
+    value: (a, b) => -cost(field, members[a], members[b]),
+  }));
 
 /**
- * Which kinds may meet so that exactly the least possible number of preferences is lost, as counting tells: where no
- * colour is due to more than half, no clash; else only pairs with one of the majority, and of its pairs among
- * themselves as many as possible with a mild one (C9).
+ * By class duals: what the criteria see of a member is the preference, the score of a floater, and prohibitions that bind a great
+ * part of the field. Undefined where tight pairs alone do not match everyone.
  */
-function kindsByCounting(kinds: Uint8Array): number[] {
-  const count = [0, 0, 0, 0, 0];
-  for (const kind of kinds) count[kind]++;
-  const white = count[1] + count[2];
-  const black = count[3] + count[4];
-  if (2 * Math.max(white, black) <= kinds.length) {
-    const others = [EVERYBODY, NOTHING | BLACKS, NOTHING | BLACKS, NOTHING | WHITES, NOTHING | WHITES];
-    return others;
-  }
-  const [mild, all, size] = white > black ? [1, WHITES, white] : [3, BLACKS, black];
-  const lost = (2 * size - kinds.length) / 2;
-  const strong = mild + 1;
-  const result = [all, all, all, all, all];
-  if (lost <= count[mild]) {
-    result[mild] = EVERYBODY;
-    result[strong] = EVERYBODY & ~(1 << strong);
-  } else {
-    // Every mild one is wanted to spare a strong one.
-    for (let kind = 0; kind < result.length; kind++) result[kind] = 1 << strong;
-    result[mild] = 1 << strong;
-    result[strong] = EVERYBODY;
-  }
-  return result;
-}
-
-/** The bracket by counting: undefined if the least counts that are thinkable cannot be reached. */
-function countedBracket(field: UpfloatField, members: readonly number[]): Pairs | undefined {
-  const kind = Uint8Array.from(members, (each) => kindOf(field, each));
-  return firstInOrder({
-    count: members.length,
-    kind,
-    kinds: kindsByCounting(kind),
-    adjacent: (a, b) => field.mayMeet(members[a], members[b]) && !isRepeatedFloat(field, members[a], members[b]),
+function bracketByClasses(field: UpfloatField, members: readonly number[]): Pairs | undefined {
+  const { preference, score, floated, wideBans, mayMeet } = field;
+  const scores = [...new Set(members.map((each) => score[each]))];
+  const { graph, classed } = classedGraph({
+    vertices: members.length,
+    keyOf(vertex) {
+      const each = members[vertex];
+      const { colour, strength } = preference[each];
+      const place = 2 * scores.indexOf(score[each]) + floated[each];
+      return ((place * 3 + colour + 1) * 4 + strength) * 65536 + wideBans[each];
+    },
+    mayMeet: (u, v) => (wideBans[members[u]] & wideBans[members[v]]) === 0,
+    isNear: () => false,
+    criteria: criteriaOf(field, members),
+    legal: (u, v) => mayMeet(members[u], members[v]),
   });
+  const allowed = tightClasses(graph);
+  const { classes, classOf, legal } = classed;
+  const kinds = allowed && { kinds: classes, kindOf: classOf, allowed };
+  return kinds && firstInOrder({ count: members.length, adjacent: legal, kinds });
 }
 
 /**
- * A bracket by weighted matchings: C8, C9, C10 are columns, and so is the order of 3.6 where the first pairing of the
+ * A bracket by weighted matchings: the text's criteria are columns, and so is the order of 3.6 where the first pairing of the
  * edges that best matchings use is not a best one itself. Vertices are places among the members.
  */
 export function weighedBracket(field: UpfloatField, members: readonly number[]): Pairs {
   const count = members.length;
   const { from, to } = edgesWhere(count, (a, b) => field.mayMeet(members[a], members[b]));
-  const losing = (lost: (field: UpfloatField, a: number, b: number) => boolean): Column => ({
-    span: count,
-    values: (e) => (lost(field, members[from[e]], members[to[e]]) ? -1 : 0),
-  });
-  const criteria = [losing(isClash), losing(isStrongClash), losing(isRepeatedFloat)];
+  const criteria = criteriaOf(field, members).map(
+    ({ span, value }): Column => ({ span, values: (e) => value(from[e], to[e]) }),
+  );
   const refinement = new Refinement(count, from, to, true);
   refinement.by(criteria);
   const numberOf = new Map(refinement.open().map((e) => [from[e] * count + to[e], e]));
   const first = firstInOrder({
     count,
-    kind: new Uint8Array(count),
-    kinds: [1],
     adjacent: (a, b) => numberOf.has(Math.min(a, b) * count + Math.max(a, b)),
   });
   const chosen = first?.map(([a, b]) => numberOf.get(a * count + b) ?? 0) ?? [];

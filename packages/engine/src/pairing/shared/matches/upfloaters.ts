@@ -1,0 +1,154 @@
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { PairCriterion } from '../../../graph/optima.ts';
+import { type Lifted, type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../lifting.ts';
+import { kindsByBans } from '../wideBans.ts';
+import {
+  comparedFirst,
+  isC6CompliedWith,
+  isSameScoregroup,
+  liftsIntoFollowing,
+  UPFLOATER_CRITERIA,
+  type UpfloatField,
+} from './text.ts';
+
+/** A scoregroup to be paired and everyone below it; the bye is given already. */
+export interface Group {
+  readonly score: number;
+  /** In the order of their numbers. */
+  readonly residents: readonly number[];
+  /** 3.5.1: all with lower scores, in the order of 3.5.3. */
+  readonly pool: readonly number[];
+  /** Score of the scoregroup that C6 looks at; -Infinity if there is none. */
+  readonly following: number;
+}
+
+/** A matching of the members that are legally paired. */
+export const matchingOf = (field: UpfloatField, members: readonly number[]): MaximumMatching =>
+  new MaximumMatching(
+    members.length,
+    (a, b) => field.mayMeet(members[a], members[b]),
+    kindsByBans(field.wideBans, members),
+  );
+
+/** The scoregroup that C6 looks at, as far as it is in the pool. */
+export const followingOf = ({ score }: UpfloatField, { pool, following }: Group): number[] =>
+  pool.filter((each) => isSameScoregroup(score[each], following));
+
+/** C4 to C7 as what pairs of vertices (residents, then the pool) add; C6 only counts where `next` has someone. */
+function criteriaOf(field: UpfloatField, { residents, pool }: Group, next: readonly number[]): PairCriterion[] {
+  const all = [...residents, ...pool];
+  const inside = residents.length;
+  const isNext = new Uint8Array(field.size);
+  for (const each of next) isNext[each] = 1;
+  const scores = [...new Set(pool.map((each) => field.score[each]))].sort(comparedFirst);
+  const c6: PairCriterion = {
+    span: next.length,
+    value: (a, b) => (a >= inside && liftsIntoFollowing(isNext[all[a]] === 1, isNext[all[b]] === 1) ? -1 : 0),
+  };
+  return UPFLOATER_CRITERIA.flatMap(({ id, cost, byScore }) => {
+    const costs = (byScore === true ? scores : [0]).map(
+      (score): PairCriterion => ({
+        span: inside,
+        value: (a, b) => (a < inside && b >= inside ? -cost(field, all[b], score) : 0),
+      }),
+    );
+    return id === 'C7' && next.length > 0 ? [c6, ...costs] : costs;
+  });
+}
+
+/** What C4 to C7 see of a member: the score, a float before, and prohibitions that bind a great part of the field. */
+function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): Lifting {
+  const { score, floated, wideBans } = field;
+  const { residents, pool } = group;
+  const all = [...residents, ...pool];
+  const placeOf = new Map([...new Set(pool.map((each) => score[each]))].map((each, i) => [each, i + 1]));
+  return {
+    residents,
+    pool,
+    score,
+    criteria: criteriaOf(field, group, next),
+    mayMeet: (a, b) => field.mayMeet(a, b),
+    mayMeetAsClasses: (a, b) => (wideBans[a] & wideBans[b]) === 0,
+    keyOf(vertex) {
+      const each = all[vertex];
+      const own = vertex < residents.length ? 0 : 2 * (placeOf.get(score[each]) ?? 0) + floated[each];
+      return own * 65536 + wideBans[each];
+    },
+  };
+}
+
+/** How many upfloaters the following scoregroup needs beside these. */
+function neededBy({ residents, pool }: Group, next: readonly number[], { mates }: Lifted): number {
+  const inside = residents.length;
+  const isNext = new Set(next);
+  const isBelow = (vertex: number): boolean => vertex >= inside && !isNext.has(pool[vertex - inside]);
+  return pool.filter((each, at) => isNext.has(each) && isBelow(mates[inside + at])).length;
+}
+
+/** How a group is lifted, with the scoregroup that C6 looks at, or without anybody where C6 is left out. */
+type Lift = (next: readonly number[]) => Lifted | undefined;
+
+/**
+ * The best set without C6 is the best of all if it complies with it, and so it is where no set can, unless that is a matter of
+ * degree. Undefined where `lift` proves nothing.
+ */
+function withC6(field: UpfloatField, group: Group, lift: Lift): readonly number[] | undefined {
+  const plain = lift([])?.upfloaters;
+  if (plain === undefined || isFollowedWell(field, group, plain)) return plain;
+  const next = followingOf(field, group);
+  const judged = lift(next);
+  if (judged === undefined) return undefined;
+  const { upfloaters } = judged;
+  if (field.readings.c6 === 'graded' || isFollowedWell(field, group, upfloaters)) return upfloaters;
+  const left = next.filter((each) => !upfloaters.includes(each)).length;
+  return isC6CompliedWith(neededBy(group, next, judged), left) ? undefined : plain;
+}
+
+/**
+ * The upfloaters of a scoregroup (3.5): none where everyone can be paired without (C4), else by class duals, by weights of the top
+ * of the pool, or of everyone; each answers what it can prove.
+ */
+export function chooseUpfloaters(field: UpfloatField, group: Group): readonly number[] {
+  const { residents, pool } = group;
+  const matching = (members: readonly number[]): MaximumMatching => matchingOf(field, members);
+  if (matching(residents).complete() && matching(pool).complete()) return [];
+  const near: Lift = (next) =>
+    liftedNear(liftingOf(field, group, next), (top) => liftingOf(field, { ...group, pool: top }, next), matching, next);
+  return (
+    withC6(field, group, (next) => liftedByClasses(liftingOf(field, group, next))) ??
+    (field.readings.c6 === 'graded' ? undefined : withC6(field, group, near)) ??
+    weighedUpfloaters(field, group)
+  );
+}
+
+/** The same by weights alone: always exact, and slow in large fields. */
+export const weighedUpfloaters = (field: UpfloatField, group: Group): readonly number[] =>
+  withC6(field, group, (next) => liftedByWeights(liftingOf(field, group, next))) ?? [];
+
+/** C6 as a test: with these upfloaters, the following scoregroup complies with it. */
+export function isFollowedWell(field: UpfloatField, group: Group, upfloaters: readonly number[]): boolean {
+  const lifted = new Set(upfloaters);
+  const next = followingOf(field, group).filter((each) => !lifted.has(each));
+  const isNext = new Set(next);
+  const pool = group.pool.filter((each) => !lifted.has(each) && !isNext.has(each));
+  if (next.length === 0) return true;
+  const own = matchingOf(field, next);
+  const below = matchingOf(field, pool);
+  // As many upfloaters as its parity asks for: none, or one.
+  if (!isC6CompliedWith(own.deficiency(), next.length)) return false;
+  if (next.length % 2 === 0) return below.complete();
+  const guest = { member: -1 };
+  const bracket = new MaximumMatching(next.length + 1, (a, b) =>
+    field.mayMeet(next[a] ?? guest.member, next[b] ?? guest.member),
+  );
+  return pool.some((each, at) => {
+    bracket.switchOff(next.length);
+    guest.member = each;
+    bracket.switchOn(next.length);
+    if (!bracket.complete()) return false;
+    below.switchOff(at);
+    const isRestPaired = below.complete();
+    below.switchOn(at);
+    return isRestPaired;
+  });
+}
