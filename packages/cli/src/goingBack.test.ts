@@ -105,7 +105,20 @@ describe('results in and out', () => {
       '--results',
       file('wrong.csv', 'round,white,black,result\n2,1,2,1-0\n'),
     ]);
-    expect([code, err]).toEqual([3, expect.stringContaining('check rounds and colours')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('check players, rounds and colours')]);
+  });
+
+  it('results are listed before they are written: new, different, and left out with the reason', async () => {
+    const list = file('list.csv', 'Tur;Beyaz;Siyah;Sonuç\n2;李明;Çelik, Ahmet;1-0\n1;Çelik, Ahmet;Nobody;1-0\n');
+    const out = await done('convert', event, '--results', list);
+    expect(out.split('\n')).toEqual([
+      'Read as a list of games. New: 1. Already entered: 0. Different here: 0.',
+      '2.1  李明 – Çelik, Ahmet  1-0',
+      'Line 3: Çelik, Ahmet – Nobody 1-0 (not a player of this tournament)',
+      '',
+    ]);
+    expect(await done('convert', event, '--results', list, '--lang', 'tr')).toContain('bu turnuvanın oyuncusu değil');
+    expect(await answerTo(['convert', event])).toMatchObject({ code: 3, err: expect.stringContaining('--results') });
   });
 
   it('results out of a PGN file', async () => {

@@ -302,6 +302,29 @@ export const resultsTaken = answer({
 /** How many results of a PGN file were entered, and which were not. */
 export type ResultsTaken = Infer<typeof resultsTaken>;
 
+/** What a file of results says of a tournament: nothing is entered. `here`: the result that a game has already. */
+export const resultsPreview = answer(
+  {
+    kind: oneOf(['crosstable', 'matrix', 'games', 'pgn'] as const),
+    results: list(
+      answer({ round: count, board: count, white: count, black: count, result: t.result }, { here: t.result }),
+      MOST_SHOWN,
+    ),
+    left: list(
+      answer({
+        line: count,
+        found: text(400),
+        why: oneOf(['nobody', 'several', 'noGame', 'colours', 'noResult'] as const),
+      }),
+      MOST_SHOWN,
+    ),
+    open: count,
+  },
+  { encoding: encodingRead },
+);
+/** Results found in a file, those that are not entered with the reason. */
+export type ResultsPreview = Infer<typeof resultsPreview>;
+
 /** A file opened as a tournament. `copy`: it is here already, and the file is opened beside it. */
 export const openedFile = answer(
   { id: tournamentId },

@@ -125,6 +125,15 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     },
   },
   receipt: { at: 'demo', place: 'standings', width: NARROW, open: (page) => button(page, /^BH\/C1 of/).click() },
+  results: {
+    at: 'demo',
+    place: 'round/5',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      const buffer = Buffer.from('White;Black;Result\n1;2;1-0\n');
+      await page.getByLabel('Results from a file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+    },
+  },
   palette: { at: 'demo', place: 'players', open: (page) => press(page, 'Control+k') },
   card: {
     at: 'demo',

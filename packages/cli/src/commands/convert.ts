@@ -9,6 +9,7 @@ import {
   writeForProgram,
   writePgn,
 } from '@turnuva/formats';
+import type { Say } from '@turnuva/text';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
@@ -16,7 +17,7 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
 import { askedSystem, load, type SystemChoice, wholeNumber } from '../load.ts';
 import { learn, say } from '../words.ts';
-import { resultsCsv, withResults } from './results.ts';
+import { previewText, resultsCsv, withResults } from './results.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -39,8 +40,29 @@ async function loadAsAsked(input: string, { system, edition, from }: Options) {
   return load(input, from, { asked: { system: read.asRead.system, ...asked, options: read.asRead.options } });
 }
 
+/** With the results of the file that the options name, if any; what it says is told on standard error. */
+async function resultsAdded(tournament: Tournament, options: Options, words: Say): Promise<Tournament> {
+  if (options.results === undefined) return tournament;
+  const added = await withResults(tournament, options.results, roundAsked(options));
+  const { results, left } = added.reading;
+  if (left.length > 0 || results.some(({ here, result }) => here !== undefined && here !== result))
+    process.stderr.write(previewText(added, words));
+  return added.tournament;
+}
+
+/** Shows what a file of results says of a tournament, and writes nothing. */
+async function previewResults(input: string, options: Options): Promise<ExitCode> {
+  if (options.results === undefined)
+    throw new Failure(EXIT.badRequest, 'missing output file: expected a file name, or --results to look at results');
+  const words = say(await learn(languageFrom(options.lang)));
+  const { asRead } = await loadAsAsked(input, options);
+  process.stdout.write(previewText(await withResults(asRead, options.results, roundAsked(options)), words));
+  return EXIT.done;
+}
+
 /** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
-export async function convert(input: string, output: string, options: Options): Promise<ExitCode> {
+export async function convert(input: string, output: string | undefined, options: Options): Promise<ExitCode> {
+  if (output === undefined) return previewResults(input, options);
   if (options.for !== undefined) return convertForProgram(input, output, options.for, options);
   if (options.to === 'results') return convertResults(input, output, options);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
@@ -59,9 +81,9 @@ export async function convert(input: string, output: string, options: Options): 
   }
   const words = say(await learn(languageFrom(options.lang)));
   const { asRead, warnings, rules } = await loadAsAsked(input, options);
-  const tournament = options.results === undefined ? asRead : withResults(asRead, options.results);
+  const tournament = await resultsAdded(asRead, options, words);
   const round = roundAsked(options);
-  if (round !== undefined && format.id !== 'pgn')
+  if (round !== undefined && format.id !== 'pgn' && options.results === undefined)
     throw new Failure(
       EXIT.badRequest,
       `--round: found ${format.id}, expected pgn or results: other files hold the whole event`,
@@ -112,8 +134,9 @@ const roundAsked = ({ round }: Options): number | undefined =>
 
 /** Every game with its result, for spreadsheets and other programs. */
 async function convertResults(input: string, output: string, options: Options): Promise<ExitCode> {
+  const words = say(await learn(languageFrom(options.lang)));
   const { asRead } = await loadAsAsked(input, options);
-  const tournament = options.results === undefined ? asRead : withResults(asRead, options.results);
+  const tournament = await resultsAdded(asRead, options, words);
   writeOut(output, resultsCsv(tournament, roundAsked(options)));
   return EXIT.done;
 }
@@ -154,7 +177,10 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .command('convert')
     .description('convert a tournament file into another format')
     .argument('<in>', 'file to read; - is standard input')
-    .argument('<out>', 'file to write; - is standard output')
+    .argument(
+      '[out]',
+      'file to write; - is standard output; with --results and without it, the results are only listed',
+    )
     .option('--from <format>', 'format of the input, if its content does not show it')
     .option('--to <format>', 'format of the output, if its ending does not show it; results is a CSV of all games')
     .option(
@@ -162,10 +188,10 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
       'write for another program: bbp (bbpPairings), javafo, swiss-manager, vega, or lichess (a PGN of each round)',
     )
     .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for players without one')
-    .option('--round <number>', 'PGN and results of this round only')
-    .option('--results <file>', 'add results from this file: PGN, or a CSV written by --to results')
+    .option('--round <number>', 'PGN and results of this round only; with --results, the round of games that name none')
+    .option('--results <file>', 'add results from this file: PGN, a crosstable or a list of games (CSV, XLSX, ODS)')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--lang <language>', 'language of the warnings about data that cannot be written: en, tr or de')
-    .action((input: string, output: string, options: Options) => run(convert(input, output, options)));
+    .action((input: string, output: string | undefined, options: Options) => run(convert(input, output, options)));
 }

@@ -1,6 +1,7 @@
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
-import { GAME_RESULTS, roundWith } from '@turnuva/engine/tournament';
-import { decodeText, readPgnResults } from '@turnuva/formats';
+import { roundWith } from '@turnuva/engine/tournament';
+import { type ResultFound, type ResultsReading, readResults, readyToDecode } from '@turnuva/formats';
+import type { Say } from '@turnuva/text';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf, readBytes } from '../files.ts';
 import { FileFailure } from '../load.ts';
@@ -37,83 +38,61 @@ export function resultsCsv({ players, rounds }: Tournament, only?: number): stri
   return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
 }
 
-const RESULTS = new Map<string, GameResult>([
-  ...GAME_RESULTS.map((result): [string, GameResult] => [textOf(result), result]),
-  ['1-0', '10'],
-  ['0-1', '01'],
-  ['1/2-1/2', '=='],
-  ['½-½', '=='],
-  ['0-0', '00'],
-  ['+--', '+-'],
-  ['--+', '-+'],
-  ['---', '--'],
-]);
-
-interface Found {
-  readonly round: number;
-  readonly white: number;
-  readonly black: number;
-  readonly result: GameResult;
+/** What was found in a file of results, and the tournament with those results. */
+interface WithResults {
+  readonly tournament: Tournament;
+  readonly reading: ResultsReading;
 }
 
-/** Results out of a CSV with the columns round, white, black (pairing numbers) and result, as {@link resultsCsv} writes them. */
-function resultsInCsv(file: string, text: string, { players }: Tournament): Found[] {
-  const rows = text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => fieldsOf(line));
-  const header = rows[0]?.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const [round, white, black, result] = ['round', 'white', 'black', 'result'].map((name) => header.indexOf(name));
-  const bad = (line: number, found: string, expected: string): Failure =>
-    new Failure(EXIT.badRequest, `${nameOf(file)}:${line}:1: found ${found}, expected ${expected}`);
-  if ([round, white, black, result].some((at) => at === undefined || at < 0))
-    throw bad(1, header.join(','), 'the columns round, white, black and result');
-  const idOf = new Map(players.map(({ id, tpn }) => [tpn, id]));
-  return rows.slice(1).flatMap((row, i): Found[] => {
-    const text = (row[result ?? 0] ?? '').replaceAll(/\s/g, '').replaceAll('–', '-').replaceAll('0.5', '1/2');
-    if (text === '' || text === '*') return [];
-    const known = RESULTS.get(text);
-    if (known === undefined) throw bad(i + 2, `result ${text}`, '1-0, 0-1, 1/2-1/2, 0-0, +--, --+, --- or *');
-    const [whiteId, blackId] = [white, black].map((at) => idOf.get(Number(row[at ?? 0])));
-    if (whiteId === undefined || blackId === undefined)
-      throw bad(i + 2, `${row[white ?? 0]}-${row[black ?? 0]}`, 'the numbers of two players');
-    return [{ round: Number(row[round ?? 0]), white: whiteId, black: blackId, result: known }];
-  });
-}
-
-const fieldsOf = (line: string): string[] => {
-  const separator = line.includes(';') && !line.includes(',') ? ';' : line.includes('\t') ? '\t' : ',';
-  return [...line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'))].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  );
-};
-
-/** The tournament with the results of a PGN or CSV file. Throws {@link Failure} for games that it does not have. */
-export function withResults(tournament: Tournament, file: string): Tournament {
+/**
+ * The tournament with the results of a file: PGN, a crosstable or a list of games (CSV, XLSX, ODS). What does not belong to it is
+ * left out, and told. Throws {@link Failure} where nothing does.
+ */
+export async function withResults(tournament: Tournament, file: string, round?: number): Promise<WithResults> {
   const bytes = readBytes(file);
-  const { text } = decodeText(bytes);
-  let found: readonly Found[];
-  if (text.trimStart().startsWith('[')) {
-    const read = readPgnResults(bytes, tournament);
-    if (!read.ok) throw new FileFailure(file, read.error);
-    found = read.value;
-  } else found = resultsInCsv(file, text, tournament);
-  const byGame = new Map(found.map((each) => [`${each.round} ${each.white} ${each.black}`, each.result]));
-  let used = 0;
+  const encoding = process.env.TURNUVA_ENCODING;
+  if (encoding === undefined) await readyToDecode(bytes);
+  const read = readResults(bytes, tournament, {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(round === undefined ? {} : { round }),
+  });
+  if (!read.ok) throw new FileFailure(file, read.error);
+  const reading = read.value;
+  if (reading.results.length === 0 && reading.left.length > 0)
+    throw new Failure(
+      EXIT.badRequest,
+      `${nameOf(file)}: found ${reading.left.length} games that the tournament does not have, expected its pairings: check players, rounds and colours`,
+    );
+  const byGame = new Map(reading.results.map((each) => [`${each.round} ${each.board}`, each.result]));
   const rounds = tournament.rounds.map((round) => {
     const games = round.games.map((game) => {
-      const result = byGame.get(`${round.number} ${game.white} ${game.black}`);
-      if (result === undefined) return game;
-      used++;
-      return { ...game, result };
+      const result = byGame.get(`${round.number} ${game.board}`);
+      return result === undefined ? game : { ...game, result };
     });
     const open = games.some(({ result }) => result === undefined || result === '??');
     return games.length === 0 ? round : { ...roundWith(round, { status: open ? 'paired' : 'closed' }), games };
   });
-  if (used < byGame.size)
-    throw new Failure(
-      EXIT.badRequest,
-      `${nameOf(file)}: found ${byGame.size - used} results of games that the tournament does not have, expected its pairings: check rounds and colours`,
-    );
-  return { ...tournament, rounds };
+  return { tournament: { ...tournament, rounds }, reading };
+}
+
+/** What a file of results says, before it is written anywhere: a line a game that is new, different or left out. */
+export function previewText({ reading, tournament }: WithResults, words: Say): string {
+  const { kind, results, left, open } = reading;
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const isNew = ({ here }: ResultFound): boolean => here === undefined;
+  const isOther = ({ here, result }: ResultFound): boolean => here !== undefined && here !== result;
+  const count = (test: (each: ResultFound) => boolean): number => results.filter(test).length;
+  const summary = words('results.summary', {
+    fresh: count(isNew),
+    same: results.length - count(isNew) - count(isOther),
+    different: count(isOther),
+  });
+  const game = (each: ResultFound): string =>
+    `${each.round}.${each.board}  ${names.get(each.white)} – ${names.get(each.black)}  ${textOf(each.result)}${isOther(each) ? `  (${words('results.here')}: ${textOf(each.here)})` : ''}`;
+  return [
+    `${words(`results.kind.${kind}`)} ${summary}${open === 0 ? '' : ` ${words('results.open', { count: open })}`}`,
+    ...results.filter((each) => isNew(each) || isOther(each)).map(game),
+    ...left.map(({ line, found, why }) => words('results.leftLine', { line, found, why: words(`results.why.${why}`) })),
+    '',
+  ].join('\n');
 }

@@ -126,6 +126,10 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   event: 'Returns an event of several sections.',
   moveToSections: 'Moves players to other sections before their first rounds, or says what that would change.',
   eventBackup: 'Returns the backups of all sections in one file.',
+  previewResults: {
+    says: 'Finds the results of a file (PGN, a crosstable or a list of games as CSV or XLSX). Enters nothing.',
+    query: { round: 'Round of games that name none.', encoding },
+  },
   takeResults:
     'Enters the results of a PGN file on boards of the current round that have none. Replaces nothing; tells what differs and what does not belong here.',
   journal: {

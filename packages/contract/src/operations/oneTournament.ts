@@ -21,6 +21,14 @@ export const ONE_TOURNAMENT = {
     query: ['after'],
     gives: standingsAnswer,
   },
+  previewResults: {
+    method: 'POST',
+    path: `${TOURNAMENT}/results/preview`,
+    right: 'read',
+    query: ['round', 'encoding'],
+    takes: 'file',
+    gives: a.resultsPreview,
+  },
   whyTwo: {
     method: 'GET',
     path: `${TOURNAMENT}/why`,

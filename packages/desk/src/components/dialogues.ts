@@ -23,6 +23,7 @@ export const DIALOGUES = [
   'ratingList',
   'ratingOf',
   'receipt',
+  'results',
   'review',
   'takeBack',
   'toss',

@@ -7,7 +7,8 @@ import { endsWith } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
-import { guardFormula, namesColumns, PLAYER_COLUMNS, playersOfTable, readingOfTable } from '../players/index.ts';
+import { guardFormula, namesColumns, PLAYER_COLUMNS, playersOfTable } from '../players/index.ts';
+import { readingOfSheet } from '../rounds/event.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
 
@@ -28,13 +29,16 @@ export function writePlayersCsv({ players }: Tournament, separator: Separator = 
 
 const endings = ['csv', 'tsv'];
 
-/** Players only: a tournament before its first round. */
+/** A list of players, or a crosstable. */
 export const CSV_FORMAT: Format = {
   id: 'csv',
   endings,
   // A list saved as .txt is known by its headings.
   detect: (bytes, name) => endsWith(name, endings) || (endsWith(name, ['txt']) && looksLikeTable(bytes)),
-  read: (bytes, options) => readingOfTable(readPlayersCsv(bytes, [], undefined, options?.encoding)),
+  read: (bytes, options) => {
+    const cells = cellsOfCsv(bytes, separatorOf, options?.encoding);
+    return cells.ok ? readingOfSheet(cells.value.rows, options, cells.value.warnings) : cells;
+  },
   write: (tournament) => writePlayersCsv(tournament),
 };
 

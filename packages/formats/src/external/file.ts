@@ -18,14 +18,17 @@ function separatorBeforeCommas(text: string): Separator {
 }
 
 /** The cells of text copied from a spreadsheet, or of a CSV file. */
-export function cellsOfText(input: Uint8Array | string): Result<readonly Row[], readonly ParseError[]> {
-  const cells = cellsOfCsv(input, separatorBeforeCommas);
+export function cellsOfText(
+  input: Uint8Array | string,
+  encoding?: string,
+): Result<readonly Row[], readonly ParseError[]> {
+  const cells = cellsOfCsv(input, separatorBeforeCommas, encoding);
   return cells.ok ? ok(cells.value.rows) : cells;
 }
 
 /** The cells of a file: a workbook (by its content), else CSV. It has no more rows and columns than a list of players. */
-export function cellsOfFile(bytes: Uint8Array): Result<readonly Row[], readonly ParseError[]> {
-  const cells = ZIP.every((byte, i) => bytes[i] === byte) ? rowsOfXlsx(bytes) : cellsOfText(bytes);
+export function cellsOfFile(bytes: Uint8Array, encoding?: string): Result<readonly Row[], readonly ParseError[]> {
+  const cells = ZIP.every((byte, i) => bytes[i] === byte) ? rowsOfXlsx(bytes) : cellsOfText(bytes, encoding);
   if (!cells.ok) return cells;
   const wide = cells.value.findIndex(({ length }) => length > MOST_COLUMNS);
   const large = (line: number, what: string, found: number, limit: number) =>

@@ -1,5 +1,5 @@
 import { externalValue } from '@turnuva/engine/tournament';
-import { plain } from '../players/fields.ts';
+import { nameKey } from '../players/fields.ts';
 import type { Row } from '../players/index.ts';
 
 /** Someone whom a row may name. */
@@ -34,17 +34,18 @@ export interface ValuesReading {
   readonly faults: readonly ValueError[];
 }
 
-type Found = number | 'nobody' | 'several';
+/** Whom a text names: an id, or why nobody. */
+export type Found = number | 'nobody' | 'several';
 
 /** Finds people by starting number, FIDE id, or name in whatever order and spelling of letters. */
-function finderOf(owners: readonly ValueOwner[]): (text: string) => Found {
+export function finderOf(owners: readonly ValueOwner[]): (text: string) => Found {
   const byNumber = new Map(owners.map(({ number, id }) => [String(number), id]));
   const byFideId = new Map(owners.flatMap(({ fideId, id }) => (fideId === undefined ? [] : [[fideId, id] as const])));
   const byName = new Map<string, Found>();
   const keyOf = (name: string): string =>
     name
       .split(/[\s,]+/)
-      .map(plain)
+      .map(nameKey)
       .filter((word) => word !== '')
       .sort()
       .join(' ');

@@ -150,6 +150,14 @@ export const PARSE_ERROR_SENTENCES = {
   'table.present': '{{name}} is already registered (number {{found}}), expected {{expected}}. Leave the row out.',
   'table.teamAbove':
     'Rows without a team: {{found}}, expected {{expected}} in each. They are added to the team named above them; if that is wrong, write the team into every row.',
+  'table.badCell':
+    'Round {{round}}: found "{{found}}", expected a game or a bye such as {{expected}}. Correct the cell.',
+  'table.noColours':
+    'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The table can be read as results of a tournament that is here, but later rounds cannot be paired from it.',
+  'table.numbersByStrength':
+    'The table is a ranking without starting numbers: its {{found}} players are numbered by rating ({{expected}}).',
+  'table.noResults':
+    'No results found: found the columns {{found}}, expected {{expected}}, or a crosstable with a column for each round.',
   'csv.openQuote':
     'A quotation mark is never closed: found the end of the file, expected {{expected}}. Close it or remove it.',
   'csv.afterQuote':

@@ -4,7 +4,7 @@ import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tou
 import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { ParseError, ParseErrorList } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
-import { plain } from '../players/fields.ts';
+import { nameKey } from '../players/fields.ts';
 
 /** The tags of one game, each with the place of its value. */
 interface PgnGame {
@@ -147,7 +147,7 @@ function finder({ players, rounds }: Tournament): Find {
   const keys = new Map(
     players.map((player) => [
       player.id,
-      [...(player.fideId === undefined ? [] : [`id ${player.fideId}`]), `name ${plain(player.name)}`],
+      [...(player.fideId === undefined ? [] : [`id ${player.fideId}`]), `name ${nameKey(player.name)}`],
     ]),
   );
   const games = new Map<string, Game>();
@@ -186,7 +186,7 @@ function resultOf(game: PgnGame, find: Find, faults: ParseErrorList, usual?: num
   }
   const keys = (side: string): string[] => [
     ...(text(`${side}FideId`) === '' ? [] : [`id ${text(`${side}FideId`)}`]),
-    `name ${plain(text(side))}`,
+    `name ${nameKey(text(side))}`,
   ];
   const named = Number.parseInt(text('Round'), 10);
   const round = Number.isNaN(named) && usual !== undefined ? usual : named;

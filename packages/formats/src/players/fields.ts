@@ -85,6 +85,11 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
+/** A name in any script, without marks on Latin letters, blanks and signs: by it people are found again. */
+export const nameKey = (name: string): string =>
+  plain(name.replace(/[^\p{Script=Latin}\p{M}]/gu, '')) +
+  name.toLowerCase().replace(/\p{Script=Latin}|\p{Script=Inherited}|[\p{P}\p{S}\p{Z}\s]/gu, '');
+
 /** Whether a column with this heading only counts the rows. */
 export const isNumbering = (heading: string): boolean => NUMBERING.has(plain(heading)) || /^\s*[#№]\s*$/.test(heading);
 
@@ -111,6 +116,9 @@ export interface Cell {
 }
 /** The cells of a line of a table, from the left. */
 export type Row = readonly Cell[];
+
+/** What stands in a cell, without blanks around it; nothing beyond the end of a row. */
+export const textOfRow = (row: Row, at: number): string => row[at]?.text.trim() ?? '';
 
 /** A player as a list names them: who they are in a tournament, its registration says. */
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;

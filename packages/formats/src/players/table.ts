@@ -5,7 +5,7 @@ import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import { writesMonthFirst } from './birth.ts';
 import type { NewPlayer, PlayerField, Row } from './fields.ts';
-import { fieldOf, isNumbering, isWeakHeading, plain } from './fields.ts';
+import { fieldOf, isNumbering, isWeakHeading, nameKey, plain } from './fields.ts';
 import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
 import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
@@ -261,7 +261,7 @@ function fieldsOf(header: Row, faults: ReturnType<typeof parseErrorList>): (Play
 /** Names and FIDE ids under which someone is known. */
 const keysOf = ({ name, fideId, birth }: NewPlayer): string[] => [
   ...(fideId === undefined ? [] : [`id ${fideId}`]),
-  ...(plain(name) === '' ? [] : [`name ${plain(name)} ${birth?.slice(0, 4) ?? ''}`]),
+  ...(nameKey(name) === '' ? [] : [`name ${nameKey(name)} ${birth?.slice(0, 4) ?? ''}`]),
 ];
 
 function playerRows(
@@ -297,7 +297,7 @@ function playerRows(
       const other = named.get(repeats) ?? name;
       const { fideId = '' } = player;
       // Two who share no more than the number: one of the numbers is wrong, and nobody is there twice.
-      if (plain(other) === plain(name))
+      if (nameKey(other) === nameKey(name))
         faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one player per row' });
       else
         faults.warn(line, column, 'table.sameId', { name, other, fideId, first: repeats, expected: 'another FIDE ID' });

@@ -1,13 +1,16 @@
 import type { Format } from '../format/format.ts';
-import { readingOfTable } from '../players/index.ts';
-import { readPlayersXlsx } from './read.ts';
+import { readingOfSheet } from '../rounds/event.ts';
+import { rowsOfPlayersXlsx } from './read.ts';
 import { writePlayersXlsx } from './write.ts';
 
-/** Players only: a tournament before its first round. */
+/** A list of players, or a crosstable. */
 export const XLSX_FORMAT: Format = {
   id: 'xlsx',
   endings: ['xlsx'],
   detect: (bytes) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4,
-  read: (bytes) => readingOfTable(readPlayersXlsx(bytes)),
+  read: (bytes, options) => {
+    const rows = rowsOfPlayersXlsx(bytes);
+    return rows.ok ? readingOfSheet(rows.value, options) : rows;
+  },
   write: writePlayersXlsx,
 };

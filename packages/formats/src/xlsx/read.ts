@@ -46,6 +46,10 @@ export const readPlayersXlsx = (
 ): Result<PlayersReading, readonly ParseError[]> =>
   readSheet(bytes, (files) => playersOfTable(playersSheet(files), registered, given));
 
+/** The cells of the first sheet that names columns of players. */
+export const rowsOfPlayersXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly ParseError[]> =>
+  readSheet(bytes, (files) => ok(playersSheet(files)));
+
 /** The cells of the first sheet that has any. */
 export const rowsOfXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly ParseError[]> =>
   readSheet(bytes, (files) => {

@@ -1,4 +1,4 @@
-import type { ResultsTaken } from '@turnuva/contract';
+import { LIMITS, type ResultsTaken } from '@turnuva/contract';
 import type { JournalState } from '@turnuva/engine/journal';
 import type { Round } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
@@ -6,10 +6,12 @@ import { mayCommand } from '../access/roles.ts';
 import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { wholeNumber } from '../http/read.ts';
 import { resultText } from '../public/view.ts';
 import { openTournament } from '../services.ts';
 import { enterAsItStands } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
+import { encodingAsked } from './review.ts';
 
 const MOST_TOLD = 100;
 
@@ -64,6 +66,30 @@ async function takeResults(services: ApiServices, { params, body, person, author
   };
 }
 
+/** What a file of any program says of the results of a tournament, to be looked at before anything is entered. */
+async function previewResults(services: ApiServices, call: CallOf<'previewResults'>) {
+  const { state } = await openTournament(services, call.params.id);
+  if (!mayCommand(call.person.role, 'result')) throw new HttpProblem('forbidden');
+  const round = wholeNumber(call.query.round, 'round', 1, LIMITS.rounds);
+  const job = {
+    ...({ kind: 'resultsOfFile', bytes: call.body, tournament: state.tournament } as const),
+    ...(round === undefined ? {} : { round }),
+    ...encodingAsked(call),
+  };
+  const { reading, encoding } = await services.reader.read(job);
+  const { kind, results, left, open } = reading;
+  return {
+    kind,
+    results: results.map(({ line: _, ...each }) => each),
+    left: left.map(({ line, found, why }) => ({ line, found: found.slice(0, 400), why })),
+    open,
+    ...(encoding === undefined ? {} : { encoding }),
+  };
+}
+
 /** Results that come in from files. */
 export const resultHandlers = (services: ApiServices) =>
-  ({ takeResults: (call) => takeResults(services, call) }) satisfies Partial<Handlers>;
+  ({
+    previewResults: (call) => previewResults(services, call),
+    takeResults: (call) => takeResults(services, call),
+  }) satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { type EncodingRead, parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
-import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, Row } from '@turnuva/formats';
-import { cellsOfFile, encodingChoices, FORMATS, isTooLarge, readLivePgn } from '@turnuva/formats';
+import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, ResultsReading, Row } from '@turnuva/formats';
+import { cellsOfFile, encodingChoices, FORMATS, isTooLarge, readLivePgn, readResults } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -38,6 +38,14 @@ export type ReadingJob =
   | { readonly kind: 'table'; readonly bytes: Uint8Array }
   /** Results that live boards have written for a round. */
   | { readonly kind: 'results'; readonly bytes: Uint8Array; readonly tournament: Tournament; readonly round: number }
+  /** Results in a file of any program, to be looked at. */
+  | {
+      readonly kind: 'resultsOfFile';
+      readonly bytes: Uint8Array;
+      readonly tournament: Tournament;
+      readonly round?: number;
+      readonly encoding?: string;
+    }
   /** A backup and nothing else. */
   | { readonly kind: 'backup'; readonly bytes: Uint8Array };
 
@@ -45,6 +53,7 @@ export type ReadFile =
   | { readonly kind: 'players'; readonly preview: PlayersPreview & { readonly encoding?: EncodingRead } }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }
   | ({ readonly kind: 'results' } & LivePgnResults)
+  | { readonly kind: 'resultsOfFile'; readonly reading: ResultsReading; readonly encoding?: EncodingRead }
   | {
       readonly kind: 'tournament';
       readonly tournament: Tournament;
@@ -96,6 +105,11 @@ function read(job: ReadingJob): ReadFile {
     const results = readLivePgn(job.bytes, job.tournament, job.round);
     if (!results.ok) throw faulty(results.error);
     return { kind: 'results', ...results.value };
+  }
+  if (job.kind === 'resultsOfFile') {
+    const found = readResults(job.bytes, job.tournament, job);
+    if (!found.ok) throw faulty(found.error);
+    return { kind: 'resultsOfFile', reading: found.value, ...encodingIn(job) };
   }
   if (job.kind === 'tournament')
     return journalIn(job.bytes, job.name) ?? journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job) };

@@ -32,7 +32,9 @@ type FileOf<K> = K extends 'players'
       ? Extract<ReadFile, { kind: 'table' }>
       : K extends 'results'
         ? Extract<ReadFile, { kind: 'results' }>
-        : Exclude<ReadFile, { kind: 'players' | 'table' | 'results' }>;
+        : K extends 'resultsOfFile'
+          ? Extract<ReadFile, { kind: 'resultsOfFile' }>
+          : Exclude<ReadFile, { kind: 'players' | 'table' | 'results' | 'resultsOfFile' }>;
 
 /** Reads small texts at once, and everything else in a thread within `limits` of time and memory. */
 export function fileReader(limits = LIMITS): FileReader {

@@ -4,13 +4,12 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { pgnAddress } from '../../api/addresses.ts';
-import { httpJournal } from '../../api/journal.ts';
+import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
-import { failureSentence } from '../../language/failure.ts';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -25,6 +24,7 @@ import {
   ChangePairing,
   NextRisk,
   OpenGames,
+  ResultsDialogue,
   RiskLine,
   StartPosition,
   StillOpen,
@@ -37,7 +37,7 @@ const closing = prefetch(() => import('./closeAndPair.ts'));
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const desk = useDesk();
   const { snapshot, send, announce, mayEdit } = desk;
   const { say } = words;
@@ -54,6 +54,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const match = roundsOfMatch(tournament, round);
   const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
+  /** Results out of it are looked over. */
+  const [file, setFile] = useState<File>();
+  useFilesIn(mayEdit && file === undefined ? setFile : undefined, say('players.pasted'));
   const [busy, setBusy] = useState(false);
   const isComplete = action.kind === 'close' && action.reason === undefined && mayEdit;
   const pairs = isComplete && pairsNext(tournament, round);
@@ -64,18 +67,6 @@ export function BoardsPart({ round }: { readonly round: number }) {
     setBusy(true);
     await (await closing.fetch()).closeAndPair({ round, desk, words, navigate });
     setBusy(false);
-  };
-  const takePgn = async (file: File) => {
-    const answer = await httpJournal.takeResults(id, file);
-    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
-    const { differing, passedOver, ...taken } = answer.value;
-    const boards = differing.map(({ board, found, here }) => `${board} (${found}; ${here})`).join(', ');
-    const text = [
-      say('round.pgnTaken', taken),
-      ...(differing.length > 0 ? [say('round.pgnDiffers', { differing: differing.length, boards })] : []),
-      ...(passedOver.length > 0 ? [say('round.pgnPassedOver', { games: passedOver.length })] : []),
-    ].join(' ');
-    notify({ text, ...(differing.length + passedOver.length > 0 ? { problem: true } : {}) });
   };
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
@@ -117,17 +108,15 @@ export function BoardsPart({ round }: { readonly round: number }) {
                   <Icon name="download" />
                   {say('round.gamesAsPgn')}
                 </a>
-                {entry.status === 'closed' ? null : (
-                  <FileButton
-                    icon="file"
-                    accept=".pgn"
-                    label={say('round.resultsFromPgn')}
-                    onFile={(file) => {
-                      close();
-                      void takePgn(file);
-                    }}
-                  />
-                )}
+                <FileButton
+                  icon="file"
+                  accept=".pgn,.csv,.tsv,.txt,.xlsx,.ods"
+                  label={say('round.resultsFromFile')}
+                  onFile={(file) => {
+                    close();
+                    setFile(file);
+                  }}
+                />
                 {entry.status === 'closed' ? (
                   <button
                     type="button"
@@ -224,6 +213,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>
       {isLast ? <CertainBoards round={round} /> : null}
+      {file === undefined ? null : <ResultsDialogue file={file} round={round} close={() => setFile(undefined)} />}
       {isLast ? <StillOpen round={round} /> : null}
     </>
   );

@@ -39,5 +39,7 @@ export const WhyNot = lazy(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = lazy(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
 /** Games of earlier rounds that are still being played. */
 export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).OpenGames);
+/** Results out of a file or of pasted cells. */
+export const ResultsDialogue = lazy(async () => (await import('./ResultsDialogue.tsx')).ResultsDialogue);
 /** Results that players have reported. */
 export const ClaimList = lazy(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

@@ -1,0 +1,154 @@
+import { byStrength } from '@turnuva/engine/journal';
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { ByeKind } from '@turnuva/engine/tournament';
+import type { Reading, ReadOptions } from '../format/format.ts';
+import type { ParseError } from '../parseErrors/index.ts';
+import { parseErrorAt, parseErrorList } from '../parseErrors/index.ts';
+import type { NewPlayer, PlayerRow, Row } from '../players/index.ts';
+import { plain, playersOfTable, readingOfTable, textOfRow } from '../players/index.ts';
+import { readTrf } from '../trf/read.ts';
+import type { RoundCell } from './cells.ts';
+import type { Crosstable } from './crosstable.ts';
+import { crosstableIn } from './crosstable.ts';
+
+const POINTS = /^(pts|pt|points|point|punkte|pkt|pkte|puan|pu|ptos|puntos|punti|pontos|body|pkty|score|total|p)$/;
+const BYES: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };
+const POINTS_OF: Readonly<Record<string, number>> = { '1': 10, '+': 10, U: 10, F: 10, '=': 5, H: 5 };
+/** Columns of a report file: the first round, and the width of one. */
+const FIRST_CELL = 92;
+const CELL_WIDTH = 10;
+
+/**
+ * A sheet as a tournament: with its rounds where it is a crosstable, else with its players alone. The rounds are read as those of
+ * a report file, so that the same is understood, warned of and refused.
+ */
+export function readingOfSheet(
+  rows: readonly Row[],
+  options?: ReadOptions,
+  warnings: readonly ParseError[] = [],
+): Result<Reading, readonly ParseError[]> {
+  const players = playersOfTable(rows);
+  const table = players.ok ? crosstableIn(rows) : undefined;
+  if (!players.ok || table?.kind !== 'rounds') {
+    const read = readingOfTable(players);
+    return read.ok ? ok({ ...read.value, warnings: [...warnings, ...read.value.warnings] }) : read;
+  }
+  const faults = parseErrorList();
+  tellCells(table, faults);
+  if (faults.failed) return fail(faults.errors());
+  const personOf = new Map(players.value.rows.map((each) => [each.line, each]));
+  const people = table.rows.map(({ line }) => personOf.get(line));
+  const { numbers, byStrengthAlone } = startNumbers(table, people);
+  const text = reportOf(table, numbers, rows);
+  const read = readTrf(text, {
+    ...(options?.wrongPoints === undefined ? {} : { wrongPoints: options.wrongPoints }),
+    ...(options?.asked === undefined ? {} : { asked: options.asked }),
+  });
+  const inSheet = (errors: readonly ParseError[]): ParseError[] => errors.map((each) => placeIn(table, each));
+  if (!read.ok) return fail(inSheet(read.error));
+  const byNumber = new Map(table.rows.map((_, i) => [numbers[i], people[i]]));
+  const { tournament, rules } = read.value;
+  const firstLine = table.rows[0]?.line ?? 1;
+  return ok({
+    tournament: {
+      ...tournament,
+      players: tournament.players.map((each) => ({ ...each, ...byNumber.get(each.id)?.player })),
+    },
+    rules,
+    warnings: [
+      ...warnings,
+      ...players.value.warnings,
+      ...people.flatMap((each) => each?.faults ?? []),
+      ...inSheet(read.value.warnings),
+    ],
+    adjustments: [
+      ...(byStrengthAlone
+        ? [parseErrorAt(firstLine, 1, 'table.numbersByStrength', { found: table.rows.length, expected: 'C.04.2 2.2' })]
+        : []),
+      ...read.value.adjustments.filter(({ code }) => code !== 'trf.adjusted.dialect'),
+    ],
+  });
+}
+
+/** What the cells lack: a sign that nobody understands, or the colours that every later pairing depends on. */
+function tellCells({ rows, columns }: Crosstable, faults: ReturnType<typeof parseErrorList>): void {
+  for (const { row, line, cells } of rows) {
+    cells.forEach((cell, round) => {
+      const at = columns[round] ?? 0;
+      const column = row[at]?.column ?? 1;
+      const found = textOfRow(row, at);
+      if (cell === undefined)
+        faults.error(line, column, 'table.badCell', { round: round + 1, found, expected: '12w1, +W12, W12, -1, 0' });
+      else if (cell.opponent !== undefined && cell.colour === undefined)
+        faults.error(line, column, 'table.noColours', { round: round + 1, found, expected: '12w1, +W12' });
+    });
+  }
+}
+
+/** Starting number of each row: as the table has them, else by strength (C.04.2 2.2), since a ranking has none. */
+function startNumbers(table: Crosstable, people: readonly (PlayerRow | undefined)[]) {
+  const { rows, byRank, startNumbers: given } = table;
+  if (!byRank) return { numbers: rows.map(({ number }) => number), byStrengthAlone: false };
+  if (given !== undefined) return { numbers: given, byStrengthAlone: false };
+  const nobody: NewPlayer = { name: '', rating: 0 };
+  const order = people
+    .map((each, i) => ({ ...(each?.player ?? nobody), id: i + 1, tpn: i + 1 }))
+    .sort(byStrength)
+    .map(({ id }) => id);
+  const numbers = new Array<number>(rows.length);
+  order.forEach((id, i) => {
+    numbers[id - 1] = i + 1;
+  });
+  return { numbers, byStrengthAlone: true };
+}
+
+/** The crosstable as a report file (TRF16): every player with points and rounds. */
+function reportOf(table: Crosstable, numbers: readonly number[], sheet: readonly Row[]): string {
+  const numberOf = new Map(table.rows.map(({ number }, i) => [number, numbers[i] ?? number]));
+  const heads = sheet[table.head] ?? [];
+  const points = heads.findIndex(({ text }) => POINTS.test(plain(text)));
+  // One bye a round is the pairing's; several of a point each were given.
+  const isOnly = table.columns.map(
+    (_, round) => table.rows.filter(({ cells }) => cells[round]?.bye === 'pab').length === 1,
+  );
+  const letterOf = (bye: ByeKind, round: number): string =>
+    BYES[bye === 'pab' && isOnly[round] === false ? 'full' : bye];
+  const lines = table.rows.map(({ row, cells }, i) => {
+    const written = cells.map((cell, round) => cellOf(cell ?? {}, round));
+    const own = Number(textOfRow(row, points).replace('½', '.5').replace(',', '.') || Number.NaN);
+    const tenths = Number.isFinite(own) ? Math.round(own * 10) : sum(written);
+    const total = `${Math.floor(tenths / 10)}.${tenths % 10}`.padStart(4);
+    const columns = `001 ${String(numbers[i]).padStart(4)}      ${'-'.padEnd(33)}${' '.repeat(32)}`.padEnd(80);
+    return `${columns}${total}       ${written.join('')}`.trimEnd();
+  });
+  const name = nameAbove(sheet.slice(0, table.head));
+  return [...lines, ...(name === '' ? [] : [`012 ${name}`]), `XXR ${table.columns.length}`, ''].join('\n');
+
+  function cellOf({ opponent, colour, result, bye }: RoundCell, round: number): string {
+    if (bye !== undefined) return `0000 - ${letterOf(bye, round)}  `;
+    if (opponent === undefined) return ' '.repeat(CELL_WIDTH);
+    const other = String(numberOf.get(opponent) ?? opponent).padStart(4);
+    return `${other} ${colour === 'white' ? 'w' : 'b'} ${result ?? ' '}  `;
+  }
+  function sum(written: readonly string[]): number {
+    return written.reduce((total, cell) => total + (POINTS_OF[cell[7] ?? ''] ?? 0), 0);
+  }
+}
+
+/** The event's name among the rows above the headings: the first line of text that is not the exporting program's own. */
+function nameAbove(rows: readonly Row[]): string {
+  const alone = rows.flatMap((row) => {
+    const texts = row.map(({ text }) => text.trim()).filter((text) => text !== '');
+    return texts.length === 1 ? texts : [];
+  });
+  return alone.find((text) => /\p{L}/u.test(text) && !/chess-results|https?:|last update/i.test(text)) ?? '';
+}
+
+/** A fault of the report file, where it stands in the sheet. */
+function placeIn({ rows, columns }: Crosstable, fault: ParseError): ParseError {
+  const player = rows[fault.line - 1];
+  if (player === undefined) return fault;
+  const round = Math.floor((fault.column - FIRST_CELL) / CELL_WIDTH);
+  return { ...fault, line: player.line, column: player.row[columns[round] ?? -1]?.column ?? 1 };
+}
