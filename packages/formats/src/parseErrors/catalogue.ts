@@ -155,7 +155,7 @@ export const PARSE_ERROR_SENTENCES = {
   'table.noColours':
     'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The table can be read as results of a tournament that is here, but later rounds cannot be paired from it.',
   'table.numbersByStrength':
-    'The table is a ranking without starting numbers: its {{found}} players are numbered by rating ({{expected}}).',
+    'The table is a ranking without starting numbers. Its players ({{found}}) are numbered by rating ({{expected}}).',
   'table.noResults':
     'No results found: found the columns {{found}}, expected {{expected}}, or a crosstable with a column for each round.',
   'csv.openQuote':
