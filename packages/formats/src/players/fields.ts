@@ -117,7 +117,7 @@ export interface Cell {
 /** The cells of a line of a table, from the left. */
 export type Row = readonly Cell[];
 
-/** What stands in a cell, without blanks around it; nothing beyond the end of a row. */
+/** The text of a cell without blanks around it; empty beyond the end of a row. */
 export const textOfRow = (row: Row, at: number): string => row[at]?.text.trim() ?? '';
 
 /** A player as a list names them: who they are in a tournament, its registration says. */

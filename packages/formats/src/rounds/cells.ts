@@ -102,7 +102,7 @@ export function sideIn(text: string): SideCode | undefined {
   return cell === '1' || cell === '0' || cell === '=' || cell === '+' || cell === '-' ? cell : undefined;
 }
 
-/** Whether a text stands in the cells of such a table. */
+/** Whether a text can be a cell of such a table. */
 export const isMatrixCell = (text: string): boolean => sideIn(text) !== undefined || /^[*x■#-]*$/i.test(text.trim());
 
 /** A game's result out of what both sides have; undefined where they do not fit together. */

@@ -145,7 +145,7 @@ function nameAbove(rows: readonly Row[]): string {
   return alone.find((text) => /\p{L}/u.test(text) && !/chess-results|https?:|last update/i.test(text)) ?? '';
 }
 
-/** A fault of the report file, where it stands in the sheet. */
+/** A fault of the report file, with its place in the sheet. */
 function placeIn({ rows, columns }: Crosstable, fault: ParseError): ParseError {
   const player = rows[fault.line - 1];
   if (player === undefined) return fault;

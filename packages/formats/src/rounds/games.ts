@@ -125,7 +125,7 @@ function gameOf(rounds: readonly Round[], white: PlayerId, black: PlayerId) {
   return undefined;
 }
 
-/** The games of a crosstable, each once, although it stands in two rows. */
+/** The games of a crosstable, each once, although two rows have it. */
 function gamesOfCrosstable(table: Crosstable, sheet: readonly Row[], find: (text: string) => Found): Listed[] {
   const heads = sheet[table.head] ?? [];
   const names = heads.findIndex(({ text }) => isNameField(fieldOf(text)));

@@ -88,7 +88,7 @@ describe('a crosstable opens as a tournament with its rounds', () => {
     ]);
   });
 
-  it('byes, forfeits, open games and rounds to come; the event’s name stands above', () => {
+  it('byes, forfeits, open games and rounds to come; the event’s name is above them', () => {
     const event = opened(
       table('Winter Open,,,,\nRk,Name,Rtg,1.Rd,2.Rd,3.Rd', [
         '1,A,2000,2w+,-½,3w',

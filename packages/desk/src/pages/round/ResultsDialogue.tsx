@@ -62,7 +62,7 @@ function Results({ file, preview, busy, chooseEncoding, close }: Props) {
   const { tournament } = snapshot;
   const { results, left, open } = preview;
   const wanted = results.filter(({ result, here }) => result !== here);
-  // What stands here is replaced where the arbiter says so, game by game.
+  // A result that is here already is replaced only if it is ticked.
   const [taken, setTaken] = useState<ReadonlySet<Found>>();
   const chosen = taken ?? new Set(wanted.filter(({ here }) => here === undefined));
   const [sending, setSending] = useState(false);
