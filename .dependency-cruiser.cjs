@@ -1,29 +1,29 @@
-// The arrows between the rooms: everything that is not listed is an error.
-const mayImport = require('./arrows.json');
+// The dependencies between packages: everything that is not listed is an error.
+const mayImport = require('./dependencies.json');
 const testFiles = '\\.test\\.tsx?$|/e2e/';
-const rooms = Object.entries(mayImport).map(([room, allowed]) => ({
-  name: `${room}-arrows`,
+const betweenPackages = Object.entries(mayImport).map(([name, allowed]) => ({
+  name: `${name}-dependencies`,
   severity: 'error',
-  comment: `${room} may import ${allowed.join(', ') || 'nothing'} and itself`,
-  from: { path: `^packages/${room}/`, pathNot: testFiles },
-  to: { path: '^packages/', pathNot: [room, ...allowed].map((name) => `^packages/${name}/`) },
+  comment: `${name} may import ${allowed.join(', ') || 'nothing'} and itself`,
+  from: { path: `^packages/${name}/`, pathNot: testFiles },
+  to: { path: '^packages/', pathNot: [name, ...allowed].map((each) => `^packages/${each}/`) },
 }));
 
-// The rooms of the desk, from the bottom up: each may import those before it, never one after it.
-const deskRooms = ['api', 'language', 'store', 'model', 'pairing', 'components', 'pages', 'app'];
-const desk = deskRooms.slice(0, -1).map((room, i) => ({
-  name: `desk-${room}-arrows`,
+// The layers of the desk, from the bottom up: each may import those before it, never one after it.
+const layers = ['api', 'language', 'store', 'model', 'pairing', 'components', 'pages', 'app'];
+const betweenLayers = layers.slice(0, -1).map((layer, i) => ({
+  name: `desk-${layer}-dependencies`,
   severity: 'error',
-  comment: `in the desk, ${room} may not know ${deskRooms.slice(i + 1).join(', ')}`,
-  from: { path: `^packages/desk/src/${room}/`, pathNot: testFiles },
-  to: { path: `^packages/desk/src/(${deskRooms.slice(i + 1).join('|')})/` },
+  comment: `in the desk, ${layer} may not know ${layers.slice(i + 1).join(', ')}`,
+  from: { path: `^packages/desk/src/${layer}/`, pathNot: testFiles },
+  to: { path: `^packages/desk/src/(${layers.slice(i + 1).join('|')})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...rooms,
-    ...desk,
+    ...betweenPackages,
+    ...betweenLayers,
     {
       name: 'desk-pages-do-not-know-one-another',
       severity: 'error',
@@ -31,9 +31,9 @@ module.exports = {
       to: { path: '^packages/desk/src/pages/[^/]+/', pathNot: '^packages/desk/src/pages/$1/' },
     },
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
-      comment: 'types stand below what uses them: a circle of types alone is a circle too',
+      comment: 'an import cycle of types alone is a cycle too',
       from: {},
       to: { circular: true },
     },

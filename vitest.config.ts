@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rooms without threads, clocks and disks of their own. */
+/** Packages without threads, clocks and disks of their own. */
 const PURE = ['contract', 'documents', 'engine', 'formats', 'testkit', 'text'];
 
-const tests = (rooms: string): string => `packages/${rooms}/src/**/*.test.{ts,tsx}`;
+const tests = (folders: string): string => `packages/${folders}/src/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

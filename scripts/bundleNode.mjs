@@ -1,4 +1,4 @@
-// How our own rooms become one program for Node, workers included. Used for the command and by the browser tests.
+// How our own packages become one program for Node, workers included. Used for the command and by the browser tests.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// `npm test`: installs, then checks formatting, types, arrows and texts, and runs every test, browser tests included.
+// `npm test`: installs, then checks formatting, types, dependencies and texts, and runs every test, browser tests included.
 // `npm test -- --changed [BASE]`: the same checks, the tests that the change since BASE (else main) can reach, and the mutants of
 // every text of a system that it touches.
 // The last line is "N passed, N failed".
@@ -83,7 +83,7 @@ await check([
   ['formatting and lint', bin('biome'), ['check', '.']],
   ['words of screens and pages', 'node', ['scripts/checkWords.mjs']],
   ['types of tests', 'npm', ['run', '--silent', 'check:types-of-tests']],
-  ['arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']],
+  ['dependencies between packages', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']],
 ]);
 
 const BROWSER = ['--config', 'packages/desk/e2e/vitest.config.ts'];

@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** What the room `documents` takes from the disk or from Node comes from the web host or from a browser's build here. */
+/** What the package `documents` takes from the disk or from Node comes from the web host or from a browser's build here. */
 export const inPlaceOfNode: Plugin = {
   name: 'in-place-of-node',
   enforce: 'pre',

@@ -16,8 +16,8 @@ interface Beginnings {
   /** What starts. */
   readonly start: string;
   /** What every page of a tournament needs, and these pages. */
-  readonly room: string;
-  readonly inRoom: RegExp;
+  readonly page: string;
+  readonly inPage: RegExp;
   /** The other pages. */
   readonly others: RegExp;
   /** What every page of a tournament fetches right after its first picture. */
@@ -32,7 +32,7 @@ interface Group {
 }
 
 /** The modules that several parts share, by the pages whose first picture needs them. */
-function groupsOf(output: readonly Chunk[], { start, room, inRoom, others, next }: Beginnings): readonly Group[] {
+function groupsOf(output: readonly Chunk[], { start, page, inPage, others, next }: Beginnings): readonly Group[] {
   const chunks = new Map(output.map((each) => [each.fileName, each]));
   const entries = output.filter(({ facadeModuleId }) => facadeModuleId !== null);
   const before = (source: string): Set<string> => {
@@ -40,10 +40,10 @@ function groupsOf(output: readonly Chunk[], { start, room, inRoom, others, next 
     if (found === undefined) throw new Error(`nothing built from ${source}`);
     return modulesBefore(found, chunks);
   };
-  const [ofStart, ofRoom, ofNext] = [before('index.html'), before(room), before(next)];
+  const [ofStart, ofPage, ofNext] = [before('index.html'), before(page), before(next)];
   const ofPages = entries.flatMap((page) => {
     const path = page.facadeModuleId ?? '';
-    if (inRoom.test(path)) return [new Set([...modulesBefore(page, chunks), ...ofRoom])];
+    if (inPage.test(path)) return [new Set([...modulesBefore(page, chunks), ...ofPage])];
     return others.test(path) ? [modulesBefore(page, chunks)] : [];
   });
   const groups = new Map<string, Group>();

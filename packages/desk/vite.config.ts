@@ -17,8 +17,8 @@ export default defineConfig({
     preact({ prerender: { enabled: false } }),
     fewerFiles({
       start: 'src/main.tsx',
-      room: 'app/TournamentPage.tsx',
-      inRoom: /pages\/(players|round|schedule|standings|finish|sheets|screens|journal|settings)\/Page\.tsx$/,
+      page: 'app/TournamentPage.tsx',
+      inPage: /pages\/(players|round|schedule|standings|finish|sheets|screens|journal|settings)\/Page\.tsx$/,
       others: /pages\/(tournaments|event|jobs|audit|signin)\/Page\.tsx$/,
       next: 'src/store/rulesPart.ts',
     }),

@@ -6,7 +6,7 @@ import { root, run } from '../install.mjs';
 import { libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { FONTS } from './program.mjs';
 
-const room = join(root, 'packages', 'browser');
+const source = join(root, 'packages', 'browser');
 
 /** Libraries whose code is in the folder. */
 const LIBRARIES = [
@@ -44,8 +44,8 @@ export async function makeBrowserFolder(version, out) {
   // The folder first: what is kept for use without a network does not include the one file.
   for (const config of ['vite.config.ts', 'vite.oneFile.config.ts']) {
     await build({
-      root: room,
-      configFile: join(room, config),
+      root: source,
+      configFile: join(source, config),
       logLevel: 'error',
       build: { outDir: folder, emptyOutDir: false },
     });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../', import.meta.url);
 const FILE = new URL('docs/architecture.svg', ROOT);
-const mayImport = JSON.parse(readFileSync(new URL('arrows.json', ROOT), 'utf8'));
+const mayImport = JSON.parse(readFileSync(new URL('dependencies.json', ROOT), 'utf8'));
 
 const [WIDTH, BOX_WIDTH, BOX_HEIGHT, LAYER_HEIGHT, COLUMN_WIDTH, MARGIN] = [940, 200, 54, 104, 240, 20];
 const MOST_LETTERS = 34;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = ['packages/engine/src', 'packages/testkit/src'];
+const FOLDERS = ['packages/engine/src', 'packages/testkit/src'];
 /** A chapter, then its clauses: `C.04.3 C8`, `C.04.4.1 2.2, 4.2`, `Dutch 2009 B.5`. */
 const CITED =
   /(C\.0\d(?:\.\d+)*|Dutch 2017|Dutch 2009|Dubov 1997|Lim 1999|Burstein classic) ((?:[A-F]\.|C)?\d+(?:\.\w+)*(?:(?:, | and |-)(?:[A-F]\.|C)?\d+(?:\.\w+)*)*)/g;
@@ -35,9 +35,9 @@ function citedIn(text: string): { readonly article: string; readonly line: numbe
 /** Every article with the files that cite it. */
 export function citations(): Citation[] {
   const found = new Map<string, Citation>();
-  for (const room of ROOMS) {
-    const files = readdirSync(`${ROOT}${room}`, { recursive: true })
-      .map((file) => `${room}/${String(file).replaceAll('\\', '/')}`)
+  for (const folder of FOLDERS) {
+    const files = readdirSync(`${ROOT}${folder}`, { recursive: true })
+      .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
       .filter((file) => file.endsWith('.ts'))
       .sort();
     for (const file of files) {

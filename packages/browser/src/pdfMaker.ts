@@ -16,7 +16,7 @@ import dejaVuBold from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?url';
 // Its own build for browsers brings Node's streams and buffers along.
 import pdfmake from 'pdfmake/build/pdfmake.js';
 
-/** By the names of the room `documents` (fonts.json): the usual weight and the bold one. */
+/** By the names of the package `documents` (fonts.json): the usual weight and the bold one. */
 const FONTS: Readonly<Record<string, readonly [normal: string, bold: string]>> = {
   Inter: [inter, interBold],
   DejaVu: [dejaVu, dejaVuBold],

@@ -52,7 +52,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Where the built desk may lie: seen from the source, from `dist` and from the bundle in the room `cli`. */
+/** Where the built desk may lie: seen from the source, from `dist` and from the bundle in the package `cli`. */
 function findDesk(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   const places = ['../../desk/dist/app', '../../../desk/dist/app', '../desk'];

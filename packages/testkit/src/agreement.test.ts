@@ -252,14 +252,14 @@ it('every edition of a system of players says what a float is, or that it knows 
 /** Files of the product that use a word, below packages/. */
 function filesWith(word: RegExp): string[] {
   const packages = fileURLToPath(new URL('../..', import.meta.url));
-  return readdirSync(packages).flatMap((room) => {
-    const source = join(packages, room, 'src');
-    return room === 'testkit'
+  return readdirSync(packages).flatMap((folder) => {
+    const source = join(packages, folder, 'src');
+    return folder === 'testkit'
       ? []
       : readdirSync(source, { recursive: true, encoding: 'utf8' })
           .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file))
           .filter((file) => word.test(readFileSync(join(source, file), 'utf8')))
-          .map((file) => `${room}/${file}`);
+          .map((file) => `${folder}/${file}`);
   });
 }
 

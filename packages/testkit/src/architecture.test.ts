@@ -20,8 +20,8 @@ function publicFiles(): Set<string> {
     for (const [, passed = ''] of readFileSync(file, 'utf8').matchAll(/^export \* .*from '(\.[^']+)'/gm))
       add(join(dirname(file), passed));
   };
-  for (const room of readdirSync(`${root}/packages`)) {
-    const home = join(root, 'packages', room);
+  for (const folder of readdirSync(`${root}/packages`)) {
+    const home = join(root, 'packages', folder);
     const { exports = {} } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8')) as {
       readonly exports?: Readonly<Record<string, { readonly source: string }>>;
     };
@@ -41,7 +41,7 @@ function publicFiles(): Set<string> {
 const isNamedByTheCompiler = (file: string, name: string): boolean =>
   file.startsWith('packages/engine/src/journal/commands/') || name.endsWith('Props');
 
-test('what is exported is used in another file, or handed out by the package', () => {
+test('what is exported is used in another file, or exported by the package', () => {
   const files = execFileSync('git', ['ls-files', '-z', 'packages', 'bench', 'scripts', 'examples'], {
     cwd: root,
     encoding: 'utf8',
@@ -53,10 +53,10 @@ test('what is exported is used in another file, or handed out by the package', (
   const filesWith = new Map<string, number>();
   for (const [, text] of texts)
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
-  const handedOut = publicFiles();
+  const published = publicFiles();
   const lonely: string[] = [];
   for (const [file, text] of texts) {
-    if (handedOut.has(join(root, file))) continue;
+    if (published.has(join(root, file))) continue;
     for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm))
       if (filesWith.get(name) === 1 && !isNamedByTheCompiler(file, name)) lonely.push(`${file}: ${name}`);
   }

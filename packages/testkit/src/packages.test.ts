@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../..', import.meta.url));
 /** For tests only, and what becomes a folder for a web host. */
 const NEVER_PUBLISHED = ['testkit', 'browser'];
-const rooms = readdirSync(packages).filter((room) => !NEVER_PUBLISHED.includes(room));
-const manifestOf = (room: string) => JSON.parse(readFileSync(join(packages, room, 'package.json'), 'utf8'));
+const folders = readdirSync(packages).filter((folder) => !NEVER_PUBLISHED.includes(folder));
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8'));
 
-/** Packages that a room's own sources import; its tests may use more. */
-function importsOf(room: string): string[] {
+/** Packages that a package’s own sources import; its tests may use more. */
+function importsOf(folder: string): string[] {
   const names = new Set<string>();
-  for (const entry of readdirSync(join(packages, room, 'src'), { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(join(packages, folder, 'src'), { recursive: true, withFileTypes: true })) {
     if (!/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
     for (const [, name] of text.matchAll(/(?:from|import\()\s*'([@a-z][^':]*)'/g)) {
@@ -27,15 +27,15 @@ function importsOf(room: string): string[] {
   return [...names].sort();
 }
 
-describe.each(rooms)('%s as an npm package', (room) => {
-  const { dependencies = {} } = manifestOf(room);
+describe.each(folders)('%s as an npm package', (folder) => {
+  const { dependencies = {} } = manifestOf(folder);
 
   test('names what it imports among its dependencies', () => {
-    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(importsOf(room)));
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(importsOf(folder)));
   });
 
   test('says which Node it needs, the same as the whole', () => {
     const { engines } = JSON.parse(readFileSync(join(packages, '..', 'package.json'), 'utf8'));
-    expect(manifestOf(room).engines).toEqual(engines);
+    expect(manifestOf(folder).engines).toEqual(engines);
   });
 });

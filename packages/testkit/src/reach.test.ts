@@ -32,7 +32,7 @@ describe('npm test -- --changed runs', () => {
   });
 
   it.each(['cli', 'serve', 'wishes', 'resume', 'fullDisk', 'commands/check/checkAt'])(
-    'the tests of the command in %s.test.ts, which start it, wherever the rooms below it change',
+    'the tests of the command in %s.test.ts, which start it, whichever package below it changes',
     (name) => {
       const [, always] = unitTestRuns(['packages/engine/src/index.ts'], 'main');
       expect(always).toContain(`packages/cli/src/${name}.test.ts`);

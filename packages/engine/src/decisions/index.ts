@@ -14,7 +14,7 @@ import { decision as wishes } from '../pairing/wishes/decisions.ts';
 import { reason } from '../schedule/decisions.ts';
 import { line } from '../standings/decisions.ts';
 
-/** Every room's decisions; a new system, schedule or table adds its own here. */
+/** Every module's decisions; a new system, schedule or table adds its own here. */
 const MAKERS: readonly { readonly definitions: DecisionDefinitions }[] = [
   dutch2026,
   dutch2017,
@@ -44,5 +44,5 @@ export const definitionOf = (rule: string): DecisionDefinition | undefined => DE
 /** What a fact of a rule is. */
 export const kindOf = (rule: string, fact: string): FactKind | undefined => definitionOf(rule)?.facts[fact];
 
-/** The key of a rule's sentence in the room `text`. */
+/** The key of a rule's sentence in the package `text`. */
 export const sentenceKeyOf = (rule: string): string => definitionOf(rule)?.sentence ?? rule;

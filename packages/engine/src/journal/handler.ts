@@ -14,7 +14,7 @@ export type Level = 'confirm' | 'confirm-twice' | 'refuse';
  */
 export type Confirmed = number | readonly string[];
 
-/** Why a command was not carried out. `rule` is the key of its sentence in the room `text`. */
+/** Why a command was not carried out. `rule` is the key of its sentence in the package `text`. */
 export interface Refusal {
   readonly rule: string;
   readonly level: Level;

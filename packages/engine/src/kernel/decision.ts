@@ -58,7 +58,7 @@ export interface DecisionDefinition {
   /** Chapter and clause, each in full; left out where no text rules the step. */
   readonly article?: string | readonly string[] | undefined;
   readonly facts: FactNames;
-  /** Key of the sentence in the room `text` where several rules share one; else it is the rule's own name. */
+  /** Key of the sentence in the package `text` where several rules share one; else it is the rule's own name. */
   readonly sentence?: string;
 }
 

@@ -192,7 +192,7 @@ export interface ReceiptTerm {
   readonly product: Fraction;
   /** False when the line was cut. */
   readonly counted: boolean;
-  /** Rules that changed or cut it: keys of sentences in the room `text`. */
+  /** Rules that changed or cut it: keys of sentences in the package `text`. */
   readonly notes: readonly Decision[];
 }
 

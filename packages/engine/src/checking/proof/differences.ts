@@ -4,7 +4,7 @@ import { numberedAs, type Position, positionText } from './position.ts';
 
 /** Something in which the position of a proof and that of a file are not the same. */
 export interface PositionDifference {
-  /** Which part; the room `text` has a sentence for each. */
+  /** Which part; the package `text` has a sentence for each. */
   readonly part: PositionPart;
   readonly round?: number;
   /** The numbers of whom it is about, those of the file where they are others now: players, or teams where `of` says so. */

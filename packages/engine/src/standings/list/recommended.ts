@@ -5,7 +5,7 @@ import { subjectOf } from '../subject.ts';
 import type { Subject, TieBreakEdition } from '../types.ts';
 import { offeredCodes } from './registry.ts';
 
-/** A ready-made list for a kind of event; its name is the key `tiebreak.list.<id>` in the room `text`. */
+/** A ready-made list for a kind of event; its name is the key `tiebreak.list.<id>` in the package `text`. */
 export interface RecommendedList {
   readonly id: string;
   readonly edition: TieBreakEdition;
