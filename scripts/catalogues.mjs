@@ -23,10 +23,10 @@ const PLACES = {
   round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
-  finish: /^(desk\/(finish\/|standings\/standings|papers\/missing|settings\/settings|players\/)|sheets\/)/,
-  sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms)\.|sheets\/)/,
+  finish: /^(desk\/(finish\/|reports\/|standings\/standings|papers\/missing|settings\/settings|players\/)|sheets\/)/,
+  sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms|reports\/reports)\.|sheets\/)/,
   screens: /^desk\/papers\//,
-  journal: /^desk\/(journal\/|players\/(players|keizer)\.|round\/wishes\.)/,
+  journal: /^desk\/(journal\/|reports\/|players\/(players|keizer)\.|round\/wishes\.)/,
   settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,
 };
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it is on. */

@@ -132,6 +132,38 @@ export const COMMAND_ANSWERS = {
   crosstable: detail(['file', 'round', 'columns', 'count', 'heads', 'codes', 'rows']),
   prizes: detail(['file', 'round', 'currency', 'rows', 'passed']),
   norms: object({ file: words, norms: list(detail(['player', 'points', 'games', 'leftOut']), MANY) }),
+  report: object(
+    {
+      file: words,
+      form: oneOf(['IT3', 'FA1', 'IA1']),
+      fields: list(
+        object(
+          {
+            id: text(40),
+            value: text(2000),
+            source: oneOf(['event', 'rounds', 'players', 'facts', 'hand']),
+            needed: flag,
+          },
+          { number: count },
+        ),
+        1000,
+      ),
+      missing: list(text(40), 1000),
+      deadlines: list(
+        object({
+          rounds: list(round, LIMITS.rounds),
+          end: text(10),
+          toFederation: text(10),
+          toFide: text(10),
+          list: text(10),
+          closing: text(10),
+          sent: flag,
+        }),
+        LIMITS.rounds,
+      ),
+    },
+    { arbiter: count },
+  ),
   outlook: object(
     {
       file: words,

@@ -7,6 +7,7 @@ import type {
   EarlierNumbers,
   EarlierResult,
   EarlierStage,
+  EventReports,
   EventStages,
   FinalPlaces,
   ForbiddenPairs,
@@ -15,9 +16,13 @@ import type {
   Logo,
   Player,
   PlayerTextKey,
+  ReportFact,
+  ReportFacts,
   Round,
   Scoring,
   Section,
+  SentReport,
+  SentValue,
   Tables,
   Team,
   TeamBye,
@@ -32,6 +37,8 @@ import {
   LOGO_LIMITS,
   PLAYER_TEXTS,
   READY_TABLES,
+  REPORT_FACTS,
+  REPORT_KINDS,
   STANDARD_SCORING,
   START_POSITIONS,
   TITLES,
@@ -297,6 +304,23 @@ export const logo = model<Logo>(
   {},
 );
 
+/** What only the forms for FIDE ask for. */
+export const reportFacts = model<ReportFacts>(
+  {},
+  Object.fromEntries(REPORT_FACTS.map((fact) => [fact, fact === 'remarks' ? text(2000) : v.line])) as {
+    readonly [K in ReportFact]: Schema<string>;
+  },
+);
+/** 1 is the chief arbiter, then the deputies. */
+export const arbiterNumber = integer(1, 101);
+const sentValue = model<SentValue>({ id: text(40), value: text(2000) }, { number: integer(1, LIMITS.rounds) });
+/** A report that was sent. */
+export const sentReport = model<SentReport>(
+  { kind: oneOf(REPORT_KINDS), at: text(40), hash: text(64), values: list(sentValue, LIMITS.rounds) },
+  { arbiter: arbiterNumber },
+);
+const reports = model<EventReports>({}, { facts: reportFacts, sent: list(sentReport, LIMITS.lines) });
+
 /** A whole tournament. */
 export const tournament = model<Tournament>(
   {
@@ -318,6 +342,7 @@ export const tournament = model<Tournament>(
     section,
     tables,
     logo,
+    reports,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
     ratingMethod: r.ratingMethod,

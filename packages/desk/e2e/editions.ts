@@ -46,6 +46,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'ratedOpen.e2e.ts': 'either',
   'ratings.e2e.ts': 'either',
   'registrations.e2e.ts': { needs: 'public pages' },
+  'reports.e2e.ts': 'either',
   'roundRobin.e2e.ts': 'either',
   'rounds.e2e.ts': 'either',
   'rulesOfFile.e2e.ts': 'either',

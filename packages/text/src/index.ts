@@ -15,6 +15,7 @@ export * from './plainAnswer.ts';
 export { formatDifference } from './proof/proofWords.ts';
 export * from './prospect.ts';
 export * from './render.ts';
+export * from './reportWords.ts';
 export * from './round/rounds.ts';
 export { formatGroup, formatPhase, ofGroup, phaseCaption } from './round/rounds.ts';
 export * from './rulesWords.ts';

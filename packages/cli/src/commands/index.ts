@@ -8,6 +8,7 @@ import type { Commands } from './define.ts';
 export const COMMANDS: Commands = {
   ...REVIEWING,
   norms: async () => (await import('./norms/certificates.ts')).defineNormsAndCertificates,
+  report: async () => (await import('./norms/report.ts')).defineReport,
   site: async () => (await import('./site.ts')).defineSite,
   manual: async () => (await import('./manual.ts')).defineManual,
   serve: async () => (await import('./serve.ts')).defineServe,

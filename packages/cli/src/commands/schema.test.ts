@@ -33,6 +33,8 @@ describe('--json means the same in every command, and each answer has its schema
     ['crosstable', ['crosstable', EVENT]],
     ['crosstable', ['crosstable', TEAMS]],
     ['norms', ['norms', EVENT]],
+    ['report', ['report', EVENT]],
+    ['report', ['report', real('f14-trf-windows-1254.trf'), '--form', 'FA1']],
     ['outlook', ['outlook', OPEN]],
     ['explain', ['explain', OPEN, '--instead', '1-3']],
     ['explain', ['explain', OPEN, '--instead', '1-3', '--verify']],

@@ -1,5 +1,6 @@
 import type { Command } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
+import { REPORT_KINDS } from '@turnuva/engine/tournament';
 import { LIMITS } from '../limits.ts';
 import * as p from '../prizes.ts';
 import { confirmed } from '../schedule/fields.ts';
@@ -96,6 +97,12 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),
   'set-logo': model({ ...of('set-logo'), logo: nullable(t.newLogo) }, confirmed),
+  'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, confirmed),
+  // When it is sent is said by whoever keeps the journal, never by a command.
+  'send-report': model<Omit<CommandOf<'send-report'>, 'at'>>(
+    { ...of('send-report'), report: oneOf(REPORT_KINDS) },
+    { arbiter: t.arbiterNumber, rounds: list(v.round, LIMITS.rounds), ...confirmed },
+  ),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, confirmed),
   permit: model({ ...of('permit'), index }, confirmed),
   'set-wish': model({ ...of('set-wish'), wish }, { index, ...confirmed }),

@@ -109,6 +109,8 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, {}),
   'set-logo': model({ ...of('set-logo'), logo: nullable(t.logo) }, {}),
+  'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, {}),
+  'send-report': model({ ...of('send-report'), sent: t.sentReport }, {}),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
   permit: model({ ...of('permit'), index }, { note: v.longLine }),
   'set-wish': model({ ...of('set-wish'), wish }, { index }),

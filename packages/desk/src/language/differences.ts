@@ -152,6 +152,7 @@ const PARTS = Object.keys({
   section: true,
   tables: true,
   logo: true,
+  reports: true,
   kept: true,
 } satisfies Readonly<Record<Other, true>>) as Other[];
 

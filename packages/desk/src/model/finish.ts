@@ -57,6 +57,7 @@ export const FINISH_STEPS = [
   'ratings',
   'norms',
   'file',
+  'reports',
   'backup',
   'publish',
 ] as const;

@@ -24,6 +24,7 @@ import { knockoutTimes, miniMatches } from './knockout.ts';
 import { signBlocks } from './legend.ts';
 import { certificatesSheet } from './norms/certificate.ts';
 import { normsSheet } from './norms/norms.ts';
+import { arbiterReportSheet, tournamentReportSheet } from './norms/reports.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { playoffSheet } from './playoff.ts';
@@ -136,6 +137,9 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   ratings: ratingsSheet,
   norms: normsSheet,
   normCertificates: certificatesSheet,
+  it3: tournamentReportSheet,
+  fa1: arbiterReportSheet('FA1'),
+  ia1: arbiterReportSheet('IA1'),
   crosstable: crosstableSheet,
   cards: pairingCardsSheet,
   pictures: picturesSheet,

@@ -27,6 +27,7 @@ import * as together from './commands/playersTogether.ts';
 import * as playoff from './commands/playoff.ts';
 import * as prizes from './commands/prizes.ts';
 import * as ratingCorrection from './commands/ratingCorrection.ts';
+import * as reports from './commands/reports.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as byes from './commands/rounds/byes.ts';
 import * as leaving from './commands/rounds/leaving.ts';
@@ -145,6 +146,8 @@ export const HANDLERS = {
   'set-section': section.setSection,
   'set-tables': section.setTables,
   'set-logo': logo.setLogo,
+  'set-report-facts': reports.setReportFacts,
+  'send-report': reports.sendReport,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
   'set-wish': wishes.setWish,

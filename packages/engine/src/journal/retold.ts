@@ -51,6 +51,10 @@ export function commandOf(tournament: Tournament, event: Change): Command {
       const { round: _, ...external } = event.external;
       return { kind: event.kind, ...external, confirmed };
     }
+    case 'send-report': {
+      const { kind: report, arbiter, at } = event.sent;
+      return { kind: event.kind, report, ...(arbiter === undefined ? {} : { arbiter }), at, confirmed };
+    }
     case 'open-rounds':
       return {
         kind: event.kind,

@@ -55,10 +55,13 @@ export function takenBack(
 
 const isAlteration = (event: Event): event is Altered['event'] => event.kind === 'undo' || event.kind === 'redo';
 
-/** What no undo reaches: FIDE mode is left permanently, and the file says so. */
+/** What no undo reaches: FIDE mode is left permanently, and the file says so; a report that was sent is with others. */
 export function irrevocable(state: JournalState, entries: readonly number[]) {
-  const left = entries.find((seq) => state.events[seq - 1]?.kind === 'leave-fide-mode');
-  return left === undefined ? undefined : refusal('journal.undoFideMode', { entry: left });
+  const of = (kind: Event['kind']) => entries.find((seq) => state.events[seq - 1]?.kind === kind);
+  const left = of('leave-fide-mode');
+  if (left !== undefined) return refusal('journal.undoFideMode', { entry: left });
+  const sent = of('send-report');
+  return sent === undefined ? undefined : refusal('journal.undoReport', { entry: sent });
 }
 
 /** Folds the entries; those after `from` are decided again, because they were decided in another state. */
@@ -80,6 +83,8 @@ function replay(state: JournalState, entries: readonly number[], from: number): 
 
 /** Why the event would not be recorded like this any more. */
 function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule' | 'facts'> | undefined {
+  // What was sent was sent, whatever is corrected afterwards: the next report says what differs.
+  if (event.kind === 'send-report') return undefined;
   const known = tournament.players.map((player) => player.id);
   if (event.kind === 'add-players' || event.kind === 'add-teams') {
     const twice = event.players.find((player) => known.includes(player.id));

@@ -7,3 +7,4 @@ export * from './random.ts';
 export * from './result.ts';
 export * from './sequences.ts';
 export * from './settings.ts';
+export * from './sha256.ts';

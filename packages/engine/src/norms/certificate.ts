@@ -1,10 +1,10 @@
 import { averageRating, performance } from '../rating/performance.ts';
 import type { PlayerId, Title } from '../tournament/tournament.ts';
-import { COUNTED_TITLES, countedRating, opponentsOf } from './conditions.ts';
+import { countedRating, opponentsOf } from './conditions.ts';
 import { isOfFederation } from './exemption.ts';
 import type { NormGame } from './games.ts';
 import type { Norm, NormEvent } from './norms.ts';
-import { REQUIREMENTS } from './titles.ts';
+import { COUNTED_TITLES, REQUIREMENTS } from './titles.ts';
 
 /** What a certificate of a title result asks for, beside the norm itself. */
 export interface NormFacts {

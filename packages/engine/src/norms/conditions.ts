@@ -5,7 +5,7 @@ import { isOfFederation } from './exemption.ts';
 import type { Field, NormGame } from './games.ts';
 import { isPredetermined } from './predetermined.ts';
 import type { NormTitle } from './titles.ts';
-import { REQUIREMENTS } from './titles.ts';
+import { COUNTED_TITLES, REQUIREMENTS } from './titles.ts';
 
 /** Conditions of a norm, in the order in which they are told. */
 export const CONDITIONS = [
@@ -60,8 +60,6 @@ export interface Judged {
 
 /** Unrated opponents count as this (B.01 1.4.6c). */
 const UNRATED = 1400;
-/** CM and WCM are no titles here (B.01 1.4.5a). */
-export const COUNTED_TITLES: readonly Title[] = ['GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM'];
 const HOLDER_ARTICLES: Readonly<Record<NormTitle, string>> = {
   GM: '1.4.5b',
   IM: '1.4.5c',

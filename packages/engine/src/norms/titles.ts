@@ -5,6 +5,9 @@ export const NORM_TITLES = ['GM', 'IM', 'WGM', 'WIM'] as const;
 /** A title for which there are norms. */
 export type NormTitle = (typeof NORM_TITLES)[number];
 
+/** CM and WCM are no titles here (B.01 1.4.5a). */
+export const COUNTED_TITLES: readonly Title[] = ['GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM'];
+
 /** What a norm of a title needs, beside what is the same for all of them. */
 interface Requirement {
   /** Titles that count for the third of the opponents (B.01 1.4.5b to e); anyone who holds one needs no such norm. */

@@ -26,6 +26,7 @@ export * from './prizes.ts';
 export * from './ratings/ratingRules.ts';
 export * from './ratings/ratings.ts';
 export * from './reportFile.ts';
+export * from './reports.ts';
 export * from './roundInput.ts';
 export * from './rulesByDate.ts';
 export * from './schedule.ts';

@@ -13,6 +13,7 @@ import type { PlayerTexts } from './playerFields.ts';
 import type { Points } from './points.ts';
 import type { BoardPrizeRule, PrizeRules } from './prizes.ts';
 import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
+import type { EventReports } from './reports.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
@@ -268,6 +269,8 @@ export interface Tournament {
   readonly section?: Section;
   readonly tables?: Tables;
   readonly logo?: Logo;
+  /** What the forms for FIDE ask for beside all this, and which reports were sent. */
+  readonly reports?: EventReports;
   /** How many of the rounds came with the file that the event was read from. */
   readonly importedRounds?: number;
   /** `###` notes, in order. */

@@ -3,13 +3,12 @@ import { FILE_HEAD, isRecord, journalFile, oldBackup, parse, tournament, tournam
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
-import { fail, ok } from '@turnuva/engine/kernel';
+import { fail, ok, sha256 } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { encodeText } from '../bytes/index.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { findContradictions } from './consistency.ts';
 import { checksumOf, type Digest, readJson, reportErrors } from './reading.ts';
-import { sha256 } from './sha256.ts';
 
 /** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
 export interface TurnuvaFile {

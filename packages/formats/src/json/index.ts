@@ -15,6 +15,6 @@ export {
   readProof,
   writeProof,
 } from './proofFile.ts';
-export { sha256 } from './sha256.ts';
+export { sha256 } from '@turnuva/engine/kernel';
 export * from './size.ts';
 export { readWishes } from './wishFile.ts';

@@ -7,7 +7,7 @@ import {
   tournamentAt,
 } from '@turnuva/engine/checking/proof';
 import type { Result } from '@turnuva/engine/kernel';
-import { fail, ok } from '@turnuva/engine/kernel';
+import { fail, ok, sha256 } from '@turnuva/engine/kernel';
 import { editionOf, SYSTEMS } from '@turnuva/engine/pairing';
 import { encodeText } from '../bytes/index.ts';
 import type { ParseError } from '../parseErrors/index.ts';
@@ -15,7 +15,6 @@ import { findContradictions } from './consistency.ts';
 import { laidOut } from './parse.ts';
 import type { Places } from './places.ts';
 import { checksumOf, readJson, reportErrors } from './reading.ts';
-import { sha256 } from './sha256.ts';
 
 /** What made a proof, when (UTC), and of which event: told, never compared. */
 export interface ProofMade {

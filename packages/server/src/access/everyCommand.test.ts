@@ -40,6 +40,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'set-section': { kind: 'set-section', section: { event: 'open2026', name: 'Open', place: 1 } },
   'set-tables': { kind: 'set-tables', tables: { first: 31 } },
   'set-logo': { kind: 'set-logo', logo: null },
+  'set-report-facts': { kind: 'set-report-facts', facts: { eventCode: '412345' } },
+  'send-report': { kind: 'send-report', report: 'IT3' },
   forbid: { kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 2 } },
   permit: { kind: 'permit', index: 0 },
   'set-wish': { kind: 'set-wish', wish: { players: [1, 2], priority: 1, firstRound: 1, lastRound: 2 } },

@@ -42,6 +42,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'set-section': ARBITERS,
   'set-tables': ARBITERS,
   'set-logo': ARBITERS,
+  'set-report-facts': ARBITERS,
+  'send-report': ARBITERS,
   forbid: ARBITERS,
   permit: ARBITERS,
   'set-wish': ARBITERS,

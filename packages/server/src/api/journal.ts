@@ -58,6 +58,7 @@ async function byTheRules({ pool }: ApiServices, state: JournalState, command: P
  * beside it, no matter who proposed them (checklist Q68). Formats with a schedule are not paired.
  */
 async function asDecided(services: ApiServices, id: string, { command, key }: Submission): Promise<Command> {
+  if (command.kind === 'send-report') return { ...command, at: new Date(services.clock()).toISOString() };
   if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
   const { state } = await openTournament(services, id);
   const { tournament } = state;

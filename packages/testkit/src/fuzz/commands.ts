@@ -183,6 +183,11 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
       gaps: chance.from(0, 1) === 1,
     },
   }),
+  'set-report-facts': () => ({ facts: { eventCode: '412345', remarks: '' } }),
+  'send-report': (chance) => ({
+    report: (['TRF', 'IT3', 'FA1', 'IA1'] as const)[chance.from(0, 3)] ?? 'TRF',
+    arbiter: chance.from(1, 3),
+  }),
   'set-logo': (chance) => ({ logo: chance.from(0, 2) === 0 ? null : { data: ONE_PIXEL, alt: 'A pixel' } }),
   forbid: (chance, state) => ({
     restriction: {

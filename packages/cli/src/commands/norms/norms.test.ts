@@ -149,3 +149,34 @@ describe('turnuva norms', () => {
     expect(err).toContain(`turnuva: ${said}`);
   });
 });
+
+describe('turnuva report', () => {
+  const event = { ...oneAgainst('11111===0', nine(2284)), info: { name: 'Bosporus Open', endDate: '2026/11/28' } };
+  const trf = file('report.trf', writeTrf(event));
+
+  it('lists every field, what is missing and where it is entered, and the deadlines', async () => {
+    const { code, out } = await answerTo(['report', trf, '--enter', 'eventCode=412345']);
+    expect(code).toBe(0);
+    expect(out).toContain('    FIDE event code: 412345\n');
+    expect(out).toContain('  Missing: Place: enter it in the settings of the event\n');
+    expect(out).toContain('to the rating officer by 5 December 2026, at FIDE by 28 December 2026 (B.02 9.1)');
+  });
+
+  it('draws the form, and writes the report file of some rounds', () => {
+    expect(turnuva(['report', trf, '-o', 'it3.xlsx']).code).toBe(0);
+    expect(read('it3.xlsx').subarray(0, 2).toString()).toBe('PK');
+    expect(turnuva(['report', trf, '--rounds', '8-9', '-o', 'part.trf']).code).toBe(0);
+    expect(read('part.trf').toString()).toMatch(/^142 2\b/m);
+  });
+
+  it.each([
+    ['no such entry', ['--enter', 'code=1'], '--enter: found code=1, expected NAME=VALUE'],
+    ['no such form', ['--form', 'IT1'], '--form: found IT1, expected one of IT3, FA1, IA1'],
+    ['no such arbiter', ['--form', 'FA1', '--arbiter', '1'], '--arbiter: found 1, expected one of nobody'],
+    ['a form of no known kind', ['-o', 'it3.doc'], '-o: found it3.doc, expected a name that ends in'],
+  ])('a wrong request is exit code 3: %s', async (_, options, said) => {
+    const { code, err } = await answerTo(['report', trf, ...options]);
+    expect(code).toBe(3);
+    expect(err).toContain(said);
+  });
+});

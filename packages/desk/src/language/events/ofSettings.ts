@@ -1,4 +1,4 @@
-import type { Prize, PrizeList, PrizeRules } from '@turnuva/engine/tournament';
+import type { Prize, PrizeList, PrizeRules, ReportFact } from '@turnuva/engine/tournament';
 import { externalCode } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
 import { wishTitle } from '../wishTitle.ts';
@@ -85,6 +85,8 @@ type Kinds =
   | 'leave-fide-mode'
   | 'set-section'
   | 'set-logo'
+  | 'set-report-facts'
+  | 'send-report'
   | 'permit'
   | 'forbid'
   | 'set-wish'
@@ -130,6 +132,9 @@ export const OF_SETTINGS: EntrySentences<Kinds> = {
     section === null ? say('events.leaveSection') : as({ name: section.name }),
   'set-logo': ({ logo }, { as, say }) =>
     logo === null ? say('events.noLogo') : as({ width: logo.width, height: logo.height, alt: logo.alt || '\u2013' }),
+  'set-report-facts': ({ facts }, { as, say, list }) =>
+    as({ fields: list((Object.keys(facts) as ReportFact[]).map((fact) => say(`report.field.${fact}`))) }),
+  'send-report': ({ sent: { kind, hash } }, { as }) => as({ form: kind, hash: hash.slice(0, 12) }),
   permit: ({ index }, { as, before, restricted }) => as({ players: restricted(before.forbidden[index]) }),
   forbid: ({ restriction }, { as, restricted }) =>
     as({ players: restricted(restriction), first: restriction.firstRound, last: restriction.lastRound }),

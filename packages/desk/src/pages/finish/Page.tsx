@@ -27,6 +27,7 @@ import { lastRound, participantsOf } from '../../model/standings.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { Reports, sentState } from './Reports.tsx';
 
 /** So many lines are shown before the others are asked for. */
 const FEW = 8;
@@ -385,6 +386,17 @@ function useRows(taken: Taken): readonly Row[] {
     file: {
       ...byHand('file', missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing })),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
+    },
+    reports: {
+      ...{
+        none: { state: 'todo' as const, said: say('finish.reportsHelp') },
+        same: {
+          state: 'done' as const,
+          said: say('finish.reportsSent', { count: tournament.reports?.sent?.length ?? 0 }),
+        },
+        changed: { state: 'warn' as const, said: say('finish.reportsChanged') },
+      }[sentState(tournament)],
+      below: <Reports />,
     },
     backup: {
       ...byHand('backup', say('finish.backupHelp')),

@@ -43,6 +43,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'set-section': 'settings',
   'set-tables': 'settings',
   'set-logo': 'settings',
+  'set-report-facts': 'settings',
+  'send-report': 'settings',
   forbid: 'pairings',
   permit: 'pairings',
   'set-wish': 'pairings',

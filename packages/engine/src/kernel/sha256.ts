@@ -48,3 +48,12 @@ function addBlock(state: Uint32Array, w: Uint32Array): void {
     state[i] += word;
   });
 }
+
+/** The checksum of a text. Whatever is not ASCII is written as `\uXXXX`, as in JSON, so that everyone gets the same bytes. */
+export const sha256Of = (text: string): string =>
+  sha256(
+    Uint8Array.from(
+      text.replace(/[^ -~\n]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      (each) => each.charCodeAt(0),
+    ),
+  );

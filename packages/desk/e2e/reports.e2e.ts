@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { prepare } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const info = {
+  federation: 'TUR',
+  city: 'İstanbul',
+  startDate: '2026/11/20',
+  endDate: '2026/11/28',
+  organiser: 'Beşiktaş JK',
+  timeControl: '90 min + 30 s',
+  chiefArbiter: 'Öztürk, Ali (6300000, TUR)',
+  deputies: ['Muster, Anna'],
+};
+
+describe('reports to FIDE', () => {
+  it('list what is missing, are saved as files, recorded once as sent, and say what differs later', async () => {
+    const tournament = await prepare(server.url);
+    await tournament.command({ kind: 'change-settings', settings: { info } });
+    const { page, complaints, context } = await visit(browser, server.url);
+    await tournament.open(page, 'finish');
+    const step = page.locator('li.step', { hasText: 'Reports to FIDE' });
+    // The list of 1 December closes on 28 November.
+    await step.getByText(/to the rating officer by 5 Dec 2026.*list of 1 Dec 2026/).waitFor();
+    const it3 = step.locator('li.report', { hasText: 'tournament report (IT3)' });
+    await it3.getByText('FIDE event code: enter it under Reports on the Finish page').waitFor();
+    await it3.getByText(/FIDE ID of arbiter 2: write it in brackets/).waitFor();
+    await step.getByText('Only for the forms').click();
+    for (const [field, value] of [
+      ['FIDE event code', '412345'],
+      ['FIDE ID of the organiser', '6300111'],
+      ['Email of the organiser', 'o@example.org'],
+      ['Email of the chief arbiter', 'a@example.org'],
+    ] as const) {
+      await step.getByLabel(field, { exact: true }).fill(value);
+      await page.keyboard.press('Tab');
+      await it3.getByText(`${field}: enter it`).waitFor({ state: 'detached' });
+    }
+    for (const [ending, magic] of [
+      ['PDF', '%PDF'],
+      ['XLSX', 'PK\u0003\u0004'],
+    ] as const) {
+      const file = await it3.getByRole('link', { name: `: ${ending}` }).getAttribute('href');
+      const bytes = await page.evaluate(
+        async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer()).slice(0, 4)],
+        file ?? '',
+      );
+      expect(String.fromCharCode(...bytes)).toBe(magic);
+    }
+    await it3.getByRole('button', { name: 'Record as sent' }).click();
+    await page.getByText(/required fields? of the IT3 (is|are) empty/).waitFor();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await it3.getByText(/Unchanged since it was sent .*SHA-256 [0-9a-f]{12}/).waitFor();
+    await step.getByLabel('FIDE event code', { exact: true }).fill('412346');
+    await page.keyboard.press('Tab');
+    await it3.getByText('Different now: FIDE event code: 412345 → 412346').waitFor();
+    await step.getByText('A report that was sent says something else now').waitFor();
+    if (process.env.SHOT !== undefined) await page.screenshot({ path: process.env.SHOT, fullPage: true });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { ok } from '../../kernel/result.ts';
+import { arbitersOf } from '../../reports/arbiters.ts';
+import { differencesOf, hashOf, lastSent, missingIn, reportOf, roundsSent, valuesOf } from '../../reports/reports.ts';
+import { REPORT_FACTS, type ReportFacts, type ReportKind, type SentReport } from '../../tournament/reports.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+
+/** Enters what only the forms for FIDE ask for; an empty text takes an entry away. */
+export const setReportFacts: Handler<{ readonly facts: ReportFacts }> = {
+  decide: (_, { facts }) =>
+    ok({
+      facts: Object.fromEntries(
+        REPORT_FACTS.flatMap((fact) => (facts[fact] === undefined ? [] : [[fact, facts[fact].trim()]])),
+      ),
+    }),
+  evolve: ({ reports = {}, ...state }, { facts }) => {
+    const kept = Object.entries({ ...reports.facts, ...facts }).filter(([, value]) => value !== '');
+    const { facts: _, ...rest } = reports;
+    const next = kept.length === 0 ? rest : { ...rest, facts: Object.fromEntries(kept) as ReportFacts };
+    return Object.keys(next).length === 0 ? state : { ...state, reports: next };
+  },
+};
+
+/** A report that is sent; the time is that of whoever keeps the journal. */
+export interface SendReport {
+  readonly report: ReportKind;
+  readonly arbiter?: number;
+  /** Of the report file: the rounds of one rating period; absent: all that have results. */
+  readonly rounds?: readonly number[];
+  readonly at?: string;
+}
+
+/**
+ * Keeps what a report says at the moment when it is sent. It stays as it is: a later one is another entry, and says what differs. No game
+ * goes to the rating office twice unless the arbiter says so twice.
+ */
+export const sendReport: Handler<SendReport, { readonly sent: SentReport }> = {
+  decide: (state, command) => {
+    const { report: kind, rounds, at = '' } = command;
+    const ofArbiter = kind === 'FA1' || kind === 'IA1';
+    const arbiter = ofArbiter ? (command.arbiter ?? 1) : undefined;
+    if (ofArbiter && !arbitersOf(state).some(({ number }) => number === arbiter))
+      return refusal('journal.reportArbiter', { found: arbiter ?? 0 });
+    const all = valuesOf(state, kind, arbiter);
+    const values =
+      kind === 'TRF' && rounds !== undefined ? all.filter(({ number = 0 }) => rounds.includes(number)) : all;
+    if (values.length === 0) return refusal('journal.reportEmpty');
+    const before = lastSent(state, kind, arbiter);
+    const hash = hashOf(kind, values);
+    if (before?.hash === hash) return refusal('journal.reportSame', { form: kind, hash: hash.slice(0, 12) });
+    const missing = kind === 'TRF' ? 0 : missingIn(reportOf(state, kind, arbiter)).length;
+    if (missing > 0) {
+      const held = unlessConfirmed(command, 'journal.reportGaps', 'confirm', { form: kind, count: missing });
+      if (held) return held;
+    }
+    if (kind === 'TRF') {
+      const sent = new Set(roundsSent(state));
+      const twice = values.flatMap(({ number = 0 }) => (sent.has(number) ? [number] : []));
+      const held =
+        twice.length === 0
+          ? undefined
+          : unlessConfirmed(command, 'journal.reportTwice', 'confirm-twice', { rounds: twice });
+      if (held) return held;
+    } else if (before !== undefined) {
+      const { length: count } = differencesOf(before.values, values);
+      const held = unlessConfirmed(command, 'journal.reportAgain', 'confirm', { form: kind, count });
+      if (held) return held;
+    }
+    return ok({ sent: { kind, ...(arbiter === undefined ? {} : { arbiter }), at, hash, values } });
+  },
+  evolve: ({ reports, ...state }, { sent }) => ({
+    ...state,
+    reports: { ...reports, sent: [...(reports?.sent ?? []), sent] },
+  }),
+};

@@ -1,0 +1,47 @@
+/** The forms that go to FIDE beside the report file: the event's own (IT3), and norms of arbiters (FA1, IA1; B.06.1 2.1.1). */
+export const REPORT_FORMS = ['IT3', 'FA1', 'IA1'] as const;
+/** A form of FIDE. */
+export type ReportForm = (typeof REPORT_FORMS)[number];
+/** What is sent: the report file, or a form. */
+export const REPORT_KINDS = ['TRF', ...REPORT_FORMS] as const;
+/** What a report is. */
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What only the forms ask for, in the order in which the desk asks for it. */
+export const REPORT_FACTS = [
+  'eventCode',
+  'organiserId',
+  'organiserEmail',
+  'arbiterEmail',
+  'pairingOfficer',
+  'remarks',
+] as const;
+/** The name of such an entry. */
+export type ReportFact = (typeof REPORT_FACTS)[number];
+/** Entries for the forms; an empty text is none. */
+export type ReportFacts = Partial<Readonly<Record<ReportFact, string>>>;
+
+/** A value as it was sent. */
+export interface SentValue {
+  readonly id: string;
+  readonly number?: number;
+  readonly value: string;
+}
+
+/** A report that was sent: what it said stays as it was. */
+export interface SentReport {
+  readonly kind: ReportKind;
+  /** Whose norm it is: 1 is the chief arbiter, then the deputies. */
+  readonly arbiter?: number;
+  /** ISO 8601 instant, by the clock of whoever keeps the journal. */
+  readonly at: string;
+  /** SHA-256 of the values. */
+  readonly hash: string;
+  readonly values: readonly SentValue[];
+}
+
+/** Entries for the forms, and what was sent, in this order. */
+export interface EventReports {
+  readonly facts?: ReportFacts;
+  readonly sent?: readonly SentReport[];
+}
