@@ -1,3 +1,4 @@
+export { sha256 } from '@turnuva/engine/kernel';
 export {
   BETWEEN_ENTRIES,
   type JournalPlace,
@@ -15,6 +16,5 @@ export {
   readProof,
   writeProof,
 } from './proofFile.ts';
-export { sha256 } from '@turnuva/engine/kernel';
 export * from './size.ts';
 export { readWishes } from './wishFile.ts';
