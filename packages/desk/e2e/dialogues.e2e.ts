@@ -143,7 +143,12 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   },
   external: { at: 'byHand', place: 'standings', open: (page) => button(page, 'External values').click() },
   lots: { at: 'demo', place: 'standings', open: (page) => button(page, /^Draw lots/).click() },
-  prizeWhy: { at: 'demo', place: 'standings/prizes', open: (page) => button(page, /^Prize of .*: why$/).click() },
+  prizeWhy: {
+    at: 'demo',
+    place: 'standings/prizes',
+    width: NARROW,
+    open: (page) => button(page, /^Prize of .*: why$/).click(),
+  },
   ratingOf: {
     at: 'demo',
     place: 'standings/ratings',

@@ -11,6 +11,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'inBrowser.e2e.ts': { needs: 'nothing: it is about that edition, and brings it along' },
   'claims.e2e.ts': { needs: 'results from players’ phones' },
   'clicks.e2e.ts': 'either',
+  'corners.e2e.ts': 'either',
   'commission.e2e.ts': { needs: 'a rating list' },
   'compareLists.e2e.ts': { needs: 'a rating list' },
   'deadEnd.e2e.ts': 'either',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { press, type Visit, visit } from './browser.ts';
+import { press, rare, type Visit, visit } from './browser.ts';
 import { agree, createFormat, enter, picture, playOut, resultOf, row, seats } from './format.ts';
 import { mainButton, matchBoxes, startedKnockout } from './knockouts.ts';
 import { stage } from './stage.ts';
@@ -103,7 +103,7 @@ describe('a match from the draw of colours to the golden point', () => {
 
   it('notes moves, gives a match by decision and takes it back', async () => {
     await row(page, '1.1.1').locator('td').first().click();
-    await row(page, '1.1.1').getByLabel('Moves of').fill('34');
+    await page.locator('.game-side').getByLabel('Moves of').fill('34');
     await page.keyboard.press('Tab');
     await row(page, '2.1.1').locator('td').first().click();
     await expect.poll(() => row(page, '1.1.1').locator('td').last().innerText()).toBe('Moves 34');
@@ -302,7 +302,7 @@ describe('corrections, restart, settings', () => {
     await page.getByText('Programme').click();
     await page.getByText('10:00–11:10').waitFor();
     await picture(page, 'knockoutProgramme');
-    await main('Start again').click();
+    await rare(page, 'Start again');
     await page.getByRole('dialog').getByText('Starting again removes everything entered').waitFor();
     await agree(page, 2);
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);

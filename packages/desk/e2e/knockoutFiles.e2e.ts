@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { rare, type Visit, visit } from './browser.ts';
 import { agree, enter, picture, playOut, resultOf, row } from './format.ts';
 import { mainButton, matchBoxes, startedKnockout } from './knockouts.ts';
 import { stage } from './stage.ts';
@@ -37,13 +37,13 @@ describe('the file of a finished knock-out', () => {
     await places.getByRole('link', { name: 'Schedule', exact: true }).click();
     await page.getByText('but no bracket').waitFor();
     await picture(page, 'knockoutFromFile');
-    await mainButton(page, 'Start again').click();
+    await rare(page, 'Start again');
     await page.getByRole('dialog').getByText('removes them').waitFor();
     await picture(page, 'knockoutFromFileAsked');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('but no bracket').waitFor();
-    await mainButton(page, 'Start again').click();
+    await rare(page, 'Start again');
     await agree(page, 2);
     await row(page, '1.1.1').waitFor();
     expect(at.complaints).toEqual([]);

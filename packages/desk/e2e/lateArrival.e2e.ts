@@ -170,7 +170,7 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateTurkish');
     // Someone at board 1 has not come: the late entry has the place.
     const [gone] = await page.locator('.hand-boards .seat').allInnerTexts();
-    await page.locator('.hand-boards tr').first().getByRole('button', { name: /^Ayır/ }).click();
+    await page.locator('.hand-boards tbody tr').first().getByRole('button', { name: /^Ayır/ }).click();
     await button(page, `${gone} gelmedi`).click();
     await out.getByRole('button', { name: 'Zander, Zoe geldi' }).click();
     await picture(page, 'lateTurkishTwo');

@@ -181,7 +181,7 @@ describe('a round', () => {
     await page.getByLabel('Black: name or number').fill('2');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'bye', exact: false }).first().click();
-    await page.getByText('8 players have no board yet.').waitFor();
+    await page.getByRole('button', { name: 'Finish and compare · 8 players have no board yet' }).waitFor();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByText('The file will say that the arbiter changed').waitFor();

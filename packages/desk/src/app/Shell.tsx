@@ -275,6 +275,9 @@ function Rounds() {
   const names = knockoutRoundNames(snapshot.tournament);
   const shortName = shortRounds(snapshot.tournament);
   const words = (round: number): string => formatRound(say, round, roundName(snapshot.tournament, round));
+  /** With what stands in the square, for whoever says it. */
+  const named = (round: number): string =>
+    words(round).includes(String(shortName(round))) ? words(round) : `${shortName(round)}: ${words(round)}`;
   const { round: running, entered, boards } = stageOf(snapshot.tournament);
   return (
     <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
@@ -289,7 +292,7 @@ function Rounds() {
             class={state}
             style={state === 'running' ? { '--in': part } : undefined}
             aria-current={isHere ? 'page' : undefined}
-            aria-label={`${words(round)}, ${say(`shell.tab.${state}`)}`}
+            aria-label={`${named(round)}, ${say(`shell.tab.${state}`)}`}
             title={`${words(round)}: ${say(`shell.tab.${state}`)}`}
           >
             {shortName(round)}

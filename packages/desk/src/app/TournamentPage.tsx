@@ -360,7 +360,8 @@ function useSending(
         for (const entry of done) if (entry === undefined || (await takeBack(entry)) !== 'done') return;
         undone?.();
       };
-      if (done.length > 0) latest.current.notify({ text: text(done.length), undo: () => void undo() });
+      const isOver = () => done.some((entry) => entry !== undefined && isTakenBack(store, entry));
+      if (done.length > 0) latest.current.notify({ text: text(done.length), undo: () => void undo(), isOver });
       return done.length;
     };
     return { send, announce, announceAll, takeBack, sendKept: store.sendKept, giveUp: store.giveUp };

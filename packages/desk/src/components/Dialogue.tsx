@@ -74,12 +74,14 @@ interface Props {
   readonly id: DialogueId;
   readonly title: string;
   readonly wide?: boolean;
+  /** Buttons of a dialogue that takes the whole page, the main one last: they stand in its bar, beside its title. */
+  readonly actions?: ComponentChildren;
   onClose(): void;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialogue: the browser keeps the focus inside, Escape closes, the focus returns where it was. */
-export function Dialogue({ id, title, wide, onClose, children }: Props) {
+export function Dialogue({ id, title, wide, actions, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // At once, not after the next painting: the key that follows belongs to the dialogue already.
@@ -98,15 +100,21 @@ export function Dialogue({ id, title, wide, onClose, children }: Props) {
     <dialog
       ref={element}
       data-dialogue={id}
-      class={wide ? 'wide' : undefined}
+      class={actions === undefined ? (wide ? 'wide' : undefined) : 'page'}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
+      {actions === undefined ? null : (
+        <div class="bar">
+          <h2 id={heading}>{title}</h2>
+          <div class="actions">{actions}</div>
+        </div>
+      )}
       <div class="stack">
-        <h2 id={heading}>{title}</h2>
+        {actions === undefined ? <h2 id={heading}>{title}</h2> : null}
         {children}
       </div>
     </dialog>

@@ -15,3 +15,40 @@ export function StateWords({ of: { status, entered, boards, damaged } }: { reado
     </span>
   );
 }
+
+/** So many rounds stand in one line of the list. */
+const MOST_ROUNDS_SHOWN = 9;
+
+/** The rounds of a tournament as a rank of squares; where there are many, in words. */
+export function RoundRank({
+  of: { rounds = 0, round = 0, status, entered = 0, boards = 0 },
+}: {
+  readonly of: TournamentSummary;
+}) {
+  const { say } = useWords();
+  if (rounds === 0 || rounds > MOST_ROUNDS_SHOWN)
+    return (
+      <span class="soft figures">
+        {round === 0
+          ? ''
+          : rounds === 0
+            ? say('shell.roundNumber', { round })
+            : say('shell.roundOf', { round, rounds })}
+      </span>
+    );
+  const isOver = status === 'closed' || status === 'finished';
+  const part = boards === 0 ? 0 : Math.round((100 * entered) / boards);
+  return (
+    <span class="rounds tiny" role="img" aria-label={say('shell.roundOf', { round, rounds })}>
+      {Array.from({ length: rounds }, (_, i) => (
+        <span
+          key={i}
+          class={i + 1 < round || (i + 1 === round && isOver) ? 'done' : i + 1 === round ? 'now' : ''}
+          style={{ '--in': `${part}%` }}
+        >
+          {i + 1}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -161,6 +161,7 @@ export function ImportDialogue(props: ImportProps) {
   // Read again with other columns, they are other players.
   useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
+  const [filter, setFilter] = useState<Filter>('all');
   const seats = useMemo(
     () => (asTeams ? seatsIn(named, all, left, snapshot.tournament) : undefined),
     [asTeams, preview, all, left, snapshot.tournament],
@@ -210,46 +211,113 @@ export function ImportDialogue(props: ImportProps) {
     applied();
     close();
   };
+  /** What somebody has to look at before the row is taken. */
+  const doubtOf = (each: Difference, i: number): string | undefined =>
+    each.kind === 'new' && isSum(each.player)
+      ? say('players.importSum')
+      : twice.has(i)
+        ? say('players.importTwice')
+        : staying?.has(i)
+          ? say('players.importInTeam', { team: staying.get(i) ?? '' })
+          : undefined;
+  const rows = all.map((each, at) => ({ each, at, doubt: doubtOf(each, at) }));
+  const kinds: Readonly<Record<Filter, readonly (typeof rows)[number][]>> = {
+    all: rows,
+    doubt: rows.filter(({ doubt }) => doubt !== undefined),
+    new: rows.filter(({ each }) => each.kind === 'new'),
+    changed: rows.filter(({ each }) => each.kind === 'changed'),
+  };
+  const shown = kinds[filter].length === 0 ? rows : kinds[filter];
+  const inOrder = [
+    ...shown.filter(({ doubt }) => doubt !== undefined),
+    ...shown.filter(({ doubt }) => doubt === undefined),
+  ];
+  const toggle = (at: number) =>
+    setLeft((before) => {
+      const after = new Set(before);
+      if (!after.delete(at)) after.add(at);
+      return after;
+    });
   const titleKey = isPasted(source) ? 'players.importPasted' : 'players.importTitle';
   return (
-    <Dialogue id="import" title={say(compared ? 'players.importCompared' : titleKey, { file })} wide onClose={close}>
-      <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
-      {numbers === '' ? null : <p class="amber">{numbers}</p>}
-      {missing.length === 0 ? null : (
-        <p class="amber">
-          {say('players.compareMissing', {
-            count: missing.length,
-            names: list(missing.map((each) => distinctName(each, marks))),
-          })}
-        </p>
-      )}
-      {alike.length === 0 ? null : (
-        <p class="amber">
-          {say('players.importNamesakes', {
-            count: alike.length,
-            names: list(alike.slice(0, MOST_NAMED).map(({ name }) => name)) + (alike.length > MOST_NAMED ? ' …' : ''),
-          })}
-        </p>
-      )}
-      {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
-      <FileWarnings file={file} warnings={preview.warnings ?? []} />
-      {named.length === 0 ? null : (
-        <label class="row">
-          <input type="checkbox" checked={asTeams} onChange={(event) => setTeamsTicked(event.currentTarget.checked)} />
-          {say('teams.fromFile', { count: madeOfList.length })}
-        </label>
-      )}
-      {stateless === 0 ? null : (
-        <label class="row">
-          <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
-          {say('players.federationForAll', { federation, count: stateless })}
-        </label>
-      )}
-      <div class="scroll import-list">
-        <table>
+    <Dialogue
+      id="import"
+      title={say(compared ? 'players.importCompared' : titleKey, { file })}
+      onClose={close}
+      actions={
+        <>
+          <CancelButton close={close} />
+          <button
+            type="button"
+            class="main"
+            data-first
+            disabled={busy || (wanted.length === 0 && !asTeams)}
+            onClick={() => void apply()}
+          >
+            {say('players.importApply', { count: wanted.length })}
+          </button>
+        </>
+      }
+    >
+      <aside class="stack">
+        <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
+        {numbers === '' ? null : <p class="amber">{numbers}</p>}
+        {missing.length === 0 ? null : (
+          <p class="amber">
+            {say('players.compareMissing', {
+              count: missing.length,
+              names: list(missing.map((each) => distinctName(each, marks))),
+            })}
+          </p>
+        )}
+        {alike.length === 0 ? null : (
+          <p class="amber">
+            {say('players.importNamesakes', {
+              count: alike.length,
+              names: list(alike.slice(0, MOST_NAMED).map(({ name }) => name)) + (alike.length > MOST_NAMED ? ' …' : ''),
+            })}
+          </p>
+        )}
+        {named.length === 0 ? null : (
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={asTeams}
+              onChange={(event) => setTeamsTicked(event.currentTarget.checked)}
+            />
+            {say('teams.fromFile', { count: madeOfList.length })}
+          </label>
+        )}
+        {stateless === 0 ? null : (
+          <label class="row">
+            <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
+            {say('players.federationForAll', { federation, count: stateless })}
+          </label>
+        )}
+        {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
+        <FileWarnings file={file} warnings={preview.warnings ?? []} />
+      </aside>
+      <div class="stack">
+        <div class="row">
+          <span class="choice">
+            {FILTERS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={filter === each}
+                disabled={kinds[each].length === 0}
+                onClick={() => setFilter(each)}
+              >
+                {say(`players.importFilter.${each}`, { count: kinds[each].length })}
+              </button>
+            ))}
+          </span>
+          <span class="soft small push">{say('players.importNothingYet')}</span>
+        </div>
+        <table class="import">
           <thead>
             <tr>
-              <th scope="col">{say('players.importTake')}</th>
+              <td />
               <th scope="col">{say('players.column.name')}</th>
               <th scope="col" class="number">
                 {say('players.column.rating')}
@@ -266,21 +334,15 @@ export function ImportDialogue(props: ImportProps) {
             </tr>
           </thead>
           <tbody>
-            {all.map((each, i) => (
-              <tr key={i}>
+            {inOrder.map(({ each, at, doubt }) => (
+              <tr key={at} class={each.kind !== 'same' && left.has(at) ? 'left' : undefined}>
                 <td>
                   <input
                     type="checkbox"
                     aria-label={say('players.importTakeOne', { name: each.player.name })}
                     disabled={each.kind === 'same'}
-                    checked={each.kind !== 'same' && !left.has(i)}
-                    onChange={() =>
-                      setLeft((before) => {
-                        const after = new Set(before);
-                        if (!after.delete(i)) after.add(i);
-                        return after;
-                      })
-                    }
+                    checked={each.kind !== 'same' && !left.has(at)}
+                    onChange={() => toggle(at)}
                   />
                 </td>
                 <td class="name">
@@ -292,19 +354,15 @@ export function ImportDialogue(props: ImportProps) {
                 <td class="number">{each.player.rating || ''}</td>
                 {seats === undefined ? null : (
                   <>
-                    <td class="name">{seats.get(i)?.team ?? ''}</td>
-                    <td class="number">{seats.get(i)?.board ?? ''}</td>
+                    <td class="name">{seats.get(at)?.team ?? ''}</td>
+                    <td class="number">{seats.get(at)?.board ?? ''}</td>
                   </>
                 )}
                 <td class="wrap">
-                  {each.kind === 'new' && isSum(each.player) ? (
-                    <span class="tag amber">{say('players.importSum')}</span>
-                  ) : twice.has(i) ? (
-                    <span class="tag amber">{say('players.importTwice')}</span>
+                  {doubt !== undefined ? (
+                    <span class="tag amber">{doubt}</span>
                   ) : alikeKeys.has(nameKey(each.player.name)) ? (
                     <span class="tag">{say('players.importNamesake')}</span>
-                  ) : staying?.has(i) ? (
-                    <span class="tag amber">{say('players.importInTeam', { team: staying.get(i) ?? '' })}</span>
                   ) : null}{' '}
                   <What difference={each} />
                 </td>
@@ -313,21 +371,12 @@ export function ImportDialogue(props: ImportProps) {
           </tbody>
         </table>
       </div>
-      <div class="row">
-        <button
-          type="button"
-          class="main"
-          data-first
-          disabled={busy || (wanted.length === 0 && !asTeams)}
-          onClick={() => void apply()}
-        >
-          {say('players.importApply', { count: wanted.length })}
-        </button>
-        <CancelButton close={close} />
-      </div>
     </Dialogue>
   );
 }
+
+const FILTERS = ['all', 'doubt', 'new', 'changed'] as const;
+type Filter = (typeof FILTERS)[number];
 
 function What({ difference }: { readonly difference: Difference }) {
   const { words } = useApp();

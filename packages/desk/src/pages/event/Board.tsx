@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
-import { StateWords } from '../../components/StateWords.tsx';
+import { RoundRank, StateWords } from '../../components/StateWords.tsx';
 import { useApp } from '../../store/context.ts';
 import type { EventDesk, EventSection } from './useEvent.ts';
 
@@ -21,7 +21,7 @@ export function Board({ desk, isChief }: { readonly desk: EventDesk; readonly is
   return (
     <section class="stack">
       <div class="scroll">
-        <table class="home-list">
+        <table class="home-list event-sections">
           <thead>
             <tr>
               <th scope="col">{say('event.section')}</th>
@@ -31,7 +31,6 @@ export function Board({ desk, isChief }: { readonly desk: EventDesk; readonly is
               <th scope="col">{say('tournaments.round')}</th>
               <th scope="col">{say('event.next')}</th>
               <th scope="col">{say('event.tables')}</th>
-              <th scope="col">{say('tournaments.changed')}</th>
               {isChief ? <td /> : null}
             </tr>
           </thead>
@@ -65,18 +64,25 @@ function Line({ desk, section, isChief }: LineProps) {
   const { words } = useApp();
   const { say } = words;
   const { summary, firstTable, lastTable } = section;
+  const { entered = 0, boards = 0 } = summary;
   const [typed, setTyped] = useState<string>();
   const label = say('event.firstTable', { name: summary.name });
-  const round = summary.round ?? 0;
   return (
     <tr>
       <td class="name">
         <Link href={`/t/${summary.id}`}>{summary.name}</Link>
       </td>
       <td class="number">{summary.players ?? 0}</td>
-      <td>{round === 0 ? '–' : say('tournaments.roundOf', { round, rounds: summary.rounds ?? round })}</td>
+      <td>
+        <RoundRank of={summary} />
+      </td>
       <td>
         <StateWords of={summary} />
+        {summary.status === 'published' && boards > 0 ? (
+          <div class="progress">
+            <i style={{ width: `${Math.round((100 * entered) / boards)}%` }} />
+          </div>
+        ) : null}
       </td>
       <td class="tables-of">
         <input
@@ -95,7 +101,6 @@ function Line({ desk, section, isChief }: LineProps) {
         />
         <span class="soft"> – {lastTable}</span>
       </td>
-      <td class="soft">{summary.updated === undefined ? '' : words.moment(summary.updated)}</td>
       {isChief ? (
         <td class="do">
           <button

@@ -90,7 +90,7 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
     notify({ text: say('event.saved', { count: sections.length }) });
   };
   return (
-    <form class="settings-section stack" onSubmit={(event) => void save(event)}>
+    <form class="stack" onSubmit={(event) => void save(event)}>
       <h2>{say('event.shared')}</h2>
       <p class="soft small">{say('event.sharedHelp')}</p>
       <div class="event-facts">
@@ -265,7 +265,11 @@ function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk 
       </PageHead>
       <Board desk={desk} isChief={isChief} />
       {isChief ? <NewSection desk={desk} logo={logo} /> : null}
-      {isChief ? <Facts desk={desk} /> : null}
+      {isChief ? (
+        <aside class="side always" aria-label={say('event.shared')}>
+          <Facts desk={desk} />
+        </aside>
+      ) : null}
       {isChief ? <EventLogo desk={desk} logo={logo} /> : null}
       {session.edition === 'browser' ? null : <Walls desk={desk} />}
     </div>

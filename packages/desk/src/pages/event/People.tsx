@@ -58,6 +58,25 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
         {twice.length === 0 ? null : <span class="amber">{say('event.twice', { names: words.list(twice) })}</span>}
       </div>
       <MovePreview desk={desk} moves={moves} />
+      <aside class="side idle" aria-label={say('event.sections')}>
+        <h2>{say('event.sections')}</h2>
+        <ul class="list">
+          {sections.map(({ summary, players }) => {
+            const arrived = players.filter((player) => player.checkedIn === true).length;
+            return (
+              <li key={summary.id} class="section-here">
+                <Link href={`/t/${summary.id}/players/check-in`}>{summary.name}</Link>
+                <span class="figures soft push">
+                  {arrived}/{players.length}
+                </span>
+                <div class="progress">
+                  <i style={{ width: `${players.length === 0 ? 0 : (100 * arrived) / players.length}%` }} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </aside>
       <div class="scroll">
         <table class="event-people">
           <thead>
@@ -72,7 +91,7 @@ export function People({ id, desk }: { readonly id: string; readonly desk: Event
           </thead>
           <tbody>
             {rows.slice(0, drawn).map(({ player, section }) => (
-              <tr key={`${section.summary.id} ${player.id}`}>
+              <tr key={`${section.summary.id} ${player.id}`} class={player.checkedIn === true ? 'here' : undefined}>
                 <td>
                   <button
                     type="button"

@@ -1,9 +1,11 @@
-import { answeredAtCheckIn } from '@turnuva/engine/journal';
+import { answeredAtCheckIn, isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { byesOffered, byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
 import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './feeModel.ts';
@@ -26,6 +28,13 @@ export function CheckIn({ close }: { close(): void }) {
   const ticked = tournament.players.filter((player) => player.checkedIn === true);
   const here = ticked.length;
   const missing = rows.filter((row) => row.standing.kind === 'playing' && row.player.checkedIn !== true);
+  const awaited = useMemo(
+    () =>
+      playerRows(tournament, { search: '', filter: 'all', sort: 'name' }, compareNames).flatMap(
+        ({ player, standing }) => (standing.kind === 'playing' && player.checkedIn !== true ? [player] : []),
+      ),
+    [tournament, compareNames],
+  );
 
   const money = formatFee(tournament, words.language);
   const owes = (player: Player): string =>
@@ -128,6 +137,75 @@ export function CheckIn({ close }: { close(): void }) {
           </li>
         ))}
       </ul>
+      {mayEdit && awaited.length > 0 ? (
+        <NotHere players={awaited} all={tournament.players.length} here={(player) => void tick(player)} />
+      ) : null}
     </>
+  );
+}
+
+/** So many are listed beside the door; the list itself has them all. */
+const MOST_BESIDE = 40;
+
+interface NotHereProps {
+  readonly players: readonly Player[];
+  readonly all: number;
+  here(player: Player): void;
+}
+
+/** Who is still awaited, each with the two answers: they are here, or they have asked for a bye. */
+function NotHere({ players, all, here }: NotHereProps) {
+  const { words } = useApp();
+  const { snapshot, announce } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const round = lastPairedRound(tournament) + 1;
+  const hasByes = !hasSchedule(tournament) && !isLastRoundPaired(tournament);
+  const grant = (player: Player, bye: string) => {
+    const kind = byesOffered(tournament).find((each) => each === bye);
+    if (kind === undefined) return;
+    const facts = { name: player.name, bye: say(byeWordKey(tournament, kind)), round: roundOfBye(tournament, round) };
+    void announce({ kind: 'grant-bye', round, player: player.id, bye: kind }, say('players.byeGranted', facts));
+  };
+  return (
+    <aside class="side idle" aria-label={say('players.notHere')}>
+      <div class="row">
+        <h2>{say('players.notHere')}</h2>
+        <span class="soft push figures">{players.length}</span>
+      </div>
+      <div class="progress">
+        <i style={{ width: `${(100 * (all - players.length)) / all}%` }} />
+      </div>
+      <ul class="list not-here">
+        {players.slice(0, MOST_BESIDE).map((player) => (
+          <li key={player.id}>
+            <span title={player.name}>{player.name}</span>
+            <button
+              type="button"
+              class="quiet small push"
+              aria-label={say('players.isHereOf', { name: player.name })}
+              onClick={() => here(player)}
+            >
+              {say('players.isHere')}
+            </button>
+            {hasByes ? (
+              <select
+                aria-label={say('players.byeFor', { name: player.name, round: roundOfBye(tournament, round) })}
+                value=""
+                onChange={(event) => grant(player, event.currentTarget.value)}
+              >
+                <option value="">{say('players.byeNow')}</option>
+                {byesOffered(tournament).map((kind) => (
+                  <option key={kind} value={kind}>
+                    {say(byeWordKey(tournament, kind))}
+                  </option>
+                ))}
+              </select>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {players.length > MOST_BESIDE ? <p class="soft small">+ {players.length - MOST_BESIDE}</p> : null}
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 
 /** A bracket's picture, made smaller as far as it stays legible; where it is wider even so, a line says how to see the rest. */
-export function WidePicture({ svg }: { readonly svg: string }) {
+export function WidePicture({ svg, onMatch }: { readonly svg: string; onMatch?(match: number): void }) {
   const { say } = useWords();
   const box = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
@@ -20,7 +20,12 @@ export function WidePicture({ svg }: { readonly svg: string }) {
     <>
       {isOver ? <p class="soft small sideways">{say('sheets.bracketSideways')}</p> : null}
       {/* Drawn by our own engine, which escapes every name in it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: matches are taken by keys in the list below */}
       <section
+        onClick={(event) => {
+          const box = event.target instanceof Element ? event.target.closest('[data-match]') : null;
+          if (box !== null) onMatch?.(Number(box.getAttribute('data-match')));
+        }}
         ref={box}
         class="scroll bracket"
         aria-label={say('sheets.bracket')}

@@ -58,8 +58,8 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
         </fieldset>
       )}
       {change === undefined && command === undefined ? null : (
-        <div class="row">
-          <button type="submit" class="main" disabled={blocked !== undefined}>
+        <div class="row save-bar">
+          <button type="submit" class={draft?.typed === false ? undefined : 'main'} disabled={blocked !== undefined}>
             {say('shell.save')}
           </button>
           {draft === undefined ? null : <Unsaved draft={draft} />}

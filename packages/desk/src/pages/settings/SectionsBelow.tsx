@@ -43,9 +43,9 @@ const NOBODY: readonly number[] = [];
 
 /** Players who may not meet, in which rounds: announced before round 1. */
 function ForbiddenSection() {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say, list } = words;
-  const { snapshot, send } = useDesk();
+  const { snapshot, send, announce } = useDesk();
   const { tournament } = snapshot;
   const draft = useHandover(NOBODY, `${snapshot.id} forbidden`);
   const { fields: chosen, set: setChosen, hand } = draft;
@@ -61,10 +61,8 @@ function ForbiddenSection() {
     const restriction: ForbiddenPairs = { ...(shared === undefined ? named : { players: [], shared }), ...rounds };
     await hand(() => send({ kind: 'forbid', restriction }));
   };
-  const permit = async (index: number, who: string) => {
-    if ((await send({ kind: 'permit', index })) !== 'done') return;
-    notify({ text: say('settings.permitted', { who }), undo: () => void send({ kind: 'undo' }) });
-  };
+  const permit = (index: number, who: string) =>
+    announce({ kind: 'permit', index }, say('settings.permitted', { who }));
   return (
     <Section title={say('settings.forbidden')} help={say('settings.forbiddenHelp')}>
       {tournament.forbidden.length === 0 ? <p class="soft">{say('settings.noForbidden')}</p> : null}

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { Link } from 'wouter-preact';
-import { StateWords } from '../../components/StateWords.tsx';
+import { RoundRank, StateWords } from '../../components/StateWords.tsx';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Group {
   readonly event?: TournamentSummary['section'];
   readonly members: TournamentSummary[];
 }
-
-/** So many rounds are in one line of the list. */
-const MOST_ROUNDS_SHOWN = 9;
 
 /** Events first, each with its sections in their order; then what is under way, what is to come, and what is over. */
 function groupsOf(tournaments: readonly TournamentSummary[]): readonly Group[] {
@@ -80,7 +77,7 @@ function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly d
         <Link href={`/t/${id}`}>{name}</Link>
         <span class="small faint">{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <Rank of={each} />
+      <RoundRank of={each} />
       <div class="map">
         {isRunning ? (
           <div class="progress">
@@ -123,35 +120,5 @@ function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly d
         )}
       </div>
     </li>
-  );
-}
-
-/** The rounds of a tournament as a rank of squares; where there are many, in words. */
-function Rank({ of: { rounds = 0, round = 0, status, entered = 0, boards = 0 } }: { readonly of: TournamentSummary }) {
-  const { say } = useWords();
-  if (rounds === 0 || rounds > MOST_ROUNDS_SHOWN)
-    return (
-      <span class="soft figures">
-        {round === 0
-          ? ''
-          : rounds === 0
-            ? say('shell.roundNumber', { round })
-            : say('shell.roundOf', { round, rounds })}
-      </span>
-    );
-  const isOver = status === 'closed' || status === 'finished';
-  const part = boards === 0 ? 0 : Math.round((100 * entered) / boards);
-  return (
-    <span class="rounds tiny" role="img" aria-label={say('shell.roundOf', { round, rounds })}>
-      {Array.from({ length: rounds }, (_, i) => (
-        <span
-          key={i}
-          class={i + 1 < round || (i + 1 === round && isOver) ? 'done' : i + 1 === round ? 'now' : ''}
-          style={{ '--in': `${part}%` }}
-        >
-          {i + 1}
-        </span>
-      ))}
-    </span>
   );
 }

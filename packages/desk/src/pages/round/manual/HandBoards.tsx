@@ -1,11 +1,15 @@
 import { Icon } from '../../../components/Icon.tsx';
+import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
-import type { HandField, HandWork, Warning } from './model.ts';
+import type { HandField, HandPair, HandWork, Warning } from './model.ts';
 import { moveAmongSeats, Seat, type SeatActions } from './Seat.tsx';
+import type { EnginePairing } from './useHandSteps.ts';
 
 interface Props {
   readonly work: HandWork;
   readonly field: HandField;
+  /** The round by the rules, once it is known. */
+  readonly engine: EnginePairing | undefined;
   readonly seats: SeatActions;
   onSwap(at: number): void;
   onBreak(at: number): void;
@@ -13,23 +17,55 @@ interface Props {
 }
 
 /** The boards made so far, each with what speaks against it. */
-export function HandBoards({ work, field, seats, onSwap, onBreak, onNoBye }: Props) {
+export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
   const of = (id: number) => {
     const { name = '', score = 0 } = field.entrants.get(id) ?? {};
     return { name, score: points(score) };
   };
+  const byRule = new Set(engine?.pairings.map(({ white, black }) => `${white}-${black}`));
+  const isEngines = ({ white, black }: HandPair): boolean => engine === undefined || byRule.has(`${white}-${black}`);
+  const engines = (at: number): string => {
+    const pair = engine?.pairings[at];
+    return pair === undefined ? '' : `${shortName(of(pair.white).name, 1)} – ${shortName(of(pair.black).name, 1)}`;
+  };
   return (
     <section aria-label={say('manual.boards')}>
       <h2>{say('manual.boardsCount', { count: work.pairs.length })}</h2>
       <table class="hand-boards">
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('sheets.board')}
+            </th>
+            <th scope="col" class="number">
+              {say('card.points')}
+            </th>
+            <th scope="col">{say('card.white')}</th>
+            <th scope="col" class="number">
+              {say('card.points')}
+            </th>
+            <th scope="col">{say('card.black')}</th>
+            <th scope="col">{engine === undefined ? null : say('manual.engines')}</th>
+            <td />
+          </tr>
+        </thead>
         <tbody onKeyDown={moveAmongSeats}>
           {work.pairs.map((pair, i) => {
             const white = of(pair.white);
             const black = of(pair.black);
             return (
               // By its place: swapping players leaves the focus where it is.
-              <tr key={i} class={[pair.white, pair.black].includes(seats.picked ?? 0) ? 'chosen' : undefined}>
+              <tr
+                key={i}
+                class={
+                  [pair.white, pair.black].includes(seats.picked ?? 0)
+                    ? 'chosen'
+                    : isEngines(pair)
+                      ? undefined
+                      : 'changed'
+                }
+              >
                 <td class="number">{i + 1}</td>
                 <td class="number soft">{white.score}</td>
                 <td class="name">
@@ -41,25 +77,32 @@ export function HandBoards({ work, field, seats, onSwap, onBreak, onNoBye }: Pro
                 </td>
                 <td class="wrap">
                   <Warnings warnings={field.pairWarnings(pair)} />
+                  {engine === undefined ? null : isEngines(pair) ? (
+                    <span class="rule faint">=</span>
+                  ) : (
+                    <span class="rule small" title={engines(i)}>
+                      <b class="amber">≠</b> <span class="soft">{engines(i)}</span>
+                    </span>
+                  )}
                 </td>
                 <td class="do">
                   <button
                     type="button"
                     class="quiet small"
                     aria-label={say('manual.swapOf', { white: white.name, black: black.name })}
+                    title={say('manual.swap')}
                     onClick={() => onSwap(i)}
                   >
                     <Icon name="swap" />
-                    {say('manual.swap')}
                   </button>
                   <button
                     type="button"
                     class="quiet small"
                     aria-label={say('manual.breakOf', { white: white.name, black: black.name })}
+                    title={say('manual.break')}
                     onClick={() => onBreak(i)}
                   >
                     <Icon name="close" />
-                    {say('manual.break')}
                   </button>
                 </td>
               </tr>
@@ -85,7 +128,6 @@ export function HandBoards({ work, field, seats, onSwap, onBreak, onNoBye }: Pro
                   onClick={onNoBye}
                 >
                   <Icon name="close" />
-                  {say('manual.break')}
                 </button>
               </td>
             </tr>

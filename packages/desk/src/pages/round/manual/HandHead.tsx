@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
+import { MainButton, PageHead } from '../../../components/PageHead.tsx';
 import { useApp } from '../../../store/context.ts';
 import type { useHandSteps } from './useHandSteps.ts';
 import type { HandWorking } from './useHandWork.ts';
@@ -21,29 +21,21 @@ export function HandHead({ hand, steps, close }: Props) {
   const reason =
     open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
   return (
-    <>
-      <div class="bar-warning inset" role="status">
-        <Icon name="edit" />
-        {say('manual.bar', { round })}
-      </div>
-      <PageHead title={say('manual.title', { round })} reason={reason}>
-        <button type="button" onClick={() => void leave()}>
-          {say('shell.cancel')}
-        </button>
-        <button type="button" disabled={steps.busy || open.length === 0} onClick={() => void steps.fillRest()}>
-          <Icon name="round" />
-          {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
-        </button>
-        <button
-          type="button"
-          class="main"
-          data-step="byHand"
-          disabled={steps.busy || open.length > 0}
-          onClick={() => void steps.compare()}
-        >
-          {say('manual.finish')}
-        </button>
-      </PageHead>
-    </>
+    <PageHead title={say('manual.title', { round })}>
+      <button type="button" onClick={() => void leave()}>
+        {say('shell.cancel')}
+      </button>
+      <button type="button" disabled={steps.busy || open.length === 0} onClick={() => void steps.fillRest()}>
+        <Icon name="round" />
+        {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
+      </button>
+      <MainButton
+        words={say('manual.finish')}
+        reason={reason}
+        busy={steps.busy}
+        step="byHand"
+        take={() => void steps.compare()}
+      />
+    </PageHead>
   );
 }

@@ -7,11 +7,23 @@ import { useWords } from '../../../store/context.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
 import { HandHead } from './HandHead.tsx';
-import { breakPair, comes, goes, type HandField, type HandWork, newBoards, swapColours, take } from './model.ts';
+import {
+  breakPair,
+  comes,
+  compareRounds,
+  goes,
+  type HandField,
+  type HandPair,
+  type HandWork,
+  newBoards,
+  swapColours,
+  take,
+  WARNINGS,
+} from './model.ts';
 import { SittingOut } from './SittingOut.tsx';
 import { Unplaced } from './Unplaced.tsx';
-import { useHandSteps } from './useHandSteps.ts';
-import { useHandWork } from './useHandWork.ts';
+import { type EnginePairing, useHandSteps } from './useHandSteps.ts';
+import { type HandWorking, useHandWork } from './useHandWork.ts';
 
 export interface ManualPairingProps {
   readonly round: number;
@@ -63,7 +75,8 @@ export function ManualPairing({ round, start, wishes, changes = false, comes: fi
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts down whoever is in hand */}
       <div class="manual" onKeyDown={(event) => event.key === 'Escape' && change({ ...work, picked: undefined })}>
-        <div class="stack">
+        <aside class="side always" aria-label={say('manual.title', { round })}>
+          <p class="soft small">{say('manual.bar', { round })}</p>
           <Unplaced
             players={open}
             field={field}
@@ -79,10 +92,12 @@ export function ManualPairing({ round, start, wishes, changes = false, comes: fi
               onHere={(player) => change(comes(work, player, open))}
             />
           )}
-        </div>
+          {steps.guide === undefined ? null : <Beside engine={steps.guide} hand={hand} />}
+        </aside>
         <HandBoards
           work={work}
           field={field}
+          engine={steps.guide}
           seats={seats}
           onSwap={(at) => change(swapColours(work, at))}
           onBreak={(at) => change(breakPair(work, at))}
@@ -146,11 +161,69 @@ function InHand({ work, field, looked, before, help, onUndo }: Props) {
     <p class="in-hand" role="status">
       <span class={picked === undefined && before === undefined ? 'soft small' : undefined}>{text}</span>
       {picked === undefined && before !== undefined ? (
-        <button type="button" onClick={onUndo}>
+        <button type="button" class="small" onClick={onUndo}>
           <Icon name="undo" />
           {say('manual.undoExchange')}
         </button>
       ) : null}
     </p>
+  );
+}
+
+interface BesideProps {
+  readonly hand: HandWorking;
+  readonly engine: EnginePairing;
+}
+
+/** The boards that are not the engine's beside those that it would have made, and what speaks against either. */
+function Beside({ hand, engine }: BesideProps) {
+  const { say } = useWords();
+  const { work, field, open, asTeams, fromTable } = hand;
+  const { same, onlyHand, byeDiffers } = compareRounds(work, engine);
+  if (work.pairs.length === 0) return null;
+  if (onlyHand.length === 0 && open.length === 0 && !byeDiffers)
+    return <p class="differing">{say(fromTable ? 'byHand.agrees' : 'manual.agrees')}</p>;
+  if (onlyHand.length === 0) return null;
+  const name = (id: number): string => field.entrants.get(id)?.name ?? '';
+  const pairText = (pair: HandPair | undefined): string =>
+    pair === undefined ? '–' : `${name(pair.white)} – ${name(pair.black)}`;
+  const count = (pairs: readonly HandPair[], warning: (typeof WARNINGS)[number]): number =>
+    pairs.filter((pair) => field.pairWarnings(pair).includes(warning)).length;
+  const against = WARNINGS.map((warning) => ({
+    warning,
+    own: count(work.pairs, warning),
+    engines: count(engine.pairings, warning),
+  })).filter(({ own, engines }) => own + engines > 0);
+  return (
+    <section class="stack differing">
+      <strong>{say(asTeams ? 'manual.differsTeams' : 'manual.differs', { same, count: onlyHand.length })}</strong>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say('manual.yours')}</th>
+            <th scope="col">{say(fromTable ? 'byHand.table' : 'manual.engines')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {onlyHand.map(({ board, ...pair }) => (
+            <tr key={board}>
+              <td class="number">{board}</td>
+              <td>{pairText(pair)}</td>
+              <td class="soft">{pairText(engine.pairings[board - 1])}</td>
+            </tr>
+          ))}
+          {against.map(({ warning, own, engines }) => (
+            <tr key={warning}>
+              <td class="amber">!</td>
+              <td>
+                {say(`manual.warning.${warning}`)}: <strong class={own > engines ? 'amber' : undefined}>{own}</strong>
+              </td>
+              <td class="soft">{engines}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -151,7 +151,7 @@ export function playersLeft(toPair: readonly PlayerId[], work: HandWork): Player
 }
 
 /** What FIDE's checklist wants confirmed (Q66, Q67). */
-const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
+export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 /** True when a wish says that the two should rather not meet. */

@@ -2,7 +2,7 @@ import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
 import { handRoundWith, plannedRound } from '@turnuva/engine/schedule';
 import type { RoundWishes, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { wishesSentence } from '../../../language/wishWords.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -63,6 +63,12 @@ export interface EnginePairing extends RoundPairing {
   readonly impossible?: boolean;
 }
 
+/** The round as its schedule has it. */
+function tableOf(tournament: Tournament, round: number): EnginePairing | undefined {
+  const planned = plannedRound(tournament, round);
+  return planned.ok ? { pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] } : undefined;
+}
+
 /** The requests to the engine while a round is paired by hand, and what is entered at its end. */
 export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | undefined, close: () => void) {
   const { words, notify } = useApp();
@@ -73,6 +79,18 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const { busy, pairRound } = usePairing();
   const [kept, setKept] = useState(earlierWishes);
   const [engine, setEngine] = useState<EnginePairing>();
+  /** The round by the rules, shown beside the work; what stands in its way is said when the work ends. */
+  const [guide, setGuide] = useState<EnginePairing>();
+  useEffect(() => {
+    if (fromTable) return setGuide(tableOf(tournament, round));
+    let isOver = false;
+    void pairing({ kind: 'pair', tournament: among.among ?? tournament, round, explain: false }).then((done) => {
+      if (!isOver) setGuide(done.kind === 'paired' ? done.pairing : undefined);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [fromTable, round, work.arrived, work.away]);
 
   const fillRest = async () => {
     if (fromTable) {
@@ -88,11 +106,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   };
   const compare = async () => {
     hand.putInOrder();
-    if (fromTable) {
-      const planned = plannedRound(tournament, round);
-      if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
-      return;
-    }
+    if (fromTable) return setEngine(tableOf(tournament, round));
     let allowed = true;
     const impossible = () => {
       allowed = false;
@@ -123,5 +137,5 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
     notify({ text: say('manual.done', { round }) });
     close();
   };
-  return { busy, engine, fillRest, compare, finish, back: () => setEngine(undefined) };
+  return { busy, engine, guide, fillRest, compare, finish, back: () => setEngine(undefined) };
 }

@@ -116,16 +116,20 @@ interface Props {
   /** Absent where there is none yet. */
   readonly bracket: Bracket | undefined;
   readonly started: boolean;
+  /** A match that was asked for in the bracket. */
+  readonly asked: { readonly match: number } | undefined;
+  /** Told which match's game is in hand. */
+  inHand(match: number | undefined): void;
   readonly children: ComponentChildren;
 }
 
 /** The games to be played now, the places decided, the times. */
-export function BelowBracket({ bracket, started, children }: Props) {
+export function BelowBracket({ bracket, started, asked, inHand, children }: Props) {
   return (
     <>
       {bracket === undefined ? null : (
         <>
-          {started ? <Matches bracket={bracket} /> : null}
+          {started ? <Matches bracket={bracket} asked={asked} inHand={inHand} /> : null}
           <Places bracket={bracket} />
           <Programme bracket={bracket} />
         </>

@@ -6,12 +6,14 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
+import { MoreMenu } from '../../../components/frame/Menu.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { lazy } from '../../../components/lazy.tsx';
 import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
+import { shortName } from '../../../model/shortName.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { prefetch } from '../../../store/prefetch.ts';
@@ -38,14 +40,16 @@ function formatPicture(
   return bracketWords(say, bracket, {
     entrants,
     title: tournament.info.name,
-    name: (id) => names.get(id) ?? '',
+    name: (id) => shortName(names.get(id) ?? '', LONG_NAME),
     points,
   });
 }
 
 /** Value of the choice that shows the bracket in one piece. */
 const WHOLE = -1;
-const WIDEST_BOX = 300;
+/** Boxes are narrower than on paper: the page has a panel for what does not fit. */
+const WIDEST_BOX = 158;
+const LONG_NAME = 13;
 
 /** The page with the first match to be played; the last one when nothing is open. */
 function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
@@ -60,16 +64,36 @@ function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): numb
 interface Props {
   readonly bracket: Bracket;
   readonly entrants: KnockoutState['entrants'];
+  /** The match whose game is in hand. */
+  readonly inHand: number | undefined;
+  take(match: number): void;
+}
+
+/** Matches that are played now have a green frame, the one in hand a thick one. */
+function withStates(svg: string, { matches }: Bracket, inHand: number | undefined): string {
+  const live = new Set(
+    matches
+      .filter(
+        ({ topEntrant, bottomEntrant, winner }) =>
+          topEntrant !== undefined && bottomEntrant !== undefined && winner === undefined,
+      )
+      .map(({ id }) => id),
+  );
+  return svg.replace(/<g data-match="(\d+)"/g, (found, text: string) => {
+    const id = Number(text);
+    return id === inHand ? `${found} class="on"` : live.has(id) ? `${found} class="live"` : found;
+  });
 }
 
 /** The bracket as a picture. A large one is shown page by page as it is printed, first the page where play goes on. */
-function BracketPicture({ bracket, entrants }: Props) {
+function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   const { words } = useApp();
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
   const { sides } = formatPicture(bracket, entrants, tournament, words);
-  const sizes = bracketSizes(bracket, sides, WIDEST_BOX);
+  const wanted = bracketSizes(bracket, sides, WIDEST_BOX);
+  const sizes = { ...wanted, boxWidth: Math.min(WIDEST_BOX, wanted.boxWidth) };
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
   const pages = bracketPages(bracket.size, whole, sizes);
   const page = chosen ?? pageToPlay(bracket, pages);
@@ -88,7 +112,10 @@ function BracketPicture({ bracket, entrants }: Props) {
           </select>
         </label>
       )}
-      <WidePicture svg={knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words)} />
+      <WidePicture
+        svg={withStates(knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words), bracket, inHand)}
+        onMatch={take}
+      />
     </>
   );
 }
@@ -112,20 +139,40 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const needs = known === undefined ? undefined : (known.formatById('knockout')?.needs(tournament) ?? []);
   const bracket = state === undefined ? undefined : bracketOf(state);
   const isReady = needs?.length === 0;
+  /** The match that the bracket was asked for, and the one whose game is in hand. */
+  const [asked, ask] = useState<{ readonly match: number }>();
+  const [inHand, setInHand] = useState<number>();
   const start = () => void send({ kind: 'start-knockout' });
   const isNext = !started && fromFile === undefined;
   useNextKey(mayEdit && isNext && isReady ? start : undefined);
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say('settings.system.knockout')}>
+        {mayEdit && !isNext ? (
+          <MoreMenu>
+            {(close) => (
+              <button
+                type="button"
+                class="danger"
+                disabled={!isReady}
+                onClick={() => {
+                  close();
+                  start();
+                }}
+              >
+                {say('plan.startAgain')}
+              </button>
+            )}
+          </MoreMenu>
+        ) : null}
         <button type="button" onClick={() => navigate(`${addressOf(id, 'sheets')}/bracket`)}>
           <Icon name="print" />
           {say('round.print')}
         </button>
-        {mayEdit ? (
-          <button type="button" class={isNext ? 'main' : undefined} disabled={!isReady} onClick={start}>
-            {say(isNext ? 'plan.startKnockout' : 'plan.startAgain')}
-            {isNext ? <NextKey /> : null}
+        {mayEdit && isNext ? (
+          <button type="button" class="main" disabled={!isReady} onClick={start}>
+            {say('plan.startKnockout')}
+            <NextKey />
           </button>
         ) : null}
       </PageHead>
@@ -135,9 +182,19 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
         />
       )}
       {state !== undefined && bracket?.ok === true ? (
-        <BracketPicture bracket={bracket.value} entrants={state.entrants} />
+        <BracketPicture
+          bracket={bracket.value}
+          entrants={state.entrants}
+          inHand={inHand}
+          take={(match) => ask({ match })}
+        />
       ) : null}
-      <BelowBracket bracket={bracket?.ok === true ? bracket.value : undefined} started={started}>
+      <BelowBracket
+        bracket={bracket?.ok === true ? bracket.value : undefined}
+        started={started}
+        asked={asked}
+        inHand={setInHand}
+      >
         {children}
       </BelowBracket>
     </>

@@ -7,7 +7,7 @@ import { isTyping } from '../../../components/behaviour/keyboard.ts';
 import { SignLine } from '../../../components/card/SignLine.tsx';
 import { DecisionList } from '../../../components/DecisionList.tsx';
 import { resultText } from '../../../language/resultText.ts';
-import { actionOf } from '../../../model/resultKeys.ts';
+import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/queue.ts';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
@@ -28,6 +28,11 @@ export interface GameRow {
   readonly moves?: number;
   /** Why these two meet: below the row in hand. */
   readonly why?: readonly Decision[];
+  /** What is known of White and of Black, for the panel beside the list. */
+  readonly facts?: readonly [white: string, black: string];
+  /** The sides of the match, and its score so far. */
+  readonly sides?: readonly [string, string];
+  readonly standing?: string;
   /** A line of its own above the row: the stage and its game, the match, the part. */
   readonly above?: string;
 }
@@ -40,6 +45,11 @@ interface Props {
   /** In the order in which they are typed. */
   readonly rows: readonly GameRow[];
   readonly enter: Enter;
+  /** Where the game in hand has a panel: which rows were asked for elsewhere, and who is told what is in hand. */
+  readonly beside?: {
+    readonly wanted: ((row: GameRow) => boolean) | undefined;
+    inHand(row: GameRow | undefined): void;
+  };
 }
 
 const COLUMNS = 6;
@@ -135,14 +145,35 @@ function useRowInHand(at: string | undefined, byKey: boolean): RefObject<HTMLTab
 }
 
 /** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
-export function GameRows({ first, rows, enter }: Props) {
+export function GameRows({ first, rows, enter, beside }: Props) {
   const { say } = useWords();
   const { cursor, byKey, setByKey, take, choose } = useGameEntry(rows, enter);
   const at = cursor.kind === 'at' ? cursor.key : undefined;
   const table = useRowInHand(at, byKey);
   const left = openBefore(rows, cursor);
+  const held = rows.find(({ key }) => key === at);
+  const latest = useRef({ rows, beside });
+  latest.current = { rows, beside };
+  useEffect(() => latest.current.beside?.inHand(held), [held?.key]);
+  const wanted = beside?.wanted;
+  const asked = useRef(wanted);
+  useEffect(() => {
+    if (wanted === undefined || asked.current === wanted) return;
+    asked.current = wanted;
+    const found = latest.current.rows.filter(wanted);
+    const row = found.find(({ result }) => result === undefined) ?? found.at(-1);
+    if (row !== undefined) take(row);
+  }, [wanted]);
   return (
     <>
+      {beside === undefined || held === undefined ? null : (
+        <GameSide
+          first={first}
+          row={held}
+          choose={(result) => void choose(held, result)}
+          count={(moves) => void enter(held, held.result ?? null, moves)}
+        />
+      )}
       <table class="match-games" ref={table}>
         <thead>
           <tr>
@@ -192,6 +223,80 @@ export function GameRows({ first, rows, enter }: Props) {
     </>
   );
 }
+
+const COLOURS = ['white', 'black'] as const;
+
+/** The game in hand beside the list: who plays, the result, why they meet. */
+function GameSide({ first, row, choose, count }: Pick<LineProps, 'first' | 'row' | 'choose' | 'count'>) {
+  const { words, preferences } = useApp();
+  const { say } = words;
+  const { mayEnterResults } = useDesk();
+  return (
+    <aside class="side idle game-side" aria-label={`${first} ${row.label}, ${row.what}`}>
+      <h2>
+        {first} {row.label}, {row.what}
+      </h2>
+      {COLOURS.map((colour, i) => (
+        <div key={colour} class="sides">
+          <span
+            class={`colour ${colour}`}
+            role="img"
+            aria-label={say(`card.${colour}`)}
+            title={say(`card.${colour}`)}
+          />
+          <div>
+            <strong>
+              <bdi>{row[colour]}</bdi>
+            </strong>
+            <div class="small soft figures">{row.facts?.[i]}</div>
+          </div>
+        </div>
+      ))}
+      {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
+      {mayEnterResults ? (
+        <>
+          <div class="score-keys">
+            {keyHints(preferences.keys)
+              .flatMap(({ key, action }) =>
+                action.kind === 'result' && action.result !== null && SCORES.includes(action.result)
+                  ? [{ key, result: action.result }]
+                  : [],
+              )
+              .sort((a, b) => SCORES.indexOf(a.result) - SCORES.indexOf(b.result))
+              .map(({ key, result }) => (
+                <button
+                  key={key}
+                  type="button"
+                  aria-pressed={row.result === result}
+                  // The focus stays on the game: the buttons are a second keyboard.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(result)}
+                >
+                  {resultText(result)}
+                  <kbd>{key}</kbd>
+                </button>
+              ))}
+          </div>
+          <ResultButtons row={row} forfeitsOnly choose={choose} count={count} />
+        </>
+      ) : null}
+      {row.sides === undefined ? null : (
+        <>
+          <hr />
+          <dl class="facts sums">
+            <dt>{row.sides.join(' – ')}</dt>
+            <dd>
+              <strong>{row.standing}</strong>
+            </dd>
+          </dl>
+        </>
+      )}
+      {row.why === undefined ? null : <DecisionList decisions={row.why} />}
+    </aside>
+  );
+}
+
+const SCORES: readonly GameResult[] = ['10', '==', '01'];
 
 interface LineProps {
   /** What the first column holds. */

@@ -12,17 +12,19 @@ interface Props {
     readonly result: GameResult | undefined;
     readonly moves?: number;
   };
+  /** Wins and draws have buttons elsewhere. */
+  readonly forfeitsOnly?: boolean;
   choose(result: GameResult | null): void;
   /** The number of moves: who is level may be ordered by it. */
   count(moves: number | undefined): void;
 }
 
 /** What can be entered for the game in hand: a result, a forfeit, nothing again, and how many moves it had. */
-export function ResultButtons({ row, choose, count }: Props) {
+export function ResultButtons({ row, forfeitsOnly = false, choose, count }: Props) {
   const { say } = useWords();
   return (
     <span class="row">
-      {BUTTONS.map((result) => (
+      {(forfeitsOnly ? [] : BUTTONS).map((result) => (
         <button
           key={result}
           type="button"

@@ -24,8 +24,12 @@ interface Seat extends Placed {
 export function Matches({
   bracket,
   only,
+  asked,
+  inHand,
 }: {
   readonly bracket: Bracket;
+  readonly asked?: { readonly match: number } | undefined;
+  inHand?(match: number | undefined): void;
   /** One game of the matches of one stage. */
   readonly only?: { readonly stage: number; readonly game: number };
 }) {
@@ -110,6 +114,10 @@ export function Matches({
         <GameRows
           first={say('plan.match')}
           rows={rows}
+          beside={{
+            wanted: asked === undefined ? undefined : ({ key }) => key.startsWith(`${asked.match}.`),
+            inHand: (row) => inHand?.(row === undefined ? undefined : Number(row.key.split('.')[0])),
+          }}
           enter={(row, result, moves) => {
             const [match, game, board] = row.key.split('.').map(Number);
             const counted = moves === undefined ? {} : { moves };
@@ -134,9 +142,17 @@ const latestFirst = (ready: readonly PlayedMatch[]): PlayedMatch[] => [
 /** Every game of these matches with its players, its result and its place in the list. */
 function useSeats(ready: readonly PlayedMatch[]): Seat[] {
   const { words } = useApp();
-  const { say } = words;
+  const { say, points } = words;
   const { tournament } = useDesk().snapshot;
   const names = playerNames(tournament);
+  const entrants = entrantNames(tournament);
+  const known = new Map(tournament.players.map((player) => [player.id, player]));
+  const factsOf = (id: number): string => {
+    const { rating = 0, federation = '', tpn } = known.get(id) ?? {};
+    return [rating || '', federation, tpn === undefined ? '' : say('round.number', { number: tpn })]
+      .filter(Boolean)
+      .join(' · ');
+  };
   const state = knockoutOf(tournament);
   const { golden } = knockoutTimesOf(tournament);
   const goldenRule = say('plan.goldenRule', { white: golden.whiteMinutes, black: golden.blackMinutes });
@@ -157,6 +173,9 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         white: names.get(white) ?? '',
         black: names.get(black) ?? '',
         result,
+        facts: [factsOf(white), factsOf(black)],
+        standing: `${points(meeting.state.topPoints)} – ${points(meeting.state.bottomPoints)}`,
+        sides: [entrants.get(meeting.topEntrant ?? 0) ?? '', entrants.get(meeting.bottomEntrant ?? 0) ?? ''],
         why: whyMatch(tournament, meeting),
         ...(own.phase === 'golden' && meeting.winner === undefined ? { golden: goldenRule } : {}),
         ...((game === 1 || own.phase === 'golden') && !isDrawn(state, match, game) ? { undrawn: true } : {}),

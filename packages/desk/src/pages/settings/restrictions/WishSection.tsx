@@ -201,14 +201,11 @@ function Wishes({ all, late }: { readonly all: readonly Placed[]; readonly late:
 }
 
 function WishRow({ wish, index, late }: Placed & { readonly late: boolean }) {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say } = words;
-  const { snapshot, send } = useDesk();
+  const { snapshot, send, announce } = useDesk();
   const who = wishTitle(wish, snapshot.tournament, words);
-  const remove = async () => {
-    if ((await send({ kind: 'remove-wish', index })) !== 'done') return;
-    notify({ text: say('wishes.removed', { who }), undo: () => void send({ kind: 'undo' }) });
-  };
+  const remove = () => announce({ kind: 'remove-wish', index }, say('wishes.removed', { who }));
   return (
     <tr>
       <td>
