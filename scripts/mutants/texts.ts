@@ -76,7 +76,20 @@ export const TEXTS: readonly MutatedText[] = [
     edition: 'dubov 1997',
     chapter: 'Dubov 1997',
     files: ['dubov1997/text.ts'],
+    applied: { 'shared/byeRight.ts': { mayHaveBye: '2.2', roundBarringBye: '2.2' } },
     tests: [`${ARTICLES}/others.test.ts`, `${ARTICLES}/clauses.test.ts`, `${ARTICLES}/dubov.test.ts`],
+  },
+  {
+    edition: 'burstein classic',
+    chapter: 'Burstein classic',
+    files: ['bursteinClassic/text.ts', 'shared/text.ts'],
+    applied: { 'shared/byeRight.ts': { mayHaveBye: '4.1', roundBarringBye: '4.1' } },
+    tests: [
+      `${ARTICLES}/others.test.ts`,
+      `${ARTICLES}/clauses.test.ts`,
+      'engine/src/pairing/bursteinClassic/bracket.test.ts',
+      'engine/src/pairing/burstein2026/settings.test.ts',
+    ],
   },
   {
     edition: 'double-swiss 2026',
@@ -143,4 +156,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'whether a round bars the bye is all that is asked; which one, only the explanation tells',
   'dubov 2026  C.04.4.1 3.2.4  shiftedFromLarger turned round':
     'the sizes settle how many can change sides, and the search takes as many as can; only none is a number of its own',
+  'double-swiss 2026  C.04.5 4.4  hasWhiteInSecondGame never':
+    'it is asked of White in the first game only, who never has White in the second',
+  'team-swiss 2026  C.04.6 4.2.3  byNumber switched off': ASCENDING,
 };

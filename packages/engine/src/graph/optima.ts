@@ -351,7 +351,7 @@ function* sparesOf({ from, to }: ClassGraph, { near }: Classed, levels: Int32Arr
 }
 
 /** Vertices that may be matched where their classes may, and where they themselves may. */
-export interface TightPairs {
+interface TightPairs {
   readonly vertices: number;
   /** The same for vertices of which `isTight` says the same. */
   readonly keyOf: (vertex: number) => number;

@@ -2,7 +2,7 @@ import type { RoundInput, Tournament } from '@turnuva/engine';
 import { roundInputOf } from '@turnuva/engine';
 import { bursteinField } from '../../../engine/src/pairing/burstein2026/round.ts';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
-import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
+import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/text.ts';
 import { field1997 } from '../../../engine/src/pairing/dubov1997/round.ts';
 import { READINGS_1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
 import { limFieldOf } from '../../../engine/src/pairing/lim/round.ts';

@@ -81,3 +81,22 @@ it('C.04.4.1 3.2.4: only the larger subgroup shifts, from the middle of its list
     ['dubov.2026.shifted.larger', 2],
   ]);
 });
+
+it.each([
+  ['white', '1-4 5-2 3-6'],
+  ['black', '4-1 2-5 6-3'],
+] as const)(
+  'Dubov 1997 5: the upper half meets the lower by turns with White, the first board as drawn: %s',
+  (drawn, expected) => {
+    const none = { ...tournamentOf(6, 3, []), system: 'dubov', edition: '1997', initialColour: drawn };
+    const made = editionOf('dubov', '1997')?.pair(none, { round: 1 });
+    if (made?.ok !== true) throw new Error('the round cannot be paired');
+    expect(made.value.pairings.map(({ white, black }) => `${white}-${black}`).join(' ')).toBe(expected);
+  },
+);
+
+it('Dubov 1997 4: in round 1 the lowest rating has the bye, whatever the number', () => {
+  const first = { ...tournamentOf(5, 3, []), system: 'dubov', edition: '1997' };
+  const players = first.players.map((player) => (player.id === 2 ? { ...player, rating: 1000 } : player));
+  expect(editionOf('dubov', '1997')?.pair({ ...first, players }, { round: 1 })).toMatchObject({ value: { bye: 2 } });
+});

@@ -2,7 +2,7 @@ import type { SystemEdition } from '@turnuva/engine';
 import { editionOf, roundInputOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { classicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
-import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/readings.ts';
+import { CLASSIC_READINGS } from '../../../engine/src/pairing/bursteinClassic/text.ts';
 import { mayHave } from '../../../engine/src/pairing/shared/colourHistory.ts';
 import { share } from '../seeds.ts';
 import { entries, LiteralBurstein } from './bursteinClassic.ts';

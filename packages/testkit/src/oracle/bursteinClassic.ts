@@ -1,4 +1,4 @@
-import type { ClassicField } from '../../../engine/src/pairing/bursteinClassic/field.ts';
+import type { ClassicField } from '../../../engine/src/pairing/bursteinClassic/text.ts';
 import { leastOf, perfectMatchings } from './matchings.ts';
 
 type Pair = readonly [number, number];

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { roundInputOf } from '../../tournament/roundInput.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
-import { colourable, coloursOf } from '../bursteinClassic/colours.ts';
-import { type ClassicField, classicField } from '../bursteinClassic/field.ts';
-import { rankingOf } from '../bursteinClassic/ranking.ts';
-import { CLASSIC_READINGS } from '../bursteinClassic/readings.ts';
-import { receptionTest } from '../bursteinClassic/reception.ts';
+import { classicField, rankingOf } from '../bursteinClassic/field.ts';
+import { receptionTest } from '../bursteinClassic/round.ts';
+import { CLASSIC_READINGS, type ClassicField, colourable, coloursOf } from '../bursteinClassic/text.ts';
 import type { ColourHistory } from '../shared/colourHistory.ts';
 
 /** Five players, two rounds: 1 beat 2, drew with 3; 4 took a half point and then a zero; 5 had the bye in round 1. */
@@ -101,7 +99,7 @@ it.each([
       irregularity,
     } as unknown as ClassicField;
     // Round 2 is the latest in which they differ: the higher had Black, the lower White. The lower repeated White in round 3.
-    expect(coloursOf(field, 0, 1, 1, true)).toEqual({ higherIsWhite, clause: 'irregularity' });
+    expect(coloursOf(field, 0, 1, true)).toEqual({ higherIsWhite, clause: 'irregularity' });
   },
 );
 

@@ -7,12 +7,11 @@ import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
 import type { Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
-import { colourable, coloursOf } from './colours.ts';
 import { decision } from './decisions.ts';
-import { type ClassicField, classicField, givesFictitiousPoint } from './field.ts';
-import { type PairedField, pairField } from './pairRound.ts';
-import { CLASSIC_READINGS } from './readings.ts';
-import { tellBracket, toldBye } from './story.ts';
+import { explainBracket, explainBye } from './explain.ts';
+import { classicField } from './field.ts';
+import { type PairedField, pairField } from './round.ts';
+import { CLASSIC_READINGS, type ClassicField, colourable, coloursOf, givesFictitiousPoint } from './text.ts';
 
 /** The field of a round, or what the tournament lacks: only the last round's exception needs to know which is the last. */
 function fieldOf(history: RoundInput): Result<ClassicField, PairingFailure> {
@@ -32,7 +31,7 @@ function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
     .flatMap(({ pairs }) => pairs)
     .map(([higher, lower]) => {
       const number = history.number[player[higher]];
-      const { higherIsWhite, clause } = coloursOf(field, higher, lower, number, initialWhite);
+      const { higherIsWhite, clause } = coloursOf(field, higher, lower, (number % 2 === 1) === initialWhite);
       const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
       const facts =
         clause === 'lot' ? lotFacts(history, player[higher], initialWhite) : { player: idOf(field, higher) };
@@ -50,8 +49,8 @@ export const classic = procedureEdition<ClassicField, PairedField>({
   coloursBar: (field, a, b) => !colourable(field, a, b),
   pairField,
   told: (field, { bye, brackets }, withReasons) => [
-    ...toldBye(field, bye),
-    ...brackets.flatMap((bracket) => tellBracket(field, bracket, withReasons)),
+    ...explainBye(field, bye),
+    ...brackets.flatMap((bracket) => explainBracket(field, bracket, withReasons)),
   ],
   seated: seatPairs,
   colourFacts: 'played',

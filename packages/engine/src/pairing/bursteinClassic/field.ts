@@ -1,51 +1,79 @@
-import type { Acceleration } from '../../tournament/acceleration/virtualPoints.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
-import { codeOfBye } from '../../tournament/roundInput.ts';
-import { winValue } from '../../tournament/scoring.ts';
+import { drawValue, winValue } from '../../tournament/scoring.ts';
 import { mayHaveBye } from '../shared/byeRight.ts';
 import { Encounters } from '../shared/encounters.ts';
-import { playersOf, presentIn, type SwissField } from '../shared/field.ts';
+import { playersOf, presentIn } from '../shared/field.ts';
 import { rememberRelation } from '../shared/noted.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
-import { type ColourWishes, colourable, dueOf } from './colours.ts';
-import { type Ranking, rankingOf } from './ranking.ts';
-import type { ClassicReadings } from './readings.ts';
+import {
+  buchholzOf,
+  byStrength,
+  type ClassicField,
+  type ClassicReadings,
+  colourable,
+  dueOf,
+  givesFictitiousPoint,
+  isByeThatBars,
+  isInUpperHalf,
+  mayMeetAgain,
+  medianOf,
+  type Ranking,
+  sonnebornBergerOf,
+} from './text.ts';
 
-/**
- * The players of a round in the order of Burstein classic 3.2, whatever their scores: index 0 has the best
- * Sonneborn-Berger. The history has the fictitious points of Burstein classic 3.3 in its pairing scores; who may meet
- * whom follows from Burstein classic 3.1, 5.2 and 5.3.
- */
-export interface ClassicField extends SwissField, ColourWishes {
-  readonly ranking: Ranking;
-  readonly lookAhead: ClassicReadings['lookAhead'];
-  /** See {@link widelyBarred}. */
-  readonly wideBans: Uint16Array;
+/** Scores as opponents use them: with `adjusted` every unplayed round counts as a draw. */
+function scoresForOpponents(
+  { size, round, played, gain, score, tournament }: RoundInput,
+  adjusted: boolean,
+): Int32Array {
+  const used = Int32Array.from(score);
+  const draw = drawValue(tournament.scoring);
+  for (let at = 0; adjusted && at < (round - 1) * size; at++) {
+    if (played[at] === 0) used[at % size] += draw - gain[at];
+  }
+  return used;
 }
 
-/** Whether a round is one with the fictitious points of Burstein classic 3.3. */
-export const givesFictitiousPoint = (
-  { fictitiousPoint }: ClassicReadings,
-  round: number,
-  { method }: Acceleration,
-): boolean => fictitiousPoint && round <= 2 && method === 'none';
+/** Sonneborn-Berger, Buchholz and Median of everyone before the round. */
+export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadings): Ranking {
+  const { size, round, opponent, played, gain, tournament } = history;
+  const adjusted = unplayedRounds === 'adjusted';
+  const used = scoresForOpponents(history, adjusted);
+  const [win, draw] = [winValue(tournament.scoring), drawValue(tournament.scoring)];
+  const own = new Int32Array(size);
+  const strengths: number[][] = Array.from({ length: size }, () => []);
+  const sonnebornBerger = new Int32Array(size);
+  for (let at = 0; at < (round - 1) * size; at++) {
+    const player = at % size;
+    const r = Math.floor(at / size) + 1;
+    if (played[at] === 1 || adjusted) {
+      // The virtual opponent starts level, gets what the player left, and draws the rounds to come.
+      const virtual = own[player] + (win - gain[at]) + draw * (round - 1 - r);
+      const strength = played[at] === 1 ? used[opponent[at]] : virtual;
+      strengths[player].push(strength);
+      sonnebornBerger[player] += sonnebornBergerOf(gain[at], strength);
+    }
+    own[player] += gain[at];
+  }
+  return {
+    sonnebornBerger,
+    buchholz: Int32Array.from(strengths, buchholzOf),
+    median: Int32Array.from(strengths, medianOf),
+  };
+}
 
-/** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
+/** The history with the fictitious points of Burstein classic 3.3 in its pairing scores. */
 function withFictitiousPoint(history: RoundInput, readings: ClassicReadings): RoundInput {
   const { tournament, round, size, pairingScore } = history;
   if (!givesFictitiousPoint(readings, round, tournament.acceleration)) return history;
   const win = winValue(tournament.scoring);
-  const half = Math.floor(size / 2);
-  return { ...history, pairingScore: pairingScore.map((score, i) => score + (i < half ? win : 0)) };
+  return { ...history, pairingScore: pairingScore.map((score, i) => score + (isInUpperHalf(i, size) ? win : 0)) };
 }
 
-const HALF_BYE = codeOfBye('half');
-
-/** Burstein classic 4.1 as the setting has it. */
-function mayHaveClassicBye(history: RoundInput, player: number, { halfPointByeBars }: ClassicReadings): boolean {
+function mayHaveClassicBye(history: RoundInput, player: number, readings: ClassicReadings): boolean {
   const { size, round, code } = history;
   if (!mayHaveBye(history, player)) return false;
-  for (let r = 0; halfPointByeBars && r < round - 1; r++) if (code[r * size + player] === HALF_BYE) return false;
+  for (let r = 0; r < round - 1; r++) if (isByeThatBars(code[r * size + player], readings)) return false;
   return true;
 }
 
@@ -53,16 +81,8 @@ function mayHaveClassicBye(history: RoundInput, player: number, { halfPointByeBa
 export function classicField(plain: RoundInput, readings: ClassicReadings): ClassicField {
   const history = withFictitiousPoint(plain, readings);
   const ranking = rankingOf(history, readings);
-  const { sonnebornBerger, buchholz, median } = ranking;
   const { rating, tournament, round } = history;
-  const order = presentIn(history).sort(
-    (a, b) =>
-      sonnebornBerger[b] - sonnebornBerger[a] ||
-      buchholz[b] - buchholz[a] ||
-      median[b] - median[a] ||
-      rating[b] - rating[a] ||
-      a - b,
-  );
+  const order = presentIn(history).sort((a, b) => byStrength(ranking, rating, a, b));
   const players = playersOf(history, order);
   const { player, colours, size } = players;
   const encounters = new Encounters(history);
@@ -75,7 +95,10 @@ export function classicField(plain: RoundInput, readings: ClassicReadings): Clas
     lookAhead: readings.lookAhead,
     wideBans: widelyBarred(players),
     free: readings.lastRoundFree && round === tournament.totalRounds,
-    mayMeet: rememberRelation(size, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
+    mayMeet: rememberRelation(
+      size,
+      (a, b) => mayMeetAgain(encounters.barred(player[a], player[b])) && colourable(field, a, b),
+    ),
   };
   return field;
 }

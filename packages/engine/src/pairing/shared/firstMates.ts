@@ -1,5 +1,5 @@
 import type { Classed, Optimum } from '../../graph/optima.ts';
-import { optimaOf, type TightPairs, tightOptimum } from '../../graph/optima.ts';
+import { optimaOf } from '../../graph/optima.ts';
 import type { ClassGraph } from '../../graph/transport.ts';
 import type { Ends } from './firstInOrder.ts';
 import { byLargerNumber } from './text.ts';
@@ -48,11 +48,4 @@ export function firstAmong(graph: ClassGraph, classed: Classed, inside: number):
     if (first === undefined || isEarlier(mates, first, inside)) first = mates;
   }
   return first && endsIn(first);
-}
-
-/** The first perfect matching of tight pairs in the order of {@link firstMates}; undefined if there is none. */
-export function firstTight(pairs: TightPairs, inside: number): Ends[] | undefined {
-  const optimum = tightOptimum(pairs);
-  const mates = optimum && firstMates(optimum, inside);
-  return mates && endsIn(mates);
 }

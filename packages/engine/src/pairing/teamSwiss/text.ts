@@ -146,7 +146,8 @@ const grantOnly: ColourClause = ({ preference: a }, { preference: b }): number =
   a.colour === 0 || b.colour === 0 ? a.colour - b.colour : 0;
 
 /** C.04.6 4.3.3: opposite preferences are both granted. */
-const grantOpposite: ColourClause = ({ preference: a }, { preference: b }): number => a.colour - b.colour;
+const grantOpposite: ColourClause = ({ preference: a }, { preference: b }): number =>
+  a.colour === -b.colour ? a.colour : 0;
 
 /** C.04.6 4.3.5: White to the lower colour difference. */
 const lowerDifference: ColourClause = ({ colours: a }, { colours: b }): number => b.difference - a.difference;

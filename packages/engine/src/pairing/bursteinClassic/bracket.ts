@@ -2,10 +2,9 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { classedGraph } from '../../graph/optima.ts';
 import { mayHave } from '../shared/colourHistory.ts';
 import { bestInOrder, endsOf } from '../shared/firstInOrder.ts';
-import { firstAmong, firstTight } from '../shared/firstMates.ts';
+import { firstAmong } from '../shared/firstMates.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
-import { colourable, lossOf } from './colours.ts';
-import type { ClassicField } from './field.ts';
+import { type ClassicField, colourable, lossOf, lossOfFloater } from './text.ts';
 
 export interface BracketPairing {
   /** Higher-ranked player first. */
@@ -31,9 +30,8 @@ export function pairBracket(
     return answer;
   };
   if (members.length % 2 === 1 && !members.some(askMayFloat)) return undefined;
-  const counted = byCounting(field, members, askMayFloat);
-  if (counted !== undefined || !canBePaired(field, members, askMayFloat)) return counted;
-  return byPrices(field, members, askMayFloat) ?? byWeights(field, members, askMayFloat);
+  if (!canBePaired(field, members, askMayFloat)) return undefined;
+  return byClasses(field, members, askMayFloat) ?? byWeights(field, members, askMayFloat);
 }
 
 /** Whether the bracket can be paired at all, whatever colours are lost: told without weighing anything. */
@@ -47,37 +45,6 @@ function canBePaired(field: ClassicField, members: readonly number[], mayFloat: 
   return new MaximumMatching(vertices.length, mayMeet, kindsByBans(field.wideBans, vertices)).complete();
 }
 
-type Relation = (a: number, b: number) => boolean;
-
-/** The relation of the pairs in a bracket whose losses reach the bound of counting; undefined if there is no one. */
-function tightRelation(
-  field: ClassicField,
-  members: readonly number[],
-  floaters: readonly number[],
-): { readonly relation: Relation; readonly floats: readonly number[] } | undefined {
-  const { due } = field;
-  const pairs = members.length >> 1;
-  const count = (colour: number): number => members.filter((each) => due[each] === colour).length;
-  const all = [count(-1), 0, count(1)];
-  const colours = floaters.length === 0 ? [2] : [...new Set(floaters.map((each) => due[each]))];
-  /** How many of a colour stay when someone due `floating` floats. */
-  const stay = (colour: number, floating: number): number => all[colour + 1] - (floating === colour ? 1 : 0);
-  const surplus = (floating: number): number => Math.max(0, stay(1, floating) - pairs, stay(-1, floating) - pairs);
-  /** Due colours not granted, the floater's own included. */
-  const cost = (floating: number): number => surplus(floating) + (Math.abs(floating) === 1 ? 1 : 0);
-  const least = Math.min(...colours.map(cost));
-  const best = colours.filter((colour) => cost(colour) === least);
-  const floats = floaters.filter((each) => best.includes(due[each]));
-  const excess = [1, -1].find((colour) => best.some((floating) => stay(colour, floating) > pairs));
-  if (excess === undefined) return { relation: (a, b) => lossOf(field, a, b) === 0, floats };
-  if (best.some((floating) => stay(excess, floating) < pairs)) return undefined;
-  const relation: Relation = (a, b) => {
-    const [x, y] = [due[a] === excess, due[b] === excess];
-    return (x || y) && lossOf(field, a, b) === (x && y ? 1 : 0);
-  };
-  return { relation, floats };
-}
-
 /** An entry's places as players of the bracket; place `count` is F. */
 function pairingOf(members: readonly number[], places: readonly (readonly [number, number])[]): BracketPairing {
   const count = members.length;
@@ -87,27 +54,6 @@ function pairingOf(members: readonly number[], places: readonly (readonly [numbe
     pairs: pairs.map(([a, b]) => [members[a], members[b]]),
     floater: floating === undefined ? -1 : members[floating[0]],
   };
-}
-
-/**
- * A bracket settled by counting: of players due one colour beyond the number of pairs at least the surplus lose it, and
- * exactly the surplus do if every pair has one of them and no other loss. Undefined where the bound is not reached.
- */
-function byCounting(field: ClassicField, members: readonly number[], mayFloat: (member: number) => boolean) {
-  const count = members.length;
-  const tight = tightRelation(field, members, count % 2 === 1 ? members.filter(mayFloat) : []);
-  if (tight === undefined) return undefined;
-  const floats = new Set(tight.floats);
-  const places = firstTight(
-    {
-      vertices: count + (count % 2),
-      keyOf: (vertex) => (vertex === count ? -1 : classKey(field, members[vertex])),
-      isTight: (a, b) => b === count || tight.relation(members[a], members[b]),
-      legal: (a, b) => (b === count ? floats.has(members[a]) : field.mayMeet(members[a], members[b])),
-    },
-    count,
-  );
-  return places === undefined ? undefined : pairingOf(members, places);
 }
 
 /** The same for players whose colours and wide prohibitions are: what losses and limits see of them. */
@@ -120,10 +66,10 @@ function classKey({ due, colours, wideBans }: ClassicField, each: number): numbe
 const lossIn =
   (field: ClassicField, members: readonly number[]) =>
   (a: number, b: number): number =>
-    b === members.length ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);
+    b === members.length ? lossOfFloater(field, members[a]) : lossOf(field, members[a], members[b]);
 
-/** A bracket by prices of classes; undefined where nothing is proved. */
-function byPrices(
+/** A bracket by class duals; undefined where nothing is proved. */
+function byClasses(
   field: ClassicField,
   members: readonly number[],
   mayFloat: (member: number) => boolean,

@@ -3,10 +3,9 @@ import { entryOf, stepsOf } from '../burstein2026/steps.ts';
 import { areForbidden, haveMet } from '../shared/encounters.ts';
 import { idOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
-import { lossOf } from './colours.ts';
 import { decision } from './decisions.ts';
-import type { ClassicField } from './field.ts';
-import type { Settled } from './pairRound.ts';
+import type { PairedBracket } from './round.ts';
+import { type ClassicField, lossOf } from './text.ts';
 
 function reasonOf(field: ClassicField, first: number, each: number, loss: number) {
   const { history, player } = field;
@@ -17,7 +16,7 @@ function reasonOf(field: ClassicField, first: number, each: number, loss: number
 }
 
 /** Burstein classic 4.2: who has the bye. */
-export function toldBye(field: ClassicField, bye: number): Decision[] {
+export function explainBye(field: ClassicField, bye: number): Decision[] {
   if (bye < 0) return [];
   const sonnebornBerger = field.ranking.sonnebornBerger[field.player[bye]];
   return [
@@ -29,8 +28,8 @@ export function toldBye(field: ClassicField, bye: number): Decision[] {
   ];
 }
 
-/** A bracket's story: its players in the order of Burstein classic 3.2, who meets whom (`withReasons` also who was passed over), who floats. */
-export function tellBracket(field: ClassicField, bracket: Settled, withReasons: boolean): Decision[] {
+/** The decisions of a bracket: its players in the order of Burstein classic 3.2, who meets whom (`withReasons` also who was passed over), who floats. */
+export function explainBracket(field: ClassicField, bracket: PairedBracket, withReasons: boolean): Decision[] {
   const { members, incoming, joined, pairs, floater } = bracket;
   const score = Math.max(...bracket.residents.map((each) => field.score[each]));
   const players = members.map((each) => idOf(field, each));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pairBracket } from './bracketPairing.ts';
-import type { ClassicField } from './field.ts';
+import { pairBracket } from './bracket.ts';
+import type { ClassicField } from './text.ts';
 
 /** A bracket of players 1 to 6 (5), number i at place i - 1, all free to meet unless named. */
 function bracket(due: Readonly<Record<number, number>>, met: readonly string[] = []): ClassicField {

@@ -1,12 +1,13 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { byeIn } from '../shared/bye.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../shared/field.ts';
-import { type BracketPairing, pairBracket } from './bracketPairing.ts';
-import { byeOf } from './bye.ts';
-import type { ClassicField } from './field.ts';
-import { pairable, receptionTest } from './reception.ts';
+import { kindsByBans } from '../shared/wideBans.ts';
+import { type BracketPairing, pairBracket } from './bracket.ts';
+import { byeFirst, type ClassicField, mayFloatOn } from './text.ts';
 
 /** A bracket that is paired, until it is joined with another. */
-export interface Settled extends BracketPairing {
+export interface PairedBracket extends BracketPairing {
   readonly residents: readonly number[];
   /** Who floated in, -1 if nobody. */
   readonly incoming: number;
@@ -18,7 +19,7 @@ export interface Settled extends BracketPairing {
 
 export interface PairedField {
   readonly bye: number;
-  readonly brackets: readonly Settled[];
+  readonly brackets: readonly PairedBracket[];
 }
 
 interface Group {
@@ -33,17 +34,55 @@ const join = (a: Group, b: Group): Group => ({
   joined: a.joined + b.joined,
 });
 
+/** True if all of the players can be paired among themselves. */
+const pairable = (field: ClassicField, players: readonly number[]): boolean =>
+  players.length % 2 === 0 &&
+  new MaximumMatching(
+    players.length,
+    (a, b) => field.mayMeet(players[a], players[b]),
+    kindsByBans(field.wideBans, players),
+  ).complete();
+
+/**
+ * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everyone below can be paired.
+ * `receiving`: they find an opponent in the next bracket and the rest of it can be paired, with one left to float on if
+ * the number is odd.
+ */
+export function receptionTest(
+  field: ClassicField,
+  below: readonly (readonly number[])[],
+): (floater: number) => boolean {
+  if (below.length === 0) return () => false;
+  const players = field.lookAhead === 'below' ? below.flat() : [...below[0]];
+  const count = players.length;
+  // An even bracket becomes odd with the floater: vertex `count` stands for the next floater.
+  const odd = count % 2 === 0;
+  const matching = new MaximumMatching(
+    odd ? count + 1 : count,
+    (a, b) => (a === count || b === count ? true : field.mayMeet(players[a], players[b])),
+    kindsByBans(field.wideBans, odd ? [...players, -1] : players),
+  );
+  let takers: readonly number[] | undefined;
+  return (floater) => {
+    if (takers === undefined) {
+      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
+      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
+    }
+    return takers.some((each) => field.mayMeet(floater, each));
+  };
+}
+
 /**
  * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the
  * one below it, the last one with the one above it, whose pairing is undone (Burstein classic 6.6): in the end
  * everyone is in one bracket, so a pairing is found if there is one. Undefined otherwise.
  */
 export function pairField(field: ClassicField): PairedField | undefined {
-  const bye = byeOf(field);
+  const bye = byeIn(field, (a, b) => byeFirst(field, a, b));
   if (bye === undefined) return undefined;
   const mates = askedMates(field);
   let open: readonly Group[] = scoregroupsOf(field, bye).map(({ residents }) => ({ residents, joined: 1 }));
-  const brackets: Settled[] = [];
+  const brackets: PairedBracket[] = [];
   while (open.length > 0) {
     const [group, ...below] = open;
     const settled = settle(field, group, brackets.at(-1)?.floater ?? -1, below, mates);
@@ -90,12 +129,11 @@ function settle(
   incoming: number,
   below: readonly Group[],
   mates: ReadonlyMap<number, number>,
-): Settled | undefined {
+): PairedBracket | undefined {
   const members = incoming < 0 ? [...group.residents] : [...group.residents, incoming].sort(ascending);
   const others = below.map(({ residents }) => residents);
   if (members.length % 2 === 0 && field.lookAhead === 'below' && !pairable(field, others.flat())) return undefined;
   const received = receptionTest(field, others);
-  // Burstein classic 6.3: nobody floats twice.
-  const paired = pairOthers(field, members, (member) => member !== incoming && received(member), mates);
+  const paired = pairOthers(field, members, (member) => mayFloatOn(member === incoming) && received(member), mates);
   return paired === undefined ? undefined : { ...group, incoming, members, ...paired };
 }
