@@ -142,6 +142,15 @@ export const crosstableData = ({ view, say }: Published): object => ({
   tables: publicCrosstables(view, say),
 });
 
+/** All that other sites read of an event, in the same shape, in one piece: what a webhook is sent. */
+export const eventData = (published: Published): object => ({
+  tournament: tournamentData(published),
+  ...playersData(published),
+  rounds: Array.from({ length: published.view.last }, (_, i) => pairingsData(published, i + 1)),
+  standings: standingsData(published),
+  crosstable: crosstableData(published),
+});
+
 /** A message of the arbiter's, and when it was sent. */
 export interface SentMessage {
   readonly at: string;

@@ -8,9 +8,9 @@ import { sayIn } from '../http/language.ts';
 import { delayedShows } from '../public/delayed.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import { type PublicView, publicView } from '../public/view.ts';
+import { eventData } from '../public/websites.ts';
 import { siteOf } from '../site/site.ts';
 import type { Tournaments } from '../tournaments/index.ts';
-import { eventJson } from './eventJson.ts';
 import { digestOf, digestsOf, NotSent, type Sent, sendTo } from './send.ts';
 
 const DESTINATIONS = 'destinations';
@@ -106,13 +106,19 @@ export function publisherOf(parts: Parts) {
   const contentOf = async (id: string, language: Language) => {
     const opened = await tournaments.open(id);
     if (opened === undefined) return undefined;
-    const { page, level, delay, reasons } = await publicity.get(id);
+    const { page, level, delay, reasons, message } = await publicity.get(id);
     const { tournament, waiting } = shownOf(opened, delay);
     const view: PublicView = publicView(tournament, page ? level : 'nothing', {
       waiting,
       current: opened.state.tournament,
     });
-    return { view, pages: siteOf(view, language, sayIn(language), { reasons }), seq: opened.state.seq, delay };
+    const say = sayIn(language);
+    return {
+      event: eventData({ id, view, message: page ? message : '', language, say }),
+      pages: siteOf(view, language, say, { reasons }),
+      seq: opened.state.seq,
+      delay,
+    };
   };
 
   /** One attempt for one destination; when the next one is to be made, if any. */
@@ -121,9 +127,9 @@ export function publisherOf(parts: Parts) {
     const content = await contentOf(id, kept.language);
     if (content === undefined) return undefined;
     const { lease: _, ...before } = await stateOf(id, kept.key);
-    const json = eventJson(id, content.view, content.seq);
-    const digests =
-      kept.kind === 'webhook' ? { event: digestOf(eventJson(id, content.view, 0)) } : digestsOf(content.pages);
+    const { event } = content;
+    const json = JSON.stringify({ format: 'turnuva.event', version: 2, seq: content.seq, ...event });
+    const digests = kept.kind === 'webhook' ? { event: digestOf(JSON.stringify(event)) } : digestsOf(content.pages);
     const at = new Date(clock()).toISOString();
     const note = async (state: State): Promise<void> => {
       // Removed meanwhile: nothing of it stays.

@@ -155,26 +155,38 @@ describe('the public pages are published automatically', () => {
     expect(headers['x-turnuva-signature']).toBe(`sha256=${sign}`);
     expect(JSON.parse(body)).toMatchObject({
       format: 'turnuva.event',
-      event: { id, round: 1, closed: 0 },
+      version: 2,
+      tournament: { id, publishedRound: 1, closedRound: 0 },
+      players: [{ number: 1, name: 'Player 1, P.' }, {}, {}, {}, {}, {}],
       rounds: [
         {
-          number: 1,
-          games: [
+          round: 1,
+          boards: [
             { board: '1', white: { name: 'Player 1, P.' }, black: { name: 'Player 6, P.' }, result: null },
             {},
             {},
           ],
         },
       ],
-      standings: null,
+      standings: { rows: [] },
     });
+    // The same shape under the addresses of the public pages.
+    const sent = JSON.parse(body) as Record<string, unknown>;
+    for (const [name, part] of [
+      ['tournament', sent.tournament],
+      ['players', { players: sent.players, teams: sent.teams }],
+      ['pairings', (sent.rounds as unknown[])[0]],
+      ['standings', sent.standings],
+      ['crosstable', sent.crosstable],
+    ] as const)
+      expect((await server.ask('GET', `/t/${id}/${name}.json`)).json(), name).toEqual(part);
     // Nobody outside sees the preparations for round 2.
     await server.enter(id, { kind: 'bye', round: 2, player: 1, bye: 'half' } as never);
     await now(server, id);
     expect(asked).toHaveLength(1);
     await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
     await until(() => asked.length === 2);
-    expect(JSON.parse(asked[1]?.body ?? '{}')).toMatchObject({ rounds: [{ games: [{ result: '10' }, {}, {}] }] });
+    expect(JSON.parse(asked[1]?.body ?? '{}')).toMatchObject({ rounds: [{ boards: [{ result: '1 – 0' }, {}, {}] }] });
   });
 
   it('what a host refuses is said, and another password is tried at once', async () => {
