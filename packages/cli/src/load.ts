@@ -10,6 +10,17 @@ import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
+/** The sentence of a fault: in English, unless another language has been asked for. */
+export let faultText = (fault: ParseError): string => fault.message;
+
+/** From now on faults of files are in this language (`--lang`, which threads inherit by the environment). */
+export async function speakFaultsIn(language: string | undefined): Promise<void> {
+  if (language === undefined || language === 'en') return;
+  const [{ learn, say }, { languageFrom }] = await Promise.all([import('./words.ts'), import('./asked.ts')]);
+  const words = say(await learn(languageFrom(language)));
+  faultText = ({ code, facts }) => words(code, facts);
+}
+
 /** A file that holds no tournament; keeps the faults for outputs that list them as data. */
 export class FileFailure extends Failure {
   readonly faults: readonly ParseError[];
@@ -17,7 +28,7 @@ export class FileFailure extends Failure {
   constructor(file: string, faults: readonly ParseError[]) {
     super(
       isTooLarge(faults) ? EXIT.tooLarge : EXIT.badRequest,
-      faults.map((fault) => `${nameOf(file)}:${fault.line}:${fault.column}: ${fault.message}`),
+      faults.map((fault) => `${nameOf(file)}:${fault.line}:${fault.column}: ${faultText(fault)}`),
     );
     this.faults = faults;
   }

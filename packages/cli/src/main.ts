@@ -83,6 +83,16 @@ async function withoutEncoding(args: readonly string[]): Promise<readonly string
   return args.filter((_, i) => i !== at && (option.includes('=') || i !== at + 1));
 }
 
+/** What `--lang` asks for, in whatever command: what is wrong with a file is said in that language, too. */
+async function learnLanguage(args: readonly string[]): Promise<void> {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  if (at < 0) return;
+  const option = args[at] ?? '';
+  const language = option.includes('=') ? option.slice(option.indexOf('=') + 1) : args[at + 1];
+  process.env.TURNUVA_LANG = language;
+  await (await import('./load.ts')).speakFaultsIn(language);
+}
+
 /** Runs the program and returns its exit code; nothing is thrown. */
 export async function main(args: readonly string[], edition: Edition): Promise<ExitCode> {
   const debugged = args.filter((arg) => arg !== '--debug');
@@ -90,6 +100,7 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
   let code: ExitCode = EXIT.done;
   try {
     const rest = await withoutEncoding(debugged);
+    await learnLanguage(rest);
     const known = Object.hasOwn(edition.commands, rest[0] ?? '');
     // Anyone who asks for the version or one command need not wait until all of them are read.
     const isVersion = rest[0] === '--version' || rest[0] === '-V';

@@ -9,7 +9,7 @@ import type { Language } from '@turnuva/text';
 import { adviceOn, type Remark, type RulesShown, remarksOn, rulesShown } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { askedSystem, chosenSystem, FileFailure, load, withoutFixed, withWishes } from './load.ts';
+import { askedSystem, chosenSystem, FileFailure, faultText, load, withoutFixed, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
 
 export type { Line };
@@ -105,7 +105,7 @@ export type CheckAnswer =
 /** Turns a thrown failure into data that can cross a thread; bugs come back with code 2. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof FileFailure) {
-    const faults = error.faults.map(({ line, column, message }) => ({ line, column, message }));
+    const faults = error.faults.map((fault) => ({ line: fault.line, column: fault.column, message: faultText(fault) }));
     const first = faults[0] === undefined ? {} : { error: faults[0] };
     return { exitCode: error.exitCode, lines: error.lines, ...first, faults };
   }

@@ -15,7 +15,7 @@ import type { Command } from 'commander';
 import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
-import { askedSystem, load, type SystemChoice, wholeNumber } from '../load.ts';
+import { askedSystem, faultText, load, type SystemChoice, wholeNumber } from '../load.ts';
 import { learn, say } from '../words.ts';
 import { previewText, resultsCsv, withResults } from './results.ts';
 
@@ -89,7 +89,7 @@ export async function convert(input: string, output: string | undefined, options
       `--round: found ${format.id}, expected pgn or results: other files hold the whole event`,
     );
   for (const each of warnings)
-    process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
+    process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${faultText(each)}\n`);
   if (mentionsPairingRules(tournament, rules)) {
     const rule = pairingRule(words, tournament, rules);
     process.stderr.write(`turnuva: ${input}: warning: ${rule}. ${words('rules.chooseOther')}\n`);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { BYE_KINDS, type Tournament } from '@turnuva/engine';
 import type { Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { standingsOf } from '@turnuva/engine/standings';
+import { standingsOf, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, teamCrosstable } from '@turnuva/engine/views';
 import { byeLetter } from '@turnuva/formats/trf';
@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { load, wholeNumber } from '../load.ts';
+import { askedSystem, load, wholeNumber } from '../load.ts';
 import { numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
@@ -18,6 +18,7 @@ interface Options {
   readonly round?: string;
   readonly tiebreaks?: string;
   readonly edition?: string;
+  readonly system?: string;
   readonly format?: string;
   readonly players?: boolean;
   readonly lang?: string;
@@ -110,7 +111,11 @@ function teamsPart(tournament: Tournament, table: Standings): Part {
 
 /** Writes the crosstable of a file, in rank order. */
 export async function crossTable(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = await load(file);
+  const { tournament } = await load(
+    file,
+    undefined,
+    askedSystem({ ...(options.system && { system: options.system }) }),
+  );
   const asked: StandingsOptions = {
     ...(options.players === true ? { of: 'players' as const } : {}),
     unsuitable: options.tiebreaks === undefined ? 'drop' : 'refuse',
@@ -121,7 +126,7 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
   const format = formatFrom(options.format);
   const language = await learn(languageFrom(options.lang));
   const made = standingsOf(tournament, asked);
-  if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
+  if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error, language)}`);
   const { sheet, rows, scores } =
     made.value.of === 'teams' ? teamsPart(tournament, made.value) : playersPart(tournament, made.value);
   if (format === 'json') {
@@ -152,7 +157,8 @@ export function defineCrosstable(program: Command, run: (code: Promise<ExitCode>
     .argument('<file>', 'tournament file; - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
     .option('--tiebreaks <list>', 'codes with commas, as TRF 202 writes them')
-    .option('--edition <edition>', 'tie-break rules: 2026 or classic')
+    .option('--edition <edition>', `tie-break rules: ${TIEBREAK_EDITIONS.join(', ')}; otherwise by the event’s dates`)
+    .option('--system <system>', 'read the file as this system or format, instead of the one it names')
     .option('--format <format>', 'table, csv or json')
     .option('--players', 'the players of a team event')
     .option('--lang <language>', 'language of the table: en, tr or de')

@@ -1,6 +1,6 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
-import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { prizeSheet, standingsOf, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { PrizeRules, Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, hasThings } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
@@ -9,13 +9,15 @@ import type { Command } from 'commander';
 import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { load, wholeNumber } from '../load.ts';
+import { askedSystem, load, wholeNumber } from '../load.ts';
 import { numberReader } from '../numbers.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
 
 interface Options {
   readonly round?: string;
+  readonly edition?: string;
+  readonly system?: string;
   readonly format?: string;
   readonly lang?: string;
 }
@@ -128,14 +130,19 @@ const numberedSheet = (sheet: PrizeSheet, number: (id: number) => number): Prize
 
 /** Writes who wins what, by the prizes in the file. */
 export async function prizes(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = await load(file);
+  const { tournament } = await load(
+    file,
+    undefined,
+    askedSystem({ ...(options.system && { system: options.system }) }),
+  );
   const rules = tournament.prizes;
   const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) };
   const format = formatFrom(options.format);
   const language = await learn(languageFrom(options.lang));
   if (rules === undefined)
     throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${say(language)('sheets.prizesMissing')}`);
-  const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });
+  const edition = options.edition === undefined ? {} : { edition: options.edition };
+  const standings = standingsOf(tournament, { ...round, ...edition, unsuitable: 'drop' });
   if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error, language)}`);
   const number = numberReader(tournament, standings.value.of);
   const sheet = numberedSheet(prizeSheet(tournament, standings.value, rules), number);
@@ -155,6 +162,8 @@ export function definePrizes(program: Command, run: (code: Promise<ExitCode>) =>
     .description('list who wins which prize of the file; amounts add up to the cent')
     .argument('<file>', 'tournament file with prizes (Turnuva JSON); - is standard input')
     .option('--round <number>', 'after this round, instead of the last one with results')
+    .option('--edition <edition>', `tie-break rules: ${TIEBREAK_EDITIONS.join(', ')}; otherwise those of the file`)
+    .option('--system <system>', 'rank as this system or format, instead of the one the file names')
     .option('--format <format>', 'table, csv or json (amounts in cents)')
     .option('--lang <language>', 'language of the table: en, tr or de')
     .action((file: string, options: Options) => run(prizes(file, options)));

@@ -125,6 +125,8 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
     rules !== undefined &&
     best !== undefined &&
     isGuess(rules) &&
+    // A system that explains a round or two of eleven explains nothing.
+    best.agree * 2 > best.rounds &&
     best.agree / best.rounds > agreed / Math.max(1, checked.rounds)
   ) {
     const { system, edition } = best;

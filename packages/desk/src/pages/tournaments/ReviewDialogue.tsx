@@ -37,7 +37,13 @@ export function ReviewDialogue({ file, review, rules, busy, choose, open, close 
     <Dialogue id="review" title={say('tournaments.review', { file })} wide onClose={close}>
       <p>{say('tournaments.reviewHelp')}</p>
       {review.rules === undefined ? null : (
-        <RulesOfFile found={review.rules} rules={rules} busy={busy} choose={choose} />
+        <RulesOfFile
+          found={review.rules}
+          hasRounds={(review.rounds ?? 0) > 0}
+          rules={rules}
+          busy={busy}
+          choose={choose}
+        />
       )}
       <EncodingChosen encoding={review.encoding} busy={busy} choose={(encoding) => choose({ ...rules, encoding })} />
       {adjustments.length === 0 ? null : (
@@ -89,10 +95,11 @@ type Found = NonNullable<ImportReview['rules']>;
 /** By which rules the file is opened, how many of its rounds they explain, and what else there is to choose. */
 function RulesOfFile({
   found,
+  hasRounds,
   rules,
   busy,
   choose,
-}: Pick<ReviewProps, 'rules' | 'busy' | 'choose'> & { readonly found: Found }) {
+}: Pick<ReviewProps, 'rules' | 'busy' | 'choose'> & { readonly found: Found; readonly hasRounds: boolean }) {
   const { say, list, date } = useWords();
   const { system, edition, tiebreakEdition, from, rounds, agree, others, choices, tiebreakEditions } = found;
   const nameOf = (id: string): string => say(`settings.system.${id}`);
@@ -108,7 +115,9 @@ function RulesOfFile({
       </p>
       <p role="status">
         {rounds === 0
-          ? say('review.notChecked')
+          ? hasRounds
+            ? say('review.notChecked')
+            : null
           : say('review.agree', { agree, rounds, system: systemText(say, found) })}{' '}
         {tried.length === 0 ? null : say('review.others', { others: list(tried) })}
       </p>
