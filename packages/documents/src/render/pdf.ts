@@ -1,11 +1,11 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import type { Block, PrintOptions, Sheet } from '../sheet.ts';
 import { isCut } from '../sheet.ts';
-import { cardsNode, SIZES } from './pdfCards.ts';
+import { cardsNode } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
 import { captionNode, ROW_LEVEL, startsPage, tableNode } from './pdfTable.ts';
-import { textNode } from './pdfText.ts';
+import { SIZES, textNode } from './pdfText.ts';
 import { fontsFor } from './scripts.ts';
 
 /** Side margins in points: left, upper (with the header), right, lower (with the footer). */
@@ -33,7 +33,7 @@ function fitOf(svg: string, room: Room): [number, number] {
 function blockNodes(block: Block, room: Room, tightness: number): Node[] {
   switch (block.kind) {
     case 'table':
-      return [tableNode(block, tightness)];
+      return [tableNode(block, room.width, tightness)];
     case 'text':
       return [
         ...(block.caption === undefined ? [] : [captionNode(block.caption)]),
@@ -63,9 +63,14 @@ const onNewPage = (block: Block, before: Block | undefined): boolean =>
 const withBreak = (nodes: Node[], needed: boolean): Node[] =>
   needed && nodes[0] !== undefined ? [{ ...nodes[0], pageBreak: 'before' }, ...nodes.slice(1)] : nodes;
 
+/** How many letters take the width of the size they are set in, as far as bold letters with capitals go. */
+const CHARACTERS_A_POINT = 1.75;
+const LEAST_SIZE = 5.5;
+const HEAD_GAP = 12;
+
 /** A line that may not break: the longer it is, the smaller its letters. */
 const fittingSize = (text: string, width: number, most: number): number =>
-  Math.max(7, Math.min(most, Math.floor((width * 1.75 * 10) / Math.max(1, text.length)) / 10));
+  Math.max(LEAST_SIZE, Math.min(most, Math.floor((width * CHARACTERS_A_POINT * 10) / Math.max(1, text.length)) / 10));
 
 /** Points: two lines of the head, and three centimetres. */
 const LOGO_ROOM = { width: 90, height: 28 };
@@ -82,13 +87,18 @@ function headerNode(sheet: Sheet, width: number, page: number, pages: number): N
   const room = fit === undefined ? width : width - fit.width - LOGO_GAP;
   // The first page has its title in large letters below.
   const title = page === 1 && !isCut(sheet) ? '' : sheet.title;
-  const line = (left: string, right: string, bold: boolean): Node => ({
-    columnGap: 12,
-    columns: [
-      { ...textNode(left), bold, width: '*', fontSize: fittingSize(left, room * 0.68, HEAD_SIZE), noWrap: true },
-      { ...textNode(right), bold, width: 'auto', alignment: 'right', fontSize: HEAD_SIZE, noWrap: true },
-    ],
-  });
+  const line = (left: string, right: string, bold: boolean): Node => {
+    // What it is takes at most half of the line, and the event what that leaves.
+    const size = fittingSize(right, room / 2, HEAD_SIZE);
+    const rest = room - (right.length * size) / CHARACTERS_A_POINT - HEAD_GAP;
+    return {
+      columnGap: HEAD_GAP,
+      columns: [
+        { ...textNode(left), bold, width: '*', fontSize: fittingSize(left, rest, HEAD_SIZE), noWrap: true },
+        { ...textNode(right), bold, width: 'auto', alignment: 'right', fontSize: size, noWrap: true },
+      ],
+    };
+  };
   const words: Node[] = [line(sheet.event, title, true), line(sheet.subtitle, `${page} / ${pages}`, false)];
   const head: Node[] =
     logo === undefined || fit === undefined

@@ -1,10 +1,9 @@
 import type { Card, CardLine, CardsBlock, Field } from '../sheet.ts';
 import type { Node } from './pdfMaker.ts';
 import { tableNode } from './pdfTable.ts';
-import { textNode } from './pdfText.ts';
+import { SIZES, textNode } from './pdfText.ts';
 import { qrSvg } from './qr.ts';
 
-export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
 const BOX = 12;
 /** Room around what is on a card, above a line for a hand, around boxes, and how many lines fit beside the code. */
 interface Room {
@@ -123,7 +122,7 @@ function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
 const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean): Node => ({
   stack: [
     ...headNodes(card, room, narrow),
-    ...(card.table === undefined ? [] : [tableNode(card.table)]),
+    ...(card.table === undefined ? [] : [tableNode(card.table, Number.POSITIVE_INFINITY)]),
     ...(card.after ?? []).map((line) => lineNode(line, room, narrow)),
   ],
   margin: Array(4).fill(room.padding),

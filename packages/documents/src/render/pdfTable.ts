@@ -2,7 +2,7 @@ import type { Cell, TableBlock } from '../sheet.ts';
 import { cellText, hasNarrowHeads } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
-import { textNode } from './pdfText.ts';
+import { SIZES, textNode } from './pdfText.ts';
 import { isRightToLeft } from './scripts.ts';
 
 const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
@@ -15,9 +15,57 @@ const ROW = { dense: 1, usual: 2.5, roomy: 6 } as const;
 /** Every so many rows a stronger line guides the eye: a grey ground would not survive a bad copier. */
 const GUIDE = 5;
 
+/** The type that a table is set in where it has room, and the blank at the sides of a cell. */
+const typeOf = ({ dense, roomy }: TableBlock) => ({
+  size: dense === true ? DENSE_SIZE : roomy === true ? ROOMY_SIZE : SIZES.normal,
+  padding: dense === true ? 2 : 3,
+});
+
+/** Widths of characters as shares of the size of the type: those of Inter, rounded up a little. */
+const SHARES = [
+  [/[\p{Lu}½■+−–]/u, 0.72],
+  [/\d/, 0.64],
+  [/_/, 0.52],
+  [/[\p{P}\s]/u, 0.34],
+] as const;
+const shareOf = (letter: string): number => SHARES.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + shareOf(letter), 0);
+
+/** Below this nobody reads. */
+const LEAST_SIZE = 4;
+/** A column of names keeps room for so much of a name, in sizes of the type, before others push it together. */
+const NAME_ROOM = 9;
+
+/** The type in which what may not break has room on the line: a row too wide would run off the page, or drop the whole table. */
+function fittingType(block: TableBlock, width: number, most: number): number {
+  const { padding } = typeOf(block);
+  const field = fieldOf(block);
+  const least = block.columns.map((column, i) => {
+    if (column.characters !== undefined) return 0;
+    const texts = block.rows.map((row) => shownText(row[i] ?? '', field));
+    const unbroken = ALIGN[column.align ?? 'left'] !== 'left' || column.unbroken === true;
+    if (unbroken) return Math.max(0, ...texts.map(widthOf));
+    const longest = Math.max(0, ...texts.map(widthOf));
+    const word = Math.max(
+      0,
+      ...texts.flatMap((text) => text.split(/[\s-]/)).map((each) => widthOf(each.slice(0, LONGEST_WORD))),
+    );
+    return Math.max(word, Math.min(longest, NAME_ROOM));
+  });
+  const heads = hasNarrowHeads(block.columns) ? [] : block.columns.map(({ title }) => widthOf(title));
+  const neededAt = (size: number): number =>
+    block.columns.reduce((sum, { characters }, i) => {
+      const own = Math.max((least[i] ?? 0) * size, (heads[i] ?? 0) * Math.min(size, HEAD_SIZE));
+      return sum + 2 * padding + (characters === undefined ? own : (characters + 1) * CHARACTER_WIDTH);
+    }, 0);
+  let size = most;
+  while (size > LEAST_SIZE && neededAt(size) > width) size -= 0.25;
+  return size;
+}
+
 /** Hairlines between rows, a stronger one below the head and below every fifth row of a long list, none above it. */
 function layoutOf(block: TableBlock, tightness: number): Node {
-  const padding = block.dense === true ? 2 : 3;
+  const { padding } = typeOf(block);
   const height = ROW[block.dense === true ? 'dense' : block.roomy === true ? 'roomy' : 'usual'] * tightness;
   const isStrong = (i: number, last: number): boolean =>
     i === 1 || i === last || (block.zebra === true && (i - 1) % GUIDE === 0);
@@ -46,6 +94,10 @@ function fieldOf({ rows }: TableBlock): string {
 /** Figures of one width line up. */
 const TABULAR = { fontFeatures: ['tnum'] };
 
+/** The text of a cell, with its line to write on. */
+const shownText = (cell: Cell | string, field: string): string =>
+  typeof cell !== 'string' && cell.blank === true ? `${cellText(cell)} ${field}` : cellText(cell);
+
 function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = '', point = '.'): Node {
   const text = cellText(cell);
   // pdfmake leaves blanks at the end of a line out of account, so the room behind a number is taken by figures unseen.
@@ -59,8 +111,7 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true || isRightToLeft(text);
   const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(text);
   if (typeof cell === 'string') return { ...textNode(text), alignment, noWrap, ...fit };
-  const shown = cell.blank === true ? `${text} ${field}` : text;
-  return { ...textNode(shown), alignment, noWrap, ...fit, bold: cell.bold === true };
+  return { ...textNode(shownText(cell, field)), alignment, noWrap, ...fit, bold: cell.bold === true };
 }
 
 /** Letters of a word that find room in a column of names; a longer one is broken, so that it pushes nothing off the page. */
@@ -83,18 +134,19 @@ function widthsOf({ columns }: TableBlock): (string | number)[] {
 /** Marks the first cell of every row: where a table ends is seen when its rows are placed. */
 export const ROW_LEVEL = 9;
 
-function tableOf(block: TableBlock, tightness = 1): Node {
+function tableOf(block: TableBlock, width: number, tightness = 1, most: number = typeOf(block).size): Node {
   const decimals = decimalsOf(block);
   const field = fieldOf(block);
   const point = decimalSign(block);
   const narrow = hasNarrowHeads(block.columns);
+  const size = fittingType(block, width, most);
   const header = block.columns.map((column, i) => ({
     ...cellNode(column.title, block, i),
-    fontSize: HEAD_SIZE,
+    fontSize: Math.min(HEAD_SIZE, size),
     noWrap: !narrow,
   }));
   return {
-    ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),
+    fontSize: size,
     table: {
       headerRows: 1,
       // The head is never alone at the foot of a page.
@@ -116,25 +168,26 @@ function tableOf(block: TableBlock, tightness = 1): Node {
 }
 
 const SIDE_SIZE = 8;
+const SIDE_GAP = 16;
 /** Columns of at most so many rows fit one page beside one another, even where some names take two lines. */
 const BALANCED_ROWS = 40;
 
 /** One page is filled evenly from column to column; a longer list flows on from page to page. */
-function sideNode(block: TableBlock, side: number): Node {
+function sideNode(block: TableBlock, side: number, room: number): Node {
+  const width = (room - SIDE_GAP * (side - 1)) / side;
   const each = Math.ceil(block.rows.length / side);
   if (each <= BALANCED_ROWS) {
     const part = (i: number): Node => ({
-      ...tableOf({ ...block, rows: block.rows.slice(i * each, (i + 1) * each) }),
+      ...tableOf({ ...block, rows: block.rows.slice(i * each, (i + 1) * each) }, width, 1, SIDE_SIZE),
       width: '*',
     });
-    return { fontSize: SIDE_SIZE, columnGap: 16, columns: Array.from({ length: side }, (_, i) => part(i)) };
+    return { columnGap: SIDE_GAP, columns: Array.from({ length: side }, (_, i) => part(i)) };
   }
   const empty = Array.from({ length: side - 1 }, () => ({ text: '', width: '*' }));
   return {
-    fontSize: SIDE_SIZE,
     snakingColumns: true,
-    columnGap: 16,
-    columns: [{ ...tableOf(block), width: '*' }, ...empty],
+    columnGap: SIDE_GAP,
+    columns: [{ ...tableOf(block, width, 1, SIDE_SIZE), width: '*' }, ...empty],
   };
 }
 
@@ -154,9 +207,9 @@ export const startsPage = (
 ): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
 
 /** A table as it is drawn: alone, or flowing through columns of the page beside one another. */
-export function tableNode(block: TableBlock, tightness = 1): Node {
+export function tableNode(block: TableBlock, width: number, tightness = 1): Node {
   const side = block.side ?? 1;
-  const table = side === 1 ? tableOf(block, tightness) : sideNode(block, side);
+  const table = side === 1 ? tableOf(block, width, tightness) : sideNode(block, side, width);
   const stack = block.caption === undefined ? [table] : [captionNode(block.caption), table];
   return { stack, unbreakable: side === 1 && block.rows.length <= KEPT_ROWS };
 }

@@ -1,6 +1,9 @@
 import type { Node } from './pdfMaker.ts';
 import { type FontName, runsForLine } from './scripts.ts';
 
+/** Sizes of the type, in points. */
+export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
+
 /** Fonts of other scripts have more air around their letters than Inter: with this a row is no higher for them. */
 const LINE: Readonly<Partial<Record<FontName, number>>> = { Inter: 1.1, DejaVu: 1.1 };
 const TALL_LINE = 0.95;

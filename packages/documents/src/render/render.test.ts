@@ -168,3 +168,83 @@ describe('CSV and XLSX', () => {
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
   });
 });
+
+describe('room on the page', () => {
+  /** Every text of a PDF by where it begins and in which size: what pdfmake sets is in content streams of its own. */
+  function textsOf(pdf: Uint8Array): { x: number; size: number; characters: number }[] {
+    const found: { x: number; size: number; characters: number }[] = [];
+    for (const match of Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+      let content = '';
+      try {
+        content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+      } catch {
+        continue;
+      }
+      for (const [, x, size, text] of content.matchAll(
+        /BT\n1 0 0 1 ([\d.-]+) [\d.-]+ Tm\n\/F\d+ ([\d.]+) Tf\n(\[[^\]]*\]) TJ/g,
+      ))
+        found.push({
+          x: Number(x),
+          size: Number(size),
+          characters: [...(text ?? '').matchAll(/<([0-9a-fA-F]+)>/g)].reduce(
+            (sum, [, hex = '']) => sum + hex.length / 4,
+            0,
+          ),
+        });
+    }
+    return found;
+  }
+  const A4_LANDSCAPE = 842;
+
+  it('a table of many games, or of many lines to write on, is set smaller rather than off the page or not at all', async () => {
+    const games = Array.from({ length: 10 }, (_, i) => `½w${i} ½b1${i}`);
+    const columns = [
+      { title: 'No.', align: 'right' as const },
+      { title: 'Player', wide: true },
+      { title: 'Rating', align: 'right' as const },
+      ...games.map((_, i) => ({ title: String(i + 1), align: 'centre' as const, even: true })),
+      ...['Total', 'SB', 'WIN', 'Place'].map((title) => ({ title, align: 'right' as const })),
+    ];
+    const table = (blank: boolean): Sheet => ({
+      ...sheet([]),
+      orientation: 'landscape',
+      blocks: [
+        {
+          kind: 'table',
+          roomy: true,
+          columns,
+          rows: Array.from({ length: 10 }, (_, i) => [
+            String(i + 1),
+            'Öztürkoğlu-Karamahmutoğulları, Mehmet Alperen',
+            '2400',
+            ...games,
+            ...['10½', '100,25', '10', '1-10'].map((text) => (blank ? { text: '', blank: true } : text)),
+          ]),
+        },
+      ],
+    });
+    for (const blank of [false, true]) {
+      const pdf = await toPdf(table(blank));
+      expect(pagesOf(pdf)).toBe(1);
+      const texts = textsOf(pdf);
+      // Ten rows of fourteen figures and more: the table is there, and nothing begins behind the margin.
+      expect(texts.length).toBeGreaterThan(140);
+      expect(Math.max(...texts.map(({ x }) => x))).toBeLessThan(A4_LANDSCAPE - 40);
+    }
+  });
+
+  it('a long title in the head of the second page ends on the page', async () => {
+    const long = 'Tie-breaks line by line · Bärenreuther-Süßmilch, Mehmet Alperen · after round 11';
+    const pdf = await toPdf({
+      ...sheet(Array.from({ length: 80 }, (_, i) => [String(i), 'Name'])),
+      title: long,
+      event: 'Uluslararası Boğaziçi Satranç Festivali 2026',
+    });
+    const head = textsOf(pdf).filter(({ characters }) => characters === [...long].length);
+    expect(head.length).toBeGreaterThan(0);
+    // A letter of Inter is half as wide as it is high at least.
+    for (const { x, size, characters } of head) expect(x + characters * size * 0.5).toBeLessThan(595);
+  });
+});
