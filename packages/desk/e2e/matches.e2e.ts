@@ -274,11 +274,17 @@ describe('systems that pair matches', () => {
       await page.getByText(`The pairings of r${both} are published.`).waitFor();
       for (const round of [first, first + 1]) {
         await tournament.open(page, `round/${round}`);
+        // The page speaks of match and game (FINDINGS B11).
+        const match = `Match ${(first + 1) / 2}, game ${round - first + 1}`;
+        await page.getByRole('heading', { name: match, level: 1 }).waitFor();
         // One key a board: the other game of the match was not paired with any of them.
         await page.locator('#board-1 td.board').click();
         await keys(page, ['1', '5', '0']);
         await standing(page, /3 of 3 in/);
         await untilSent(page);
+        // White won, drew and lost; in game 2 the colours are the other way round: 1, ½ and 0 for White twice make a level match.
+        const scores = round === first ? ['(1 – 0)', '(½ – ½)', '(0 – 1)'] : ['(1 – 1)', '(1 – 1)', '(1 – 1)'];
+        await expect.poll(() => page.locator('table.boards td.result small').allInnerTexts()).toEqual(scores);
         expect(await page.locator('dialog[open]').count()).toBe(0);
         expect(await page.getByText('no final result yet').count()).toBe(0);
         await close(page, round);

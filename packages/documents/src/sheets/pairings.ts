@@ -9,7 +9,7 @@ import {
   nameWithTitle,
   pointsBefore,
   resultSign,
-  scoreOfTwo,
+  scoresOfTwo,
   signsOfResults,
 } from '@turnuva/engine/views';
 import { byeWords, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
@@ -66,10 +66,13 @@ function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
   return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
 }
 
-/** The score of a match of two games with the round, White's points first. */
-export function matchText({ tournament, round }: SheetRequest, { white, black }: Game): string {
-  const score = scoreOfTwo(tournament, round, white, black);
-  return score === undefined ? '' : `${pointsText(score.points)} - ${pointsText(score.opponentPoints)}`;
+/** The scores of matches of several games with the round, White's points first; nothing where a match is a game. */
+export function matchTexts({ tournament, round }: SheetRequest): (game: Game) => string {
+  const scoreOf = scoresOfTwo(tournament, round);
+  return ({ white, black }) => {
+    const score = scoreOf(white, black);
+    return score === undefined ? '' : `${pointsText(score.points)} - ${pointsText(score.opponentPoints)}`;
+  };
 }
 
 /** Pairings (or, once entered, results) in board order, byes below. */
@@ -83,7 +86,6 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     const player = players.get(id);
     return [pointsText(before.get(id) ?? 0), String(player?.tpn ?? ''), named(id), ratingText(player)];
   };
-  const isMatch = roundsPerMatch(tournament) === 2;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
@@ -91,7 +93,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     { title: say('sheets.white'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.result'), align: 'centre' },
-    ...(isMatch ? [{ title: say('sheets.match'), align: 'centre', optional: true } as const] : []),
+    { title: say('sheets.match'), align: 'centre', optional: true },
     { title: say('sheets.points'), align: 'right' },
     { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.black'), wide: true },
@@ -99,15 +101,15 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   ];
   const boardName = boardNames(tournament, round);
   const counts = gameCountsIn(tournament);
+  const matchOf = matchTexts(request);
   const row = (game: Game) => {
     const result = inBrackets(resultSign(game.result), counts(game));
     const middle = { text: result, bold: true, blank: result === '' };
-    const match = isMatch ? [matchText(request, game)] : [];
     return [
       { text: boardName(game.board), bold: true },
       ...person(game.white),
       middle,
-      ...match,
+      matchOf(game),
       ...person(game.black),
     ];
   };

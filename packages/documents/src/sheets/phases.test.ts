@@ -192,6 +192,15 @@ describe('a match of two games on paper (FINDINGS B11)', () => {
     }
   });
 
+  it('of a knock-out has its score too', () => {
+    const result = (game: number, of: '10' | '==') =>
+      ({ kind: 'match-result', match: 1, game, board: 1, result: of }) as const;
+    const cup = groups([...CUP, result(1, '10'), result(2, '==')]);
+    // The first match has both games, the other none.
+    expect(column(tables(made('results', cup, 1))[0], 'Match')).toEqual(['1 - 0', '']);
+    expect(column(tables(made('results', cup, 2))[0], 'Match')).toEqual(['½ - 1½']);
+  });
+
   it('is called by match and game on slips, cards and crosstables', () => {
     const text = JSON.stringify(made('slips', event, 1).blocks);
     expect(text).toContain('Match 1');

@@ -1,5 +1,5 @@
 import type { Bye, Game } from '@turnuva/engine';
-import { BYE_KINDS, byePoints, roundOf, roundsPerMatch } from '@turnuva/engine';
+import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { boardsOf, EMPTY_BOARD, matchBoards, matchScore, unopposedResult } from '@turnuva/engine/schedule';
 import {
@@ -20,7 +20,7 @@ import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
 import { inGroups } from './groups.ts';
 import { bracketBlocks, signBlocks } from './legend.ts';
-import { matchText } from './pairings.ts';
+import { matchTexts } from './pairings.ts';
 import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
@@ -56,14 +56,14 @@ function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[
   const named = namedWithTeam(request);
   const boardName = boardNames(tournament, request.round);
   const counts = gameCountsIn(tournament);
-  const isMatch = roundsPerMatch(tournament) === 2;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     ...side(say('sheets.white')),
     { title: say('sheets.result'), align: 'centre' },
-    ...(isMatch ? [{ title: say('sheets.match'), align: 'centre', optional: true } as const] : []),
+    { title: say('sheets.match'), align: 'centre', optional: true },
     ...side(say('sheets.black')),
   ];
+  const matchOf = matchTexts(request);
   const row = ({ board, white, black, result }: Game): Row => {
     const sign = inBrackets(resultSign(result), counts({ white, black }));
     const text = sign === '' ? say('sheets.open') : sign;
@@ -71,7 +71,7 @@ function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[
       { text: boardName(board), bold: true },
       ...person(white, named(white)),
       { text, bold: true },
-      ...(isMatch ? [matchText(request, { board, white, black })] : []),
+      matchOf({ board, white, black }),
       ...person(black, named(black)),
     ];
   };

@@ -1,14 +1,15 @@
+import { knockoutRoundNames } from '../schedule/knockout/labels.ts';
 import { boardsOf } from '../schedule/teams/lineUp.ts';
 import { type MatchBoard, matchBoards } from '../schedule/teams/matchBoards.ts';
 import { type MatchScore, matchScore } from '../schedule/teams/score.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
-import type { ByeKind } from '../tournament/gameResult.ts';
+import type { ByeKind, GameResult } from '../tournament/gameResult.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
 import { blackPoints, whitePoints } from '../tournament/scoring.ts';
 import { roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import { teamsAloneIn } from '../tournament/teamPresence.ts';
-import type { PlayerId, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
+import type { Game, PlayerId, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
 /** One team of a match, as it went into the round. */
@@ -95,22 +96,39 @@ export function teamSides(tournament: Tournament, round: number): MatchSide[] {
   return tournament.teams.map(({ id }) => side(id));
 }
 
+/** The rounds in which the games of a match of two are played: of a Double-Swiss, or of a stage of a knock-out. */
+function roundsOfTwo(tournament: Tournament, round: number): readonly number[] {
+  if (roundsPerMatch(tournament) === 2) return roundsOfMatch(tournament, round);
+  const names = knockoutRoundNames(tournament);
+  const stage = names[round - 1]?.stage;
+  return names.flatMap((name, i) => (name.stage === stage ? [i + 1] : []));
+}
+
 /**
- * The score of a match of two games so far, with the round, for the player named first; undefined where rounds are no
- * matches, or none of its games has a result.
+ * The scores of matches of several games so far, with the round, for the player named first; undefined where a match is a
+ * game, or none of its games has a result.
  */
-export function scoreOfTwo(tournament: Tournament, round: number, player: PlayerId, opponent: PlayerId) {
-  if (roundsPerMatch(tournament) === 1) return undefined;
-  const games = roundsOfMatch(tournament, round)
-    .filter((each) => each <= round && each <= tournament.rounds.length)
-    .flatMap((each) => roundOf(tournament, each).games)
-    .filter(({ white, black }) => (white === player ? black === opponent : white === opponent && black === player));
-  if (games.every(({ result }) => result === undefined)) return undefined;
+export function scoresOfTwo(tournament: Tournament, round: number) {
+  const rounds = roundsOfTwo(tournament, round);
   const { scoring } = tournament;
-  const sum = (id: PlayerId): Points =>
-    games.reduce((points, { white, result }) => {
-      if (result === undefined) return points;
-      return points + (white === id ? whitePoints(scoring, result) : blackPoints(scoring, result));
-    }, 0);
-  return { points: sum(player), opponentPoints: sum(opponent) };
+  const games =
+    rounds.length < 2 || tournament.teams.length > 0
+      ? []
+      : rounds
+          .filter((each) => each <= round && each <= tournament.rounds.length)
+          .flatMap((each) => roundOf(tournament, each).games)
+          .filter(({ result }) => result !== undefined);
+  const gamesOf = new Map<PlayerId, Game[]>();
+  for (const game of games) gamesOf.set(game.white, [...(gamesOf.get(game.white) ?? []), game]);
+  return (player: PlayerId, opponent: PlayerId): { points: Points; opponentPoints: Points } | undefined => {
+    const own = (gamesOf.get(player) ?? []).filter(({ black }) => black === opponent);
+    const other = (gamesOf.get(opponent) ?? []).filter(({ black }) => black === player);
+    if (own.length + other.length === 0) return undefined;
+    const sum = (whites: readonly Game[], blacks: readonly Game[]): Points =>
+      [
+        ...whites.map(({ result }) => whitePoints(scoring, result as GameResult)),
+        ...blacks.map(({ result }) => blackPoints(scoring, result as GameResult)),
+      ].reduce((points, each) => points + each, 0);
+    return { points: sum(own, other), opponentPoints: sum(other, own) };
+  };
 }

@@ -57,6 +57,23 @@ describe('public pages of every format', () => {
     expect(await text(`/screen/${id}?show=standings`)).toMatch(/row head">Group A.*row head">Group B/s);
   });
 
+  it('a match of two games has its score and its name on phones and on the wall (FINDINGS B11)', async () => {
+    const id = await server.tournament(4);
+    await server.enter(id, { kind: 'change-settings', settings: { system: 'double-swiss', totalRounds: 4 } });
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    for (const round of [1, 2]) {
+      await server.enter(id, { kind: 'publish', round });
+      for (const board of [1, 2])
+        await server.enter(id, { kind: 'result', round, board, result: round === 1 ? '10' : '==' });
+    }
+    for (const path of [`/t/${id}?round=2`, `/screen/${id}?show=pairings`]) {
+      const page = await text(path);
+      expect([path, page.includes('Match 1, game 2')]).toEqual([path, true]);
+      // White of game 2 lost game 1.
+      expect([path, page.match(/\(½ – 1½\)/g)?.length]).toEqual([path, 2]);
+    }
+  });
+
   it('boards of a stage that is over stay in sight, where results are public (FINDINGS B5)', async () => {
     const id = await groups();
     for (const round of [1, 2, 3]) {

@@ -31,6 +31,7 @@ import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { anyBrackets } from '../public/round/counted.ts';
+import { matchScoreIn } from '../public/round/matches.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
@@ -107,8 +108,9 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const boardName = boardNames(view.tournament, round);
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const resultOf = resultIn(view.tournament);
+  const matchOf = matchScoreIn(request, round);
   const row = (game: Game): Html =>
-    html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}</span>${player(request, game.black)}</div>`;
+    html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}${matchOf(game)}</span>${player(request, game.black)}</div>`;
   const groups = groupsIn(view.tournament, round);
   const rows =
     groups.length === 0

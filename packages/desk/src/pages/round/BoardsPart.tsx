@@ -1,6 +1,7 @@
 import { roundsOfMatch } from '@turnuva/engine/pairing';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, roundName } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
+import { formatRound } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { pgnAddress } from '../../api/addresses.ts';
@@ -91,7 +92,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   return (
     <>
       <PageHead
-        title={say('shell.roundNumber', { round })}
+        title={formatRound(say, round, roundName(tournament, round))}
         under={<span class="tag">{say(`round.status.${entry.status}`)}</span>}
       >
         {mayEdit && isLast ? (

@@ -7,9 +7,10 @@ import {
   toBePaired,
 } from '@turnuva/engine/journal';
 import { hasColourLot, mayHaveBye, pairsByRanking, pairsTeams } from '@turnuva/engine/pairing';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, roundName } from '@turnuva/engine/schedule';
 import type { Colour, Player, Tournament } from '@turnuva/engine/tournament';
 import { roundInputOf } from '@turnuva/engine/tournament';
+import { formatRound } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useNextKey } from '../../components/behaviour/useNextKey.ts';
@@ -229,7 +230,7 @@ export function PreparePart({ round }: { readonly round: number }) {
   return (
     <>
       <PageHead
-        title={say('shell.roundNumber', { round })}
+        title={formatRound(say, round, roundName(tournament, round))}
         under={say(asTeams ? 'round.toPairTeams' : 'round.toPair', { count: ids.length })}
       >
         {action.reason?.key === 'round.reason.open' ? (

@@ -8,7 +8,7 @@ import {
   hasBrackets,
   inBrackets,
   matchRows,
-  scoreOfTwo,
+  scoresOfTwo,
   seatName,
   teamByeRows,
 } from '@turnuva/engine/views';
@@ -66,10 +66,14 @@ function resultOf(each: MatchRow['boards'][number]): GameResult | undefined {
   return turned && result !== undefined ? reverseResult(result) : result;
 }
 
-/** The score of a match of two games beside the result of a game, for White of that game; nothing where rounds are no matches. */
-export function matchScoreIn({ view, say }: PageRequest, round: number): (game: Game) => Html | false {
+/** The score of a match of several games beside the result of a game, for White of that game; nothing where a match is a game. */
+export function matchScoreIn(
+  { view, say }: Pick<PageRequest, 'view' | 'say'>,
+  round: number,
+): (game: Game) => Html | false {
+  const scoreOf = scoresOfTwo(view.tournament, round);
   return ({ white, black, result }) => {
-    const score = result === undefined ? undefined : scoreOfTwo(view.tournament, round, white, black);
+    const score = result === undefined ? undefined : scoreOf(white, black);
     return (
       score !== undefined &&
       html` <small class="soft" title="${say('sheets.matchResult')}">(${pointsText(score.points)} – ${pointsText(score.opponentPoints)})</small>`

@@ -19,6 +19,8 @@ interface BoardRowProps {
   /** False where the result counts for nobody: it is in brackets, as on paper. */
   readonly counted: boolean;
   readonly verdict: Verdict | undefined;
+  /** The score of a match of several games, with this one, from White's side; undefined where a match is a game. */
+  readonly match: string | undefined;
   /** What the players have reported, while nobody has entered it. */
   readonly claim: OpenClaims | undefined;
   onFocus(board: number): void;
@@ -52,6 +54,7 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.pending === b.pending &&
   a.counted === b.counted &&
   a.verdict === b.verdict &&
+  a.match === b.match &&
   sameClaim(a.claim, b.claim) &&
   a.row.board === b.row.board &&
   a.row.result === b.row.result &&
@@ -161,7 +164,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
   );
 }
 
-function ResultCell({ row, pending, counted, verdict, claim, fixed, onMore }: BoardRowProps) {
+function ResultCell({ row, pending, counted, verdict, match, claim, fixed, onMore }: BoardRowProps) {
   const { say } = useWords();
   const { result, board } = row;
   const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
@@ -171,6 +174,11 @@ function ResultCell({ row, pending, counted, verdict, claim, fixed, onMore }: Bo
       <button type="button" tabIndex={-1} disabled={fixed !== undefined} title={fixed} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board: boardName(row) })}</span>
         <span class="figures">{result === undefined ? '' : inBrackets(short(say, inRow(row, result)), counted)}</span>
+        {match === undefined ? null : (
+          <small class="soft" title={say('sheets.matchResult')}>
+            ({match})
+          </small>
+        )}
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
         {claim === undefined ? null : <ClaimMark row={row} claim={claim} />}
         {verdict === undefined ? (

@@ -2,7 +2,7 @@ import type { OpenClaims } from '@turnuva/contract';
 import type { WhyNot } from '@turnuva/engine/pairing';
 import { freeIn } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
-import { type BoardRow, gameCountsIn } from '@turnuva/engine/views';
+import { type BoardRow, gameCountsIn, scoresOfTwo } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
@@ -45,7 +45,7 @@ interface Props {
 export function BoardRows(props: Props) {
   const { round, rows, shown, drawn, whole, state, claims, changes, stands } = props;
   const { onAsk, onFocus, onWhy, onMore, onLineUp, answered } = props;
-  const { say } = useWords();
+  const { say, points } = useWords();
   const { snapshot } = useDesk();
   const { table, blocks } = useBlocks(shown.length);
   const inMatches = (roundOf(snapshot.tournament, round).matches ?? []).length > 0;
@@ -59,6 +59,11 @@ export function BoardRows(props: Props) {
     [snapshot.pending, round],
   );
   const counts = useMemo(() => gameCountsIn(snapshot.tournament), [snapshot.tournament]);
+  const scoreOf = useMemo(() => scoresOfTwo(snapshot.tournament, round), [snapshot.tournament, round]);
+  const matchOf = ({ white, black, result }: BoardRow): string => {
+    const score = result === undefined ? undefined : scoreOf(white.id, black.id);
+    return score === undefined ? '' : `${points(score.points)} – ${points(score.opponentPoints)}`;
+  };
   return (
     <div class="boards-scroll">
       <table ref={table} class={`boards${blocks}`} aria-busy={drawn < shown.length}>
@@ -76,6 +81,7 @@ export function BoardRows(props: Props) {
               uncounted={part.flatMap(({ board, white, black }) =>
                 counts({ white: white.id, black: black.id }) ? [] : [board],
               )}
+              matches={part.map(matchOf)}
               verdicts={state.verdicts}
               claims={claims}
               changes={changes}
@@ -114,6 +120,8 @@ interface PortionProps
   readonly pending: readonly number[];
   /** Boards of these whose results count for nobody. */
   readonly uncounted: readonly number[];
+  /** The scores of matches of several games, row by row. */
+  readonly matches: readonly string[];
   readonly verdicts: EntryState['verdicts'];
 }
 
@@ -134,6 +142,7 @@ const Portion = memo(function Portion({
   focus,
   pending,
   uncounted,
+  matches,
   verdicts,
   claims,
   changes,
@@ -149,6 +158,7 @@ const Portion = memo(function Portion({
             <MatchHead round={round} table={row.seat.table} inHand={row.seat.table === inHand} choose={onLineUp} />
           )}
           <BoardRowView
+            match={matches[i] || undefined}
             row={row}
             focused={row.board === focus}
             pending={pending.includes(row.board)}

@@ -1,9 +1,9 @@
 import type { WhyNot as Answer } from '@turnuva/engine/pairing';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, roundName } from '@turnuva/engine/schedule';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { blackCode, whiteCode } from '@turnuva/engine/tournament';
 import { type BoardRow, cardReader, linesShown, type Side } from '@turnuva/engine/views';
-import { plainAnswer } from '@turnuva/text';
+import { formatRound, plainAnswer } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -48,7 +48,7 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
   return (
     <>
       <div class="row">
-        <strong>{say('shell.roundNumber', { round })}</strong>
+        <strong>{formatRound(say, round, roundName(snapshot.tournament, round))}</strong>
         {missing.length === 0 ? null : (
           <span class="soft small push">{say('round.reason.results', { count: missing.length })}</span>
         )}
