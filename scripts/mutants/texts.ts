@@ -118,6 +118,8 @@ export const TEXTS: readonly MutatedText[] = [
 
 const FROM_BELOW = 'below the median, all who floated in came from below: only the median has both kinds';
 
+const ANY_ROUND = 'whether a round bars the bye is all that is asked; which one, only the explanation tells';
+
 const ASCENDING = 'places are counted in this order, and sorting keeps it';
 
 /** Mutants that no position can tell from the text, and why. */
@@ -129,8 +131,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'dutch 2026  C.04.3 4.2  byOpponent switched off': ASCENDING,
   'dutch 2026  C.04.3 4.3.4  entersFirst switched off': ASCENDING,
   'dutch 2026  C.04.3 4.4.2  byMdp switched off': ASCENDING,
-  'dutch 2017  Dutch 2017 C.2  roundBarringBye turned round':
-    'whether a round bars the bye is all that is asked; which one, only the explanation tells',
+  'dutch 2017  Dutch 2017 C.2  roundBarringBye turned round': ANY_ROUND,
   'dutch 2017  Dutch 2017 C.3  colourForC3 turned round':
     'C.3 asks only whether two colours are the same; both are turned round',
   'dutch 2017  Dutch 2017 C.7  c07pairs.downfloater never':
@@ -152,11 +153,14 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'dutch 2009  Dutch 2009 C.12  isOtherThanBefore always':
     'with the players left over before, the bracket below could not be paired, and it still cannot',
   'dutch 2009  Dutch 2009 D.2  comesUpFirst switched off': ASCENDING,
-  'dutch 2009  Dutch 2009 B.1.b  roundBarringBye turned round':
-    'whether a round bars the bye is all that is asked; which one, only the explanation tells',
+  'dutch 2009  Dutch 2009 B.1.b  roundBarringBye turned round': ANY_ROUND,
   'dubov 2026  C.04.4.1 3.2.4  shiftedFromLarger turned round':
     'the sizes settle how many can change sides, and the search takes as many as can; only none is a number of its own',
   'double-swiss 2026  C.04.5 4.4  hasWhiteInSecondGame never':
     'it is asked of White in the first game only, who never has White in the second',
   'team-swiss 2026  C.04.6 4.2.3  byNumber switched off': ASCENDING,
+  'dubov 1997  Dubov 1997 7.3  changesToBlackFirst switched off':
+    'the White column is in this order already, and sorting keeps it',
+  'dubov 1997  Dubov 1997 2.2  roundBarringBye turned round': ANY_ROUND,
+  'burstein classic  Burstein classic 4.1  roundBarringBye turned round': ANY_ROUND,
 };

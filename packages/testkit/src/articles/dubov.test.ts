@@ -1,5 +1,7 @@
 import { editionOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
+import { pairBracket } from '../../../engine/src/pairing/dubov1997/bracket.ts';
+import type { Field1997 } from '../../../engine/src/pairing/dubov1997/text.ts';
 import { chooseUpfloaters } from '../../../engine/src/pairing/dubov2026/bracket.ts';
 import type { DubovField } from '../../../engine/src/pairing/dubov2026/text.ts';
 import { ENUMERATIONS } from './enumerations.ts';
@@ -99,4 +101,36 @@ it('Dubov 1997 4: in round 1 the lowest rating has the bye, whatever the number'
   const first = { ...tournamentOf(5, 3, []), system: 'dubov', edition: '1997' };
   const players = first.players.map((player) => (player.id === 2 ? { ...player, rating: 1000 } : player));
   expect(editionOf('dubov', '1997')?.pair({ ...first, players }, { round: 1 })).toMatchObject({ value: { bye: 2 } });
+});
+
+it('Dubov 1997 8.2: two who were moved down meet only where nothing else is left', () => {
+  const colours = Array.from({ length: 4 }, () => ({
+    games: 1,
+    difference: 0,
+    last: 1,
+    repeated: 0,
+    latestFirst: [1],
+  }));
+  const field = (mayMeet: Field1997['mayMeet']): Field1997 =>
+    ({
+      size: 4,
+      // 0 and 1 were moved down; 1 has the highest rating of those due Black.
+      due: Int8Array.of(1, -1, 1, -1),
+      rating: Int32Array.of(2400, 2300, 2200, 2100),
+      ratingSum: new Int32Array(4),
+      opponents: new Int32Array(4).fill(1),
+      alphabet: Int32Array.of(0, 1, 2, 3),
+      excepted: new Uint8Array(4),
+      wideBans: new Uint16Array(4),
+      history: { round: 2 },
+      colours,
+      mayMeet,
+    }) as unknown as Field1997;
+  const pairs = (mayMeet: Field1997['mayMeet']) =>
+    pairBracket(field(mayMeet), [0, 1, 2, 3], [0, 1], new Map()).floaterPairs;
+  expect(pairs(() => true)).toEqual([
+    [0, 3],
+    [1, 2],
+  ]);
+  expect(pairs((a, b) => a + b === 1 || a + b === 5)).toEqual([[0, 1]]);
 });

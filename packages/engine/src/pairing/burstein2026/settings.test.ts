@@ -36,7 +36,7 @@ const tournament: Tournament = {
 };
 const history = roundInputOf(tournament, 3);
 
-describe('classic: unplayedRounds (3.2)', () => {
+describe('Burstein classic 3.2: unplayedRounds', () => {
   // Scores: 1 has 1.5, 2 has 1, 3 has 0.5, 4 has 0.5, 5 has 1. Sonneborn-Berger in hundredths, Buchholz in tenths.
   it('nothing: only games count', () => {
     const { buchholz, sonnebornBerger } = rankingOf(history, CLASSIC_READINGS.defaults);
@@ -59,7 +59,7 @@ describe('classic: unplayedRounds (3.2)', () => {
 it.each([
   [false, [1, 1, 1, 1, 0]],
   [true, [1, 1, 1, 0, 0]],
-])('classic: halfPointByeBars %s (4.1): 4 had a half-point bye, 5 the bye', (halfPointByeBars, expected) => {
+])('Burstein classic 4.1: halfPointByeBars %s: 4 had a half-point bye, 5 the bye', (halfPointByeBars, expected) => {
   const field = classicField(history, { ...CLASSIC_READINGS.defaults, halfPointByeBars });
   const allowed = [1, 2, 3, 4, 5].map((id) => field.mayHaveBye[field.player.indexOf(id - 1)]);
   expect(allowed).toEqual(expected);
@@ -69,7 +69,7 @@ it.each([
   ['receiving', true],
   ['below', false],
 ] as const)(
-  'classic: lookAhead %s (6.6): the floater finds an opponent, but the last can meet nobody',
+  'Burstein classic 6.6: lookAhead %s: the floater finds an opponent, but the last can meet nobody',
   (lookAhead, is) => {
     // The next bracket is 1 and 2, below it 3, whom nobody may meet; 0 floats.
     const mayMeet = (a: number, b: number): boolean => a !== 3 && b !== 3;
@@ -90,7 +90,7 @@ it.each([
   ['difference', true],
   ['repetition', false],
 ] as const)(
-  'classic: irregularity by %s (5.4): W B W B against B W W B, both due White',
+  'Burstein classic 5.4: irregularity by %s: W B W B against B W W B, both due White',
   (irregularity, higherIsWhite) => {
     const field = {
       due: Int8Array.of(1, 1),
@@ -106,7 +106,7 @@ it.each([
 it.each([
   [false, false],
   [true, true],
-])('classic: lastRoundFree %s (5.2, 5.3): two who had Black twice', (free, possible) => {
+])('Burstein classic 5.2, 5.3: lastRoundFree %s: two who had Black twice', (free, possible) => {
   const field = { free, colours: [colours(-1, -1, 1), colours(-1, -1, 1)] } as unknown as ClassicField;
   expect(colourable(field, 0, 1)).toBe(possible);
 });
