@@ -92,6 +92,12 @@ export const TEXTS: readonly MutatedText[] = [
     ],
   },
   {
+    edition: 'keizer classic',
+    chapter: 'Keizer',
+    files: ['keizer/text.ts'],
+    tests: ['engine/src/pairing/keizer/keizer.test.ts', 'engine/src/pairing/keizer/ranking.test.ts'],
+  },
+  {
     edition: 'double-swiss 2026',
     chapter: 'C.04.5',
     files: ['doubleSwiss/text.ts', 'shared/matches/text.ts', 'shared/text.ts'],
@@ -163,4 +169,5 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'the White column is in this order already, and sorting keeps it',
   'dubov 1997  Dubov 1997 2.2  roundBarringBye turned round': ANY_ROUND,
   'burstein classic  Burstein classic 4.1  roundBarringBye turned round': ANY_ROUND,
+  'keizer classic  Keizer 1  nearestFirst switched off': ASCENDING,
 };

@@ -15,6 +15,7 @@ import { areForbidden } from '../shared/encounters.ts';
 import type { Answer, Pair, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
 import { type KeizerField, keizerField, type Made } from './field.ts';
+import { byeFirst, colourOfHigher, mayMeetAgain, nearestFirst, wantedDistance } from './text.ts';
 
 /** A round's field. A question asks for a second one, which has the same table. */
 function fieldFor(tournament: Tournament, round: number, known?: KeizerTable): Result<Made, PairingFailure> {
@@ -31,28 +32,11 @@ function fieldFor(tournament: Tournament, round: number, known?: KeizerTable): R
 
 type Paired = Result<RoundPairing, PairingFailure>;
 
-const CLAUSES = ['fewer', 'alternate', 'lower'] as const;
-
-/**
- * White goes to the player who had White less often than Black, compared with the other; if that is equal, by the last round in
- * which their colours differed; else to the lower one in the ranking. By member.
- */
-function whiteOf({ history, player }: KeizerField, higher: number, lower: number) {
-  const [one, other] = [higher, lower].map((member) => colourHistoryOf(history, player[member]));
-  if (one.difference !== other.difference) {
-    return { white: one.difference < other.difference ? higher : lower, clause: 0 };
-  }
-  const [mine, theirs] = [one, other].map(({ latestFirst }) => [...latestFirst]);
-  const at = mine.findIndex((colour, i) => theirs[i] !== undefined && colour !== theirs[i]);
-  if (at >= 0) return { white: mine[at] < theirs[at] ? higher : lower, clause: 1 };
-  return { white: lower, clause: 2 };
-}
-
 /** What was decided, in the order of the round. */
 function tellRound({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
   const { table, history, player } = field;
   const id = (member: number): number => history.id[player[member]];
-  const wanted = Math.min(rules.repeat, round - 1);
+  const wanted = wantedDistance(rules.repeat, round);
   return [
     decision(table.stable ? 'ranking' : 'circle', { round: round - 1, count: table.steps.length }),
     ...(field.distance < wanted ? [decision('distance', { count: field.distance, wanted })] : []),
@@ -78,11 +62,12 @@ function boardsOf(made: Made, paired: KeizerRound | undefined, { round, explain 
   };
   // Boards in the order of the ranking: the first is the one of the highest.
   const pairings = paired.pairs.map(({ higher, lower }, i): Pair => {
-    const { white, clause } = whiteOf(field, higher, lower);
-    const black = white === higher ? lower : higher;
+    const [first, second] = [higher, lower].map((member) => colourHistoryOf(history, player[member]));
+    const { isWhite, name } = colourOfHigher(first, second);
+    const [white, black] = isWhite ? [higher, lower] : [lower, higher];
     const names = { white: id(white), black: id(black), player: id(higher) };
     if (explain === true)
-      decisions.push(decision(`colour.${CLAUSES[clause]}`, { ...names, whiteDue: due(white), blackDue: due(black) }));
+      decisions.push(decision(`colour.${name}`, { ...names, whiteDue: due(white), blackDue: due(black) }));
     return { board: i + 1, white: names.white, black: names.black };
   });
   return ok({ pairings, bye: paired.bye < 0 ? null : id(paired.bye), decisions });
@@ -179,7 +164,8 @@ function objectionsIn({ history, player, lastMet, distance }: KeizerField): Obje
     if (a < 0 || b < 0) return [decision('against.absent', { ...names, player: a < 0 ? white : black })];
     if (areForbidden(history, player[a], player[b])) return [decision('against.forbidden', names)];
     const met = lastMet(a, b);
-    if (met > 0 && round - met <= distance) return [decision('against.met', { ...names, round: met, count: distance })];
+    if (!mayMeetAgain(met, round, distance))
+      return [decision('against.met', { ...names, round: met, count: distance })];
     return [];
   };
 }
@@ -232,7 +218,7 @@ function pairKeizer(field: KeizerField): KeizerRound | undefined {
   let bye = -1;
   if (count % 2 === 1) {
     completion.switchOff(count);
-    const inTurn = members.filter(mayHaveBye).sort((a, b) => byes[a] - byes[b] || b - a);
+    const inTurn = members.filter(mayHaveBye).sort((a, b) => byeFirst(byes[a], byes[b], a, b));
     const found = inTurn.find((each) => {
       completion.switchOff(each);
       if (completion.complete()) return true;
@@ -248,7 +234,7 @@ function pairKeizer(field: KeizerField): KeizerRound | undefined {
     if (!open.delete(higher)) continue;
     completion.switchOff(higher);
     const passed: number[] = [];
-    for (const lower of open) {
+    for (const lower of [...open].sort(nearestFirst)) {
       if (mayMeet(higher, lower)) {
         completion.switchOff(lower);
         if (completion.complete()) {

@@ -4,6 +4,7 @@ import type { KeizerTable } from '../../standings/keizer/table.ts';
 import { PAB, type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { Encounters, meetingRound } from '../shared/encounters.ts';
+import { mayMeetAgain, placeOf, wantedDistance } from './text.ts';
 
 /** Those who are there, in the order of the ranking: member 0 is first. */
 export interface KeizerField {
@@ -52,9 +53,9 @@ export function keizerField(
 ): KeizerField {
   const history = roundInputOf(tournament, round);
   const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
-  const placeOf = new Map(table.ranking.map((each, place) => [each, place]));
+  const placeIn = new Map(table.ranking.map((each, place) => [each, place]));
   // Players without a game so far are at the bottom, by rating.
-  const rank = (each: number): number => placeOf.get(each) ?? table.ranking.length + each;
+  const rank = (each: number): number => placeOf(placeIn.get(each), table.ranking.length, each);
   const player = here.sort((a, b) => rank(a) - rank(b));
   const count = player.length;
   const lastMet = (a: number, b: number): number => meetingRound(history, player[a], player[b]);
@@ -66,11 +67,9 @@ export function keizerField(
     (distance: number) =>
     (a: number, b: number): boolean => {
       const met = lastMet(a, b);
-      return (
-        a !== b && (met === 0 || round - met > distance) && !forbidden.barred(player[a], player[b]) && isAsked(a, b)
-      );
+      return a !== b && mayMeetAgain(met, round, distance) && !forbidden.barred(player[a], player[b]) && isAsked(a, b);
     };
-  let distance = Math.min(rules.repeat, round - 1);
+  let distance = wantedDistance(rules.repeat, round);
   while (distance >= 0 && !isPossible(count, legalAt(distance), mayHaveBye)) distance--;
   const byes = Int32Array.from(player, (each) => {
     let had = 0;

@@ -190,7 +190,59 @@ describe('pairing', () => {
     expect(pairsOf(club(4, [FIRST]), 2)).toEqual(['3-2', '1-4']);
   });
 
-  it('lowers the distance where not everyone could be paired, and says so', () => {
+  it('Keizer 1: who plays for the first time comes after all others', () => {
+    const later = players(4).map((player) => (player.id < 3 ? { ...player, firstRound: 2 } : player));
+    const event = { ...club(4, [round(1, [[3, 4, '10']])]), players: later };
+    const made = classic.pair(event, { round: 2, explain: true });
+    if (!made.ok) throw new Error('the round cannot be paired');
+    const pairs = made.value.decisions.filter(({ rule }) => rule === 'keizer.pair');
+    expect(pairs.map(({ facts }) => [facts.player, facts.place, facts.opponent, facts.otherPlace])).toEqual([
+      [3, 1, 1, 3],
+      [4, 2, 2, 4],
+    ]);
+  });
+
+  it('Keizer 4: White to fewer Whites, else as in the latest game that differed turned round, else to the lower one', () => {
+    const colourOf = (rounds: readonly Round[]): string => {
+      const made = classic.pair(club(4, rounds, { keizerRepeat: 0 }), { round: rounds.length + 1, explain: true });
+      if (!made.ok) throw new Error('the round cannot be paired');
+      const { white, black } = made.value.pairings[0];
+      const rule = made.value.decisions.find(
+        ({ rule, facts }) => rule.includes('.colour.') && facts.white === white,
+      )?.rule;
+      return `${white}-${black} ${rule}`;
+    };
+    expect(colourOf([])).toBe('2-1 keizer.colour.lower');
+    // 1 and 2 meet again; 1 has had White.
+    expect(
+      colourOf([
+        round(1, [
+          [1, 3, '10'],
+          [4, 2, '01'],
+        ]),
+      ]),
+    ).toBe('2-1 keizer.colour.fewer');
+    // Both have had either colour, 2 Black last and so White now; then the other way round.
+    const [one, other] = [
+      round(1, [
+        [3, 1, '01'],
+        [2, 4, '10'],
+      ]),
+      round(2, [
+        [1, 4, '10'],
+        [3, 2, '01'],
+      ]),
+    ];
+    expect(colourOf([one, other])).toBe('2-1 keizer.colour.alternate');
+    expect(
+      colourOf([
+        { ...other, number: 1 },
+        { ...one, number: 2 },
+      ]),
+    ).toBe('1-2 keizer.colour.alternate');
+  });
+
+  it('Keizer 2: lowers the distance where not everyone could be paired, and says so', () => {
     const all = club(4, [
       FIRST,
       round(2, [
@@ -213,7 +265,7 @@ describe('pairing', () => {
     ]);
   });
 
-  it('is that of enumerating all pairings: distance first, then the bye, then from the top', () => {
+  it('Keizer 1, Keizer 2 and Keizer 3: a round is that of enumerating all pairings: distance first, then the bye, then from the top', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const random = randomFrom(seed, 5);
       const event = played(seed, 5 + random.below(4), 1 + random.below(5), { keizerRepeat: random.below(4) });

@@ -2,6 +2,7 @@ import { keizerRules, TWELFTHS } from '../../standings/keizer/options.ts';
 import { keizerTable } from '../../standings/keizer/table.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { keizerField } from './field.ts';
+import { byeFirst } from './text.ts';
 
 /** Someone who is there, as a round to be paired finds them. */
 export interface RankedBefore {
@@ -33,6 +34,8 @@ export function keizerRanking(tournament: Tournament, round: number): readonly R
 /** Who may have the bye by Keizer's rule, the first choice first: those with the fewest byes, from the last upwards. */
 export function keizerByeCandidates(ranking: readonly RankedBefore[]): readonly RankedBefore[] {
   const possible = ranking.filter(({ mayHaveBye }) => mayHaveBye);
-  const fewest = Math.min(...possible.map(({ byes }) => byes));
-  return possible.filter(({ byes }) => byes === fewest).toReversed();
+  const inTurn = possible
+    .map((each, place) => ({ each, place }))
+    .sort((a, b) => byeFirst(a.each.byes, b.each.byes, a.place, b.place));
+  return inTurn.map(({ each }) => each).filter(({ byes }, _, [first]) => byes === first.byes);
 }
