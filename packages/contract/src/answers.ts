@@ -1,5 +1,6 @@
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import type { RuleSource } from '@turnuva/engine/tournament';
+import { SHARED_FACTS } from '@turnuva/engine/tournament';
 import { refusal } from './decisions.ts';
 import { LIMITS } from './limits.ts';
 import { right } from './people/rights.ts';
@@ -54,31 +55,9 @@ export type TournamentSummary = Infer<typeof tournamentSummary>;
 export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
 
 /** What the sections of an event share. */
-export const sharedFacts = answer(
-  {},
-  {
-    city: text(300),
-    federation: text(40),
-    startDate: date,
-    endDate: date,
-    chiefArbiter: text(300),
-    deputies: list(text(300), 100),
-    organiser: text(300),
-  },
-);
+export const sharedFacts = answer({}, t.eventSchemas(SHARED_FACTS));
 /** Place, dates and officials of an event: each absent where the sections do not say it. */
 export type SharedFacts = Infer<typeof sharedFacts>;
-/** The names of these fields, in the order in which they are shown and entered. */
-export const SHARED_FACTS = [
-  'city',
-  'federation',
-  'startDate',
-  'endDate',
-  'chiefArbiter',
-  'deputies',
-  'organiser',
-] as const;
-
 /** Someone registered in a section, as a check-in needs them. */
 const entrant = answer(
   { id: count, name: text(120), rating },

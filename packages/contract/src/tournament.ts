@@ -7,6 +7,7 @@ import type {
   EarlierNumbers,
   EarlierResult,
   EarlierStage,
+  EventFieldKey,
   EventReports,
   EventStages,
   FinalPlaces,
@@ -26,6 +27,7 @@ import type {
   Tables,
   Team,
   TeamBye,
+  TeamFieldKey,
   TeamMatch,
   Tournament,
   TournamentInfo,
@@ -33,6 +35,8 @@ import type {
 } from '@turnuva/engine/tournament';
 import {
   BYE_KINDS,
+  EVENT_FIELD_ROWS,
+  EVENT_FIELDS,
   GAME_RESULTS,
   LOGO_LIMITS,
   PLAYER_TEXTS,
@@ -41,6 +45,7 @@ import {
   REPORT_KINDS,
   STANDARD_SCORING,
   START_POSITIONS,
+  TEAM_FIELD_ROWS,
   TITLES,
 } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
@@ -94,10 +99,12 @@ export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...
 /** A player of a tournament; 0 is the number of someone who is being registered. */
 export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
 
+/** The plain texts of a team, by their rows. */
+const teamTexts = Object.fromEntries(
+  Object.entries(TEAM_FIELD_ROWS).map(([key, { most }]) => [key, text(most)]),
+) as Readonly<Record<TeamFieldKey, Schema<string>>>;
 const teamMore = {
-  nickname: text(40),
-  federation,
-  captain: text(120),
+  ...teamTexts,
   strength: finite(0, 100_000),
   withdrawnFrom: fromRound,
 };
@@ -118,20 +125,25 @@ export const teamEntry = model<TeamEntry>({ name: text(120), members: list(entra
 /** A team of a tournament. */
 export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
 
-/** What is said of an event besides its name. */
-export const infoMore = {
-  city: v.line,
+const EVENT_KINDS = {
+  line: v.line,
+  name: v.line,
   federation,
-  startDate: v.date,
-  endDate: v.date,
-  chiefArbiter: v.line,
-  deputies: list(v.line, 100),
-  organiser: v.line,
-  timeControl: v.line,
-  timeControlCode: text(40),
-  type: v.line,
-  locale: v.languageTag,
+  date: v.date,
+  names: list(v.line, 100),
+  code: text(40),
+  language: v.languageTag,
 };
+type EventSchemas<K extends EventFieldKey> = {
+  [Key in K]: (typeof EVENT_KINDS)[(typeof EVENT_FIELD_ROWS)[Key]['kind']];
+};
+/** The schemas of some data of an event, by their rows. */
+export const eventSchemas = <K extends EventFieldKey>(keys: readonly K[]): EventSchemas<K> =>
+  Object.fromEntries(keys.map((key) => [key, EVENT_KINDS[EVENT_FIELD_ROWS[key].kind]])) as EventSchemas<K>;
+/** What is said of an event besides its name. */
+export const infoMore = eventSchemas(
+  EVENT_FIELDS.flatMap(({ key }) => (key === 'name' ? [] : [key as Exclude<EventFieldKey, 'name'>])),
+);
 const info = model<TournamentInfo>({ name: v.line }, infoMore);
 /** A change of what is said of an event. */
 export const partialInfo = model<Partial<TournamentInfo>>({}, { name: v.line, ...infoMore });

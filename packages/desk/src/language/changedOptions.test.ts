@@ -19,3 +19,12 @@ it.each([
 ])('options that change are named, from what to what: %o', async (options, said) => {
   expect(settingsOf({ kind: 'change-settings', settings: { options } }, before, await loadWords('en'))).toBe(said);
 });
+
+it('data of the event that change are named, from what to what', async () => {
+  const said = settingsOf(
+    { kind: 'change-settings', settings: { info: { name: 'A', city: 'Ankara', deputies: ['Aydın, Sema'] } } },
+    { ...before, info: { name: 'A', city: 'Izmir' } },
+    await loadWords('en'),
+  );
+  expect(said).toBe('City Izmir → Ankara; Deputies, one per line (Last, First) – → Aydın, Sema');
+});

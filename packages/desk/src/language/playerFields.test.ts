@@ -1,4 +1,4 @@
-import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
+import { EVENT_FIELDS, PLAYER_FIELDS, TEAM_FORM } from '@turnuva/engine/tournament';
 import { LANGUAGES } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
@@ -9,5 +9,16 @@ const CATALOGUES = { en, tr, de };
 
 it.each(LANGUAGES)('names every datum of a player that lists, forms and tables show: %s', (language) => {
   const keys = PLAYER_FIELDS.map(({ key }) => `players.field.${key}`);
+  expect(keys.filter((key) => CATALOGUES[language][key] === undefined)).toEqual([]);
+});
+
+it.each(LANGUAGES)('names every datum of an event and of a team that forms, sheets and pages show: %s', (language) => {
+  const keys = [
+    ...EVENT_FIELDS.flatMap(({ key, form, official }) => [
+      ...(form === undefined ? [] : [`settings.event.${key}`]),
+      ...(official === undefined ? [] : [`sheets.${key}`]),
+    ]),
+    ...TEAM_FORM.map(({ key }) => `plan.${key}`),
+  ];
   expect(keys.filter((key) => CATALOGUES[language][key] === undefined)).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import type { EventFieldKey, EventFields } from '@turnuva/engine/tournament';
+import { EVENT_FIELD_ROWS } from '@turnuva/engine/tournament';
+
 /** Pieces of a list between commas, none of them empty. */
 const piecesOf = (text: string, separator: RegExp | string): string[] =>
   text
@@ -25,4 +28,18 @@ export function arbitersIn(text: string): readonly string[] {
 export function arbitersText(names: readonly string[]): string {
   const text = names.join('\n');
   return arbitersIn(text).length === names.length ? text : `${text}\n`;
+}
+
+/** A datum of an event as its field shows it. */
+export function eventFieldText(info: Partial<EventFields>, key: EventFieldKey): string {
+  const value = info[key] ?? '';
+  if (typeof value !== 'string') return arbitersText(value);
+  return EVENT_FIELD_ROWS[key].kind === 'date' ? value.replaceAll('/', '-') : value;
+}
+
+/** What a field of an event says. */
+export function eventFieldValue(key: EventFieldKey, text: string): string | readonly string[] {
+  const { kind } = EVENT_FIELD_ROWS[key];
+  if (kind === 'names') return arbitersIn(text);
+  return kind === 'date' ? text.replaceAll('-', '/') : text.trim();
 }

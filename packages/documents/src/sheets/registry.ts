@@ -1,7 +1,7 @@
 import { boardPrizesOf } from '@turnuva/engine/schedule';
 import type { CategoryFilter } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { underFullName, withDistinctNames } from '@turnuva/engine/tournament';
+import { officialsOf, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { boardFigures, boardRuleLines, type Picture, picturesOf, pointsText } from '@turnuva/text';
@@ -188,23 +188,16 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
 const SIGNED: ReadonlySet<string> = new Set(['pairings', 'results', 'standings', 'crosstable', 'roundRobinTable']);
 
 /** Who ran the event, and how it was played: below the sheet, and in one line at the foot of every page. */
-function officialsOf({ id, group }: SheetListing, request: SheetRequest): Pick<Sheet, 'foot' | 'officials'> {
+function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Sheet, 'foot' | 'officials'> {
   const { tournament, say } = request;
-  const { chiefArbiter, deputies = [], organiser, timeControl } = tournament.info;
+  const { chiefArbiter } = tournament.info;
   const system = say(`settings.system.${tournament.system}`);
   const edition = /^\d{4}$/.test(tournament.edition) ? `, ${tournament.edition}` : '';
   const foot = [
     ...(chiefArbiter === undefined ? [] : [`${say('sheets.chiefArbiter')}: ${chiefArbiter}`]),
     `${system}${edition}`,
   ];
-  const fact = (key: string, value: string | undefined): string[] =>
-    value === undefined || value === '' ? [] : [`${say(`sheets.${key}`)}: ${value}`];
-  const lines = [
-    ...fact('chiefArbiter', chiefArbiter),
-    ...fact('deputies', deputies.join('; ')),
-    ...fact('organiser', organiser),
-    ...fact('timeControl', timeControl),
-  ];
+  const lines = officialsOf(tournament).map(([key, value]) => `${say(`sheets.${key}`)}: ${value}`);
   const isListed = group !== 'forms' && (SIGNED.has(id) || id === 'pairingsByName' || id === 'startingList');
   if (!isListed) return { foot };
   return { foot, officials: { lines, ...(SIGNED.has(id) ? { signature: say('sheets.arbiterSigns') } : {}) } };
@@ -217,7 +210,7 @@ export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
     const { logo } = request.tournament;
     const named = { ...request, tournament: underFullName(withDistinctNames(request.tournament)) };
     const sheet = MAKERS[listing.id](asForm(listing, named));
-    return { ...sheet, ...(logo === undefined ? {} : { logo }), ...officialsOf(listing, request) };
+    return { ...sheet, ...(logo === undefined ? {} : { logo }), ...signedBy(listing, request) };
   },
 }));
 

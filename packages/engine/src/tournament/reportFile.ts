@@ -1,3 +1,4 @@
+import { REPORTED_FACTS } from './eventFields.ts';
 import { isFederation } from './federations.ts';
 import { lacksComma } from './names/familyName.ts';
 import type { Player, PlayerId, Tournament } from './tournament.ts';
@@ -45,14 +46,12 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
   return BEYOND_REPORT_FILE.filter((part) => lost[part]);
 }
 
-/** What of the event a rating report says in its head (TRF26 032 to 122). */
-const OF_EVENT = ['federation', 'city', 'startDate', 'endDate', 'chiefArbiter', 'timeControl'] as const;
 /** What it says of every player (001). */
 const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'] as const;
 
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
-  | { readonly of: 'event'; readonly field: (typeof OF_EVENT)[number] | 'unknownFederation' }
+  | { readonly of: 'event'; readonly field: (typeof REPORTED_FACTS)[number] | 'unknownFederation' }
   /** Dates of rounds (132), by the rounds' numbers. */
   | { readonly of: 'rounds'; readonly rounds: readonly number[] }
   | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
@@ -75,7 +74,7 @@ const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) 
 /** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
 export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
-  const event: MissingInReport[] = OF_EVENT.filter((field) => isEmpty(info[field])).map((field) => ({
+  const event: MissingInReport[] = REPORTED_FACTS.filter((field) => isEmpty(info[field])).map((field) => ({
     of: 'event',
     field,
   }));

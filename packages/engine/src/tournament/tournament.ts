@@ -1,6 +1,7 @@
 import type { OptionValue } from '../kernel/settings.ts';
 import type { Acceleration } from './acceleration/virtualPoints.ts';
 import type { Category } from './categories.ts';
+import type { EventFields } from './eventFields.ts';
 import type { ExternalValues } from './external.ts';
 import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
@@ -18,6 +19,7 @@ import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 import type { Section, Tables } from './section.ts';
+import type { TeamTexts } from './teamFields.ts';
 import type { RoundWishes, SharedBy, Wish } from './wishes.ts';
 
 /** Titles in the order of C.04.2 2.2.2. */
@@ -66,13 +68,10 @@ export interface Player extends PlayerTexts {
 }
 
 /** A team that is registered. */
-export interface Team {
+export interface Team extends TeamTexts {
   readonly id: TeamId;
   readonly tpn: number;
   readonly name: string;
-  readonly nickname?: string;
-  readonly federation?: string;
-  readonly captain?: string;
   readonly strength?: number;
   /** Players in board order, reserves last. */
   readonly members: readonly PlayerId[];
@@ -184,24 +183,7 @@ export interface KeptLine {
 }
 
 /** What is printed at the head of papers and files. */
-export interface TournamentInfo {
-  readonly name: string;
-  readonly city?: string;
-  readonly federation?: string;
-  /** YYYY/MM/DD. */
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly chiefArbiter?: string;
-  readonly deputies?: readonly string[];
-  readonly organiser?: string;
-  readonly timeControl?: string;
-  /** TRF26 222. */
-  readonly timeControlCode?: string;
-  /** TRF 092, free text. */
-  readonly type?: string;
-  /** BCP 47 tag: sorts names and formats dates. */
-  readonly locale?: string;
-}
+export interface TournamentInfo extends EventFields {}
 
 /** The most players that a tournament may have: a TRF has four columns for a player's number. */
 export const LARGEST_FIELD = 9999;

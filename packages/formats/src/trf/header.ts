@@ -1,6 +1,7 @@
 import { readDate } from '@turnuva/contract/dates';
 import { listErrors, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
-import { isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
+import type { EventFieldKey, EventFieldKind } from '@turnuva/engine/tournament';
+import { EVENT_FIELDS, isFederation, RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import { fieldText } from './draft.ts';
 import type { Line } from './lines/line.ts';
@@ -21,7 +22,7 @@ function once(draft: Draft, line: Line, record: string): void {
     });
 }
 
-type TextField = 'name' | 'city' | 'federation' | 'type' | 'chiefArbiter' | 'timeControl' | 'timeControlCode';
+type TextField = Exclude<EventFieldKey, 'deputies'>;
 
 const text =
   (field: TextField): Reader =>
@@ -31,7 +32,7 @@ const text =
     if (value !== '') draft.info[field] = value;
   };
 
-/** 032: whose event it is; a code that FIDE does not know is told as in 001, and stays. */
+/** Whose event it is: a code that FIDE does not know is told as in 001, and stays. */
 const federation: Reader = (draft, line, record) => {
   text('federation')(draft, line, record);
   const found = textAt(line, 5);
@@ -40,7 +41,7 @@ const federation: Reader = (draft, line, record) => {
 };
 
 const date =
-  (field: 'startDate' | 'endDate'): Reader =>
+  (field: TextField): Reader =>
   (draft, line, record) => {
     once(draft, line, record);
     const found = textAt(line, 5);
@@ -203,20 +204,25 @@ const boardColours: Reader = (draft, line, record) => {
 /** Informative counts: calculated again when written. */
 const ignoreLine: Reader = () => {};
 
+/** How the record of a datum of the event is read, by its kind. */
+const READERS: Readonly<Record<EventFieldKind, (key: EventFieldKey) => Reader>> = {
+  line: (key) => text(key as TextField),
+  name: (key) => text(key as TextField),
+  code: (key) => text(key as TextField),
+  language: (key) => text(key as TextField),
+  federation: () => federation,
+  date: (key) => date(key as TextField),
+  names: () => deputy,
+};
+
 /** The records of the tournament's head. */
 export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
-  '012': text('name'),
-  '022': text('city'),
-  '032': federation,
-  '042': date('startDate'),
-  '052': date('endDate'),
+  ...Object.fromEntries(
+    EVENT_FIELDS.flatMap(({ key, kind, record }) => (record === undefined ? [] : [[record, READERS[kind](key)]])),
+  ),
   '062': ignoreLine,
   '072': ignoreLine,
   '082': ignoreLine,
-  '092': text('type'),
-  '102': text('chiefArbiter'),
-  '112': deputy,
-  '122': text('timeControl'),
   '132': roundDates,
   '142': rounds,
   XXR: rounds,
@@ -226,6 +232,5 @@ export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
   '192': code,
   '202': tiebreaks,
   '212': tiebreaks,
-  '222': text('timeControlCode'),
   '352': boardColours,
 };

@@ -7,18 +7,28 @@ import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type {
   ByeLimits,
   DrawnStage,
+  EventFields,
+  EventKeyWithoutRecord,
   LaterRating,
   OptionValue,
   RatingPeriods,
   Round,
   Tournament,
 } from '@turnuva/engine/tournament';
-import { isPaired, mayRepeat, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
+import { EVENT_FIELDS, isPaired, mayRepeat, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
 import { listOf202 } from './external.ts';
 import { LIMITS } from './lines/line.ts';
 import { codeOfSystem, guessedOf, OWN_RULES, systemOfCode } from './system.ts';
 import { tablesToWrite, type WrittenTables } from './teams/tables.ts';
 import { adjournedBesideXxs } from './writing/writeScoring.ts';
+
+const WITHOUT_RECORD = EVENT_FIELDS.flatMap(({ key, record }) =>
+  record === undefined ? [key] : [],
+) as EventKeyWithoutRecord[];
+type FactsWithoutRecord = Pick<EventFields, EventKeyWithoutRecord>;
+
+const factsWithoutRecord = (of: FactsWithoutRecord): FactsWithoutRecord =>
+  Object.fromEntries(WITHOUT_RECORD.flatMap((key) => (of[key] === undefined ? [] : [[key, of[key]]])));
 
 /**
  * What no record of TRF can say is in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
@@ -26,7 +36,7 @@ import { adjournedBesideXxs } from './writing/writeScoring.ts';
  */
 const PREFIX = ' Turnuva {';
 
-export interface Remark {
+export interface Remark extends FactsWithoutRecord {
   readonly system?: string;
   readonly edition?: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
@@ -36,8 +46,6 @@ export interface Remark {
   /** Dialects before TRF26: they have no record 202. */
   readonly tiebreaks?: readonly string[];
   readonly fideMode?: boolean;
-  readonly organiser?: string;
-  readonly locale?: string;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
   /** Who left and from which round on, by number in the file; cells say no more than that someone was absent. */
@@ -87,8 +95,7 @@ export function remarkOf(
   if (!tournament.fideMode) remark.fideMode = false;
   const adjourned = adjournedBesideXxs(tournament.scoring, trf26);
   if (adjourned !== undefined) remark.adjourned = adjourned;
-  if (info.organiser !== undefined) remark.organiser = info.organiser;
-  if (info.locale !== undefined) remark.locale = info.locale;
+  Object.assign(remark, factsWithoutRecord(info));
   const left = leaversOf(tournament, numberOf);
   if (Object.keys(left).length > 0) remark.left = left;
   const expelled = tournament.players.filter((each) => each.expelled === true).map(({ id }) => numberOf(id));
@@ -187,8 +194,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   tiebreakEdition: 'string',
   tiebreaks: 'object',
   fideMode: 'boolean',
-  organiser: 'string',
-  locale: 'string',
+  ...(Object.fromEntries(WITHOUT_RECORD.map((key) => [key, 'string'])) as Record<EventKeyWithoutRecord, string>),
   adjourned: 'number',
   left: 'object',
   expelled: 'object',
@@ -329,7 +335,7 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
   const { periods, laterRatings: later = {}, entered = {}, expelled = [] } = remark;
-  const { tiebreakEdition, tiebreaks, fideMode, organiser, locale, lots = [] } = remark;
+  const { tiebreakEdition, tiebreaks, fideMode, lots = [] } = remark;
   const ofSystem = { ...tournament, ...(system === undefined || edition === undefined ? {} : { system, edition }) };
   const there = withLeavers(ofSystem, left);
   return {
@@ -349,11 +355,7 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
     ...(periods === undefined ? {} : { periods }),
     ...(lots.length > 0 && areDrawn(tournament, lots) ? { schedule: { ...there.schedule, stages: lots } } : {}),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
-    info: {
-      ...tournament.info,
-      ...(organiser === undefined ? {} : { organiser }),
-      ...(locale === undefined ? {} : { locale }),
-    },
+    info: { ...tournament.info, ...factsWithoutRecord(remark) },
     acceleration: {
       ...tournament.acceleration,
       ...(acceleration === undefined ? {} : { method: acceleration }),

@@ -1,10 +1,9 @@
 import type { EventAnswer, MovedPlayers, SharedFacts } from '@turnuva/contract';
-import { SHARED_FACTS } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { decide, evolve, isChange, lastPairedRound } from '@turnuva/engine/journal';
 import { figuresOf } from '@turnuva/engine/schedule';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { logoVersion } from '@turnuva/engine/tournament';
+import { logoVersion, SHARED_FACTS } from '@turnuva/engine/tournament';
 import { tableRange } from '@turnuva/engine/views';
 import { journalPieces } from '../backup/file.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,4 +1,5 @@
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
+import { officialsOf } from '@turnuva/engine/tournament';
 import { formatRound, formatStartPosition, LANGUAGES, languageName, roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -25,16 +26,8 @@ const sectionLinks = ({ sections = [], say }: PageRequest): Html | false =>
   html`<nav class="sections" aria-label="${say('server.public.sections')}">${sections.map(({ name, address }) => html`<a href="${address}">${name}</a>`)}</nav>`;
 
 /** Who runs the event, and how it is played. */
-function officialLines({ view: { tournament }, say }: PageRequest): Html {
-  const { chiefArbiter, deputies = [], organiser, timeControl } = tournament.info;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['chiefArbiter', chiefArbiter],
-    ['deputies', deputies.join('; ')],
-    ['organiser', organiser],
-    ['timeControl', timeControl],
-  ];
-  return html`${facts.map(([key, value]) => value !== undefined && value !== '' && html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
-}
+const officialLines = ({ view: { tournament }, say }: PageRequest): Html =>
+  html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
 
 /** A page in a frame on another site: the list alone. Its links open pages of their own, where cookies are the reader's. */
 function embedded(request: PageRequest, title: string, content: Html): string {

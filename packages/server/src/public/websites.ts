@@ -1,7 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { roundName } from '@turnuva/engine/schedule';
 import type { Category, GameResult } from '@turnuva/engine/tournament';
-import { formatPoints, fullName, isPlayed } from '@turnuva/engine/tournament';
+import { formatPoints, fullName, isPlayed, websiteFacts } from '@turnuva/engine/tournament';
 import { boardNames, escapeMarkup } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { formatAfterRound, formatRound, tieBreakText } from '@turnuva/text';
@@ -30,7 +30,6 @@ const roundOf = ({ tournament }: PublicView, number: number) => tournament.round
 /** The event: its name, where and when it is, its rounds. */
 export function tournamentData({ id, view, message, say }: Published): object {
   const { tournament, last, closed, next } = view;
-  const { city, federation, startDate, endDate, chiefArbiter, organiser, timeControl } = tournament.info;
   const rounds = tournament.rounds
     .filter(({ number }) => number <= last)
     .map(({ number, date, time, status }) => ({
@@ -43,7 +42,7 @@ export function tournamentData({ id, view, message, say }: Published): object {
     id,
     name: fullName(tournament),
     page: publicPath(id),
-    ...given({ city, federation, startDate, endDate, chiefArbiter, organiser, timeControl, message }),
+    ...given({ ...websiteFacts(tournament), message }),
     fideMode: tournament.fideMode,
     players: view.players.size,
     teams: tournament.teams.length,

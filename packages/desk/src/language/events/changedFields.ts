@@ -1,5 +1,6 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
+import type { OptionValue, Tournament, TournamentInfo } from '@turnuva/engine/tournament';
+import { EVENT_FORM } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -51,15 +52,25 @@ function optionsText(old: Options, fresh: Options, words: Words): string {
   return changesText(Object.keys(fresh), valuesOf(old), valuesOf(fresh), nameOf, words);
 }
 
+/** What is said of the event: each datum with both values. */
+function infoText(old: TournamentInfo, fresh: Partial<TournamentInfo>, words: Words): string {
+  const keys = EVENT_FORM.filter((key) => fresh[key] !== undefined && !same(old[key], fresh[key]));
+  if (keys.length === 0) return words.say('settings.info');
+  const nameOf = (key: string): string => words.say(`settings.event.${key}`);
+  return changesText(keys, { ...old }, { ...fresh }, nameOf, words);
+}
+
 export function settingsOf({ settings }: Change<'change-settings'>, before: Tournament, words: Words): string {
   const old = before.info.name === '' ? undefined : (before as unknown as Record<string, unknown>);
   const nameOf = (key: string): string => words.say(`settings.${key}`);
-  const { options, ...others } = settings;
-  if (old === undefined || options === undefined || same(before.options, options))
+  const { options, info, ...others } = settings;
+  const changesOptions = options !== undefined && !same(before.options, options);
+  if (old === undefined || (!changesOptions && info === undefined))
     return changesText(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
   const told = Object.keys(others).filter((key) => !same(old[key], others[key as keyof typeof others]));
   return [
     ...(told.length === 0 ? [] : [changesText(told, old, others as Record<string, unknown>, nameOf, words)]),
-    optionsText(before.options, options, words),
+    ...(info === undefined ? [] : [infoText(before.info, info, words)]),
+    ...(changesOptions ? [optionsText(before.options, options, words)] : []),
   ].join('; ');
 }

@@ -1,7 +1,5 @@
-import type { SharedFacts } from '@turnuva/contract';
-import { SHARED_FACTS } from '@turnuva/contract';
 import type { Logo } from '@turnuva/engine/tournament';
-import { logoAddress, logoFit } from '@turnuva/engine/tournament';
+import { EVENT_FIELD_ROWS, logoAddress, logoFit, SHARED_FACTS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, Route, Switch, useLocation } from 'wouter-preact';
 import { eventBackupAddress } from '../../api/addresses.ts';
@@ -9,6 +7,7 @@ import { httpJournal } from '../../api/journal.ts';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { Field } from '../../components/Field.tsx';
+import { EventInputs } from '../../components/fields/EventInputs.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +15,7 @@ import { Coming } from '../../components/lazy.tsx';
 import { LogoForm } from '../../components/logo/LogoForm.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { arbitersIn, arbitersText } from '../../model/arbiters.ts';
+import { eventFieldText, eventFieldValue } from '../../model/arbiters.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 import { useDraft } from '../../store/useDraft.ts';
@@ -28,21 +27,12 @@ import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 import { type EventDesk, useEvent } from './useEvent.ts';
 
 type Fact = (typeof SHARED_FACTS)[number];
-const isDate = (fact: Fact): boolean => fact === 'startDate' || fact === 'endDate';
-const WIDTH: Partial<Record<Fact, number>> = { federation: 8, startDate: 14, endDate: 14 };
-
 /** What was typed over the facts, and over the event's name. */
 interface Typed {
   readonly typed: Partial<Record<Fact, string>>;
   readonly name?: string;
 }
 const NOTHING: Typed = { typed: {} };
-
-const textOf = (shared: SharedFacts, fact: Fact): string => {
-  const value = shared[fact];
-  const text = typeof value === 'string' ? value : arbitersText(value ?? []);
-  return isDate(fact) ? text.replaceAll('/', '-') : text;
-};
 
 /** Said once and carried into every section's journal, so that each one's sheets and files are complete alone. */
 function Facts({ desk }: { readonly desk: EventDesk }) {
@@ -52,15 +42,14 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
   const first = sections[0]?.shared ?? {};
   const draft = useDraft(NOTHING, (none): Typed => none, `${desk.event.id} facts`);
   const { typed, name } = draft.fields;
-  const shownIn = (fact: Fact): string => typed[fact] ?? textOf(first, fact);
-  const deputies = arbitersIn(shownIn('deputies'));
-  const deputiesRead =
-    deputies.length === 0 ? undefined : say('settings.event.deputiesRead', { names: deputies.join(' · ') });
+  const shownIn = (fact: Fact): string => typed[fact] ?? eventFieldText(first, fact);
   const differing = (fact: Fact): string | undefined => {
-    const others = sections.filter(({ shared }) => textOf(shared, fact) !== textOf(first, fact));
+    const others = sections.filter(({ shared }) => eventFieldText(shared, fact) !== eventFieldText(first, fact));
     if (others.length === 0 || typed[fact] !== undefined) return undefined;
     return say('event.differs', {
-      sections: words.list(others.map(({ summary, shared }) => `${summary.name}: ${textOf(shared, fact) || '–'}`)),
+      sections: words.list(
+        others.map(({ summary, shared }) => `${summary.name}: ${eventFieldText(shared, fact) || '–'}`),
+      ),
     });
   };
   const changed = Object.keys(typed).length > 0 || name !== undefined;
@@ -69,11 +58,8 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
     const sent = draft.fields;
     const info = Object.fromEntries(
       Object.entries(typed)
-        .filter(([fact, text]) => text !== '' || !isDate(fact as Fact))
-        .map(([fact, text]) => [
-          fact,
-          fact === 'deputies' ? arbitersIn(text) : isDate(fact as Fact) ? text.replaceAll('-', '/') : text.trim(),
-        ]),
+        .filter(([fact, text]) => text !== '' || EVENT_FIELD_ROWS[fact as Fact].kind !== 'date')
+        .map(([fact, text]) => [fact, eventFieldValue(fact as Fact, text)]),
     );
     for (const section of sections) {
       const { section: own } = section.summary;
@@ -102,21 +88,12 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
           maxLength={200}
           ch={28}
         />
-        {SHARED_FACTS.map((fact) => (
-          <Field
-            key={fact}
-            name={fact}
-            label={say(`settings.event.${fact}`)}
-            rows={fact === 'deputies' ? 2 : undefined}
-            type={isDate(fact) ? 'date' : 'text'}
-            min={fact === 'endDate' ? shownIn('startDate') || undefined : undefined}
-            maxLength={200}
-            ch={WIDTH[fact] ?? 28}
-            value={shownIn(fact)}
-            help={differing(fact) ?? (fact === 'deputies' ? deputiesRead : undefined)}
-            set={(text) => draft.set({ ...draft.fields, typed: { ...typed, [fact]: text } })}
-          />
-        ))}
+        <EventInputs
+          keys={SHARED_FACTS}
+          text={shownIn}
+          set={(fact, text) => draft.set({ ...draft.fields, typed: { ...typed, [fact]: text } })}
+          help={differing}
+        />
       </div>
       <UnknownFederation code={shownIn('federation')} />
       <div class="row">

@@ -1,7 +1,15 @@
 import { codeOfFormat } from '@turnuva/engine/schedule';
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints, fullName, methodOf, noteText, officialRating, readHandNote } from '@turnuva/engine/tournament';
+import {
+  EVENT_FIELDS,
+  formatPoints,
+  fullName,
+  methodOf,
+  noteText,
+  officialRating,
+  readHandNote,
+} from '@turnuva/engine/tournament';
 import { listOf202 } from '../external.ts';
 import { left, oneLine } from '../lines/line.ts';
 import { numberNotes } from '../notes/earlierNumbers.ts';
@@ -37,12 +45,15 @@ const tellsOfRound = (note: string): boolean => readHandNote(note) !== undefined
 /** The records of the tournament's head. */
 export function headerLines(tournament: Tournament, dialect: TrfDialect, program: string | undefined): string[] {
   return [
-    ...generalLines(tournament, dialect),
-    ...(dialect === 'trf26' ? lines26(tournament, program) : []),
+    ...[...generalLines(tournament, dialect), ...(dialect === 'trf26' ? lines26(tournament, program) : [])].sort(
+      (a, b) => numberOfRecord(a) - numberOfRecord(b),
+    ),
     ...(dialect === 'trf16' ? linesXx(tournament) : []),
     ...(dialect === 'trf06' ? [] : scoringLines(tournament, dialect === 'trf26')),
   ];
 }
+
+const numberOfRecord = (line: string): number => Number(line.slice(0, 3));
 
 const record = (id: string, text: string | undefined): string[] =>
   text === undefined || text.trim() === '' ? [] : [`${id} ${oneLine(text)}`];
@@ -51,21 +62,22 @@ const record = (id: string, text: string | undefined): string[] =>
 const typeOf = (tournament: Tournament, dialect: TrfDialect): string | undefined =>
   tournament.info.type ?? (dialect === 'trf26' ? undefined : codeOfFormat(tournament));
 
+/** Older dialects have the records below this one. */
+const FIRST_OF_26 = '142';
+
 function generalLines(tournament: Tournament, dialect: TrfDialect): string[] {
   const { info, players, teams, rounds } = tournament;
+  const said = { ...info, name: fullName(tournament), type: typeOf(tournament, dialect) };
   return [
-    `012 ${oneLine(fullName(tournament))}`,
-    ...record('022', info.city),
-    ...record('032', info.federation),
-    ...record('042', info.startDate),
-    ...record('052', info.endDate),
+    ...EVENT_FIELDS.flatMap(({ key, kind, record: id }) => {
+      if (id === undefined || (id >= FIRST_OF_26 && dialect !== 'trf26')) return [];
+      const value = said[key] ?? '';
+      if (kind === 'name') return [`${id} ${oneLine(said.name)}`];
+      return typeof value === 'string' ? record(id, value) : value.flatMap((name) => record(id, name));
+    }),
     `062 ${players.length}`,
     `072 ${players.filter((player) => officialRating(player) > 0).length}`,
     `082 ${teams.length}`,
-    ...record('092', typeOf(tournament, dialect)),
-    ...record('102', info.chiefArbiter),
-    ...(info.deputies ?? []).flatMap((name) => record('112', name)),
-    ...record('122', info.timeControl),
     ...dateLine(rounds.map((round) => round.date)),
   ];
 }
@@ -77,7 +89,7 @@ function dateLine(dates: readonly (string | undefined)[]): string[] {
 }
 
 function lines26(tournament: Tournament, program: string | undefined): string[] {
-  const { totalRounds, initialColour, boardColours, matchScoring, info } = tournament;
+  const { totalRounds, initialColour, boardColours, matchScoring } = tournament;
   const points = [matchScoring.win, matchScoring.draw, matchScoring.loss].map((each) => formatPoints(each, 1));
   const [win, draw, loss] = points.map((each) => each.padStart(4));
   const usual = matchScoring.win === 20 && matchScoring.draw === 10 && matchScoring.loss === 0;
@@ -89,7 +101,6 @@ function lines26(tournament: Tournament, program: string | undefined): string[] 
     ...record('182', program),
     ...record('192', hasCode ? undefined : codeOfSystem(tournament)),
     ...record('202', listOf202(tournament).join(',')),
-    ...record('222', info.timeControlCode),
     ...record('352', boardColours),
     ...(usual ? [] : [`362 TW${win}    TD${draw}    TL${loss}`]),
   ];

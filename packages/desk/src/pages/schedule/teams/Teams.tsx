@@ -1,7 +1,7 @@
 import { lastPairedRound, teamsByStrength } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
-import { pairsTeams, type Team, withdrawalOf } from '@turnuva/engine/tournament';
+import type { TeamFieldKey, Tournament } from '@turnuva/engine/tournament';
+import { pairsTeams, TEAM_FORM, type Team, withdrawalOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
 import { ExchangeNumber } from '../../../components/ExchangeNumber.tsx';
@@ -20,7 +20,9 @@ import { useDraft } from '../../../store/useDraft.ts';
 
 const fieldsOf = (team: Team | null) => ({
   name: team?.name ?? '',
-  captain: team?.captain ?? '',
+  texts: Object.fromEntries(TEAM_FORM.map(({ key }) => [key, team?.[key] ?? ''])) as Partial<
+    Record<TeamFieldKey, string>
+  >,
   members: team?.members ?? [],
 });
 
@@ -31,20 +33,18 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const draft = useDraft(team ?? null, fieldsOf, `${snapshot.id} team ${team?.id ?? 'new'}`);
-  const { name, captain, members } = draft.fields;
+  const { name, texts, members } = draft.fields;
   const set = (change: Partial<typeof draft.fields>) => draft.set({ ...draft.fields, ...change });
   const taken = new Set(tournament.teams.filter((each) => each.id !== team?.id).flatMap((each) => each.members));
   const free = tournament.players.filter((player) => !taken.has(player.id) && !members.includes(player.id));
   const save = async (event: Event) => {
     event.preventDefault();
-    const { captain: _, ...kept } = team ?? { members: [] };
-    const { tpn: __, ...rest } = kept as Partial<Team>;
-    const wanted = {
-      ...rest,
-      name: name.trim(),
-      members,
-      ...(captain.trim() === '' ? {} : { captain: captain.trim() }),
-    };
+    const { tpn: _, ...before }: Partial<Team> = team ?? {};
+    const rest: Partial<Team> = Object.fromEntries(
+      Object.entries(before).filter(([key]) => !Object.hasOwn(texts, key)),
+    );
+    const typed = Object.entries(texts).flatMap(([key, text]) => (text.trim() === '' ? [] : [[key, text.trim()]]));
+    const wanted = { ...rest, ...Object.fromEntries(typed), name: name.trim(), members };
     if ((await send({ kind: 'set-team', team: wanted })) !== 'done') return;
     draft.reset();
     close();
@@ -61,10 +61,16 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
           {say('plan.teamName')}
           <input required maxLength={80} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
         </label>
-        <label class="field">
-          {say('plan.captain')}
-          <input maxLength={80} value={captain} onInput={(event) => set({ captain: event.currentTarget.value })} />
-        </label>
+        {TEAM_FORM.map(({ key, most }) => (
+          <label key={key} class="field">
+            {say(`plan.${key}`)}
+            <input
+              maxLength={most}
+              value={texts[key]}
+              onInput={(event) => set({ texts: { ...texts, [key]: event.currentTarget.value } })}
+            />
+          </label>
+        ))}
         <label class="field">
           {say('plan.addMember', { board: members.length + 1 })}
           <select
@@ -193,7 +199,11 @@ export function Teams() {
                 {say('teams.average')}
               </th>
               <th scope="col">{say('plan.teamOrder')}</th>
-              <th scope="col">{say('plan.captain')}</th>
+              {TEAM_FORM.map(({ key }) => (
+                <th key={key} scope="col">
+                  {say(`plan.${key}`)}
+                </th>
+              ))}
               <td />
             </tr>
           </thead>
@@ -212,7 +222,9 @@ export function Teams() {
               </td>
               <td class="number">{averages.get(team.id) ?? '–'}</td>
               <td class="wrap">{list(team.members.map((id, i) => `${i + 1} ${names.get(id) ?? ''}`))}</td>
-              <td>{team.captain ?? ''}</td>
+              {TEAM_FORM.map(({ key }) => (
+                <td key={key}>{team[key] ?? ''}</td>
+              ))}
               <td>
                 {mayEdit ? (
                   <>
