@@ -3,7 +3,7 @@
  *
  * What the command itself costs, from start to end: an empty program of the runtime, `--version`, the commands that work
  * on files with a small event, `pair` at 9998 players, and the memory of the worst rounds known. Writes
- * docs/benchmarks-command.md. The command must be built (npm run build). PROGRAM is the `turnuva.js` of another build, which
+ * its section of docs/benchmarks.md. The command must be built (npm run build). PROGRAM is the `turnuva.js` of another build, which
  * pairs the same file in turn with this one: how many U a command takes depends on what a start costs on a machine, the ratio
  * of two builds hardly.
  */
@@ -17,6 +17,7 @@ import { historyBefore } from './dutch/history.ts';
 import { COMMAND, costOf } from './dutch/process.ts';
 import type { Recipe } from './dutch/recipe.ts';
 import { leastTime, unit } from './dutch/unit.ts';
+import { writeSection } from './page.ts';
 
 const RUNS = Number(process.argv[2] ?? 15);
 const [OTHER, OTHER_NAME = 'the other build'] = process.argv.slice(3);
@@ -110,53 +111,18 @@ const worst = WORST.flatMap(([name, recipe, round]) => {
 });
 rmSync(folder, { recursive: true });
 
-writeFileSync(
-  'docs/benchmarks-command.md',
-  `# What the command itself costs
-
-Written by \`npm run bench:command\`; do not edit. CPU time of the whole process (user and system), best of ${RUNS} runs. U is the
-fixed loop of [benchmarks.md](benchmarks.md), in this run ${u.toFixed(0)} ms; an empty program of the runtime (Node ${process.versions.node}) takes
-${inU(empty.cpu)} and ${empty.memory.toFixed(0)} MB.
-
-Beside other jobs everything costs more, an empty program too (alone it takes some 0.08 U): then the column "of an empty
-program" says more than the others.
-
-## From start to end
-
-"Here" is a clone that was built where it runs: the build keeps what the runtime compiled
-(\`scripts/compiled/keep.mjs\`), and the same runtime starts from it. "From npm" is the same program without that, as any Node
-20 starts it; newer ones keep what they compiled by themselves.
+writeSection(
+  'command',
+  `U = ${u.toFixed(0)} ms; an empty program of the runtime (Node ${process.versions.node}) takes ${inU(empty.cpu)} and ${empty.memory.toFixed(0)} MB.
 
 | command | here | of an empty program | memory | from npm | target |
 |---|---|---|---|---|---|
 ${starts.join('\n')}
 ${beside}
 The standings of ${PLAYERS} players by eight tie-breaks (${EIGHT.join(', ')}) take ${inU(table)} in a program that
-runs already, the desk's or one that uses the library; target 0.50 U.
+runs already; target 0.50 U.
 
-## Memory of the worst rounds known
-
-\`turnuva pair\` with ${PLAYERS} players, one run each. Target: at most 400 MB. What of it is the pairing, and its time against the
-targets, is in [benchmarks.md](benchmarks.md).
-
-| history | greatest memory | CPU of the process |
+| history, ${PLAYERS} players, \`turnuva pair\` | greatest memory | CPU of the process |
 |---|---|---|
-${worst.join('\n')}
-
-## What was gained where
-
-Round 10 of 9998 players on 28 November 2026; the command before and after each change called in turn some forty times, the ratio of their medians. Each by
-itself: they do not multiply exactly, because the runtime compiles in other threads. All together 0.86 to 0.87.
-
-| what | after / before |
-|---|---|
-| games of a file are made when somebody asks for them: a quarter less memory is asked for, and an eighth fewer pages are touched | 0.91 to 0.93 |
-| loops over all players without iterators, boards ordered otherwise (taken back since they are made when asked for), texts in files beside the program, one module of the runtime less | 0.93 |
-| the runtime compiles better what ran a quarter less long (396 000 bytes of its own code, before 528 000) | 0.98 to 0.99 |
-
-That all who are left can be paired is told by counting, which saves a third of the pairing itself in a program that runs already ([benchmarks.md](benchmarks.md)); of one round
-in a program that has just begun hardly anything is left of that. Bytes of the file in place of a string's characters, settings of the runtime for its memory, and a script of \`pair\` alone gained
-nothing that could be told from chance; a simpler way of reading a round's columns took 1.05 to 1.09 times as long, because the runtime copied less of it into its callers.
-`,
+${worst.join('\n')}`,
 );
-console.log('docs/benchmarks-command.md written');

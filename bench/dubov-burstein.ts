@@ -3,7 +3,7 @@
  *
  * CPU time of Dubov and Burstein (and of Lim with prohibitions) in units U: nine rounds of a large event each, the same
  * in clubs whose players do not meet, and the slowest tournaments that random search over all editions and settings has
- * found (half of the field barred from one another, drawn again for every round). docs/benchmarks-swiss.md has the figures.
+ * found (half of the field barred from one another, drawn again for every round). docs/benchmarks.md has the figures.
  */
 import { editionOf, randomFrom, SYSTEMS, type Tournament } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';

@@ -4,7 +4,6 @@
  * Measures the contract of speed for the Dutch engine of 2026 against the unit U and writes the table in docs/benchmarks.md. The
  * files of ../shared/bench are used where they exist, else events of the same shape are played. Takes some minutes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Tournament } from '@turnuva/engine';
 import { whyNot } from '@turnuva/engine/pairing';
 import { readTrf } from '@turnuva/formats/trf';
@@ -15,8 +14,7 @@ import { processCost } from './dutch/process.ts';
 import { nameOf, targetOf } from './dutch/slowRound.ts';
 import { SLOW_ROUNDS } from './dutch/slowRounds.ts';
 import { leastTime, unit } from './dutch/unit.ts';
-
-const PAGE = 'docs/benchmarks.md';
+import { writeSection } from './page.ts';
 
 interface Row {
   readonly what: string;
@@ -86,10 +84,7 @@ const table = [
     return `| ${cells.join(' | ')} |`;
   }),
 ];
-const [before, after] = ['<!-- contract -->', '<!-- end -->'];
-const page = readFileSync(PAGE, 'utf8');
-const head = page.slice(0, page.indexOf(before) + before.length);
-writeFileSync(PAGE, `${head}\n\nU = ${u.toFixed(0)} ms\n\n${table.join('\n')}\n\n${page.slice(page.indexOf(after))}`);
+writeSection('contract', `U = ${u.toFixed(0)} ms\n\n${table.join('\n')}`);
 const over = rows.filter(({ time, limit }) => time > limit * u);
 console.log(
   over.length === 0 ? 'The contract of speed holds.' : `Over the limit: ${over.length} of ${rows.length} rows`,

@@ -3,7 +3,7 @@
  *
  * CPU time of Swiss for teams and Double-Swiss in units U: nine rounds of a large event with every kind of preference,
  * the same in federations that do not meet, and with half of the field, drawn again for every round, barred from one
- * another. docs/benchmarks-swiss.md has the figures.
+ * another. docs/benchmarks.md has the figures.
  */
 import { editionOf, randomFrom, type SystemEdition, type Tournament } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';

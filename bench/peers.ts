@@ -5,13 +5,13 @@
  * whether they pair it alike. The peers are built from their public sources outside the repository: bbpPairings by its Makefile with
  * `optimize=yes`, py4swiss with its two C++ modules in its `src/py4swiss`, echecs swiss as it is, by a Node of its own choice. CPU time; of a program that is
  * started for each file its start (six players) is taken off. Anyone who needs longer than the limit is not asked for more players.
- * Writes docs/benchmarks-peers.md.
+ * Writes its section of docs/benchmarks.md.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readTrf } from '@turnuva/formats/trf';
 import { fileOf } from './dutch/files.ts';
 import { leastTime, unit } from './dutch/unit.ts';
+import { writeSection } from './page.ts';
 import { bbpPairings, clear, echecs, ours, type Peer, py4swiss } from './peers/peers.ts';
 
 const PLAYED = 5;
@@ -79,22 +79,15 @@ for (const players of SIZES) {
 }
 
 const names = ['Turnuva', ...peers.map(({ name }) => name)];
-writeFileSync(
-  'docs/benchmarks-peers.md',
-  `# The same rounds by others
-
-Written by \`npm run bench:peers\`; do not edit. Round 6 of the same files, CPU time of the pairing (reading its file is in the others' figures,
-the start of their programs is not), one run on one machine; U, a fixed loop, took ${u.toFixed(0)} ms in it. "Times" is against this engine.
-Every exact engine paired every one of these rounds alike, unless the row says otherwise. Not asked for more players: whoever took
-longer (elapsed) than ${limit / 1000} s.
+writeSection(
+  'peers',
+  `U = ${u.toFixed(0)} ms. Not asked for more players: whoever took longer than ${limit / 1000} s by the clock.
 
 | players | ${names.join(' | ')} |
 |---|${names.map(() => '---|').join('')}
 ${rows.join('\n')}
 | exponent of growth, the last two sizes | ${names.map((name) => growth.get(name) ?? '-').join(' | ')} |
 
-Versions: ${peers.map(({ name, version }) => `${name} ${version}`).join('; ')}. Not measured: chesspairing (it needs a newer Go than this machine's
-packages have), JaVaFo and the programs of one platform (no public source).
-`,
+Versions: ${peers.map(({ name, version }) => `${name} ${version}`).join('; ')}.`,
 );
 clear();

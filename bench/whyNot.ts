@@ -2,16 +2,17 @@
  * npm run bench:whynot -- [SYSTEM EDITION]
  *
  * How long "why not A against B" takes in large fields, against the unit U: for every system, questions about pairs from
- * all over the field, in a process of its own and from a bundle, as a user has it. Writes docs/benchmarks-why-not.md; of one edition alone it
+ * all over the field, in a process of its own and from a bundle, as a user has it. Writes its section of docs/benchmarks.md; of one edition alone it
  * only prints.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SYSTEMS, type SystemEdition } from '@turnuva/engine/pairing';
 import { buildSync } from 'esbuild';
 import { unit } from './dutch/unit.ts';
+import { writeSection } from './page.ts';
 
 const SIZES = [1000, 9998];
 
@@ -58,21 +59,13 @@ function writePage(): void {
     const own = SIZES.map((size) => cells.get(`${system} ${edition} ${size}`) ?? 'not measured');
     return `| ${system} ${edition} | ${own.join(' | ')} |`;
   });
-  writeFileSync(
-    'docs/benchmarks-why-not.md',
-    `# How long "why not" takes
-
-\`npm run bench:whynot\`: how long one waits for the first question of a process of its own, and for the slowest of the four after it, about round 6 of
-an open (neighbours, players a scoregroup apart, first against last); then the CPU time of the first, of the slowest of all five, and of the round
-itself once all is warm. A question pairs the round twice: as it is made, and as it is asked for. The first question of a process costs most of what
-the runtime needs to compile, partly beside the answer; a server or a page has that behind it once it has paired. U is a fixed loop of ${u.toFixed(0)} ms on the machine that measured, in the same run; on a machine shared with
-other jobs everything takes longer than alone, new code more than U. The target is a wait of 0.3 s with 1000 players and 3 s with 9998. Not measured here: fields
-in which half of all pairs are forbidden, and the systems of matches.
+  writeSection(
+    'whynot',
+    `U = ${u.toFixed(0)} ms.
 
 | system | ${SIZES.join(' players | ')} players |
 |---|${SIZES.map(() => '---|').join('')}
-${rows.join('\n')}
-`,
+${rows.join('\n')}`,
   );
 }
 

@@ -128,7 +128,8 @@ function Line({ report: { kind, arbiter }, title }: { readonly report: Sendable;
         {sent === undefined ? null : (
           <p>
             {say(differs.length === 0 ? 'report.unchanged' : 'report.changed', {
-              at: moment(sent.at),
+              // The page shows it before the server has said when.
+              at: Number.isNaN(Date.parse(sent.at)) ? '…' : moment(sent.at),
               hash: sent.hash.slice(0, DIGITS_SHOWN),
               what: differs.map((each) => reportDifference(say, each, date)).join('; '),
             })}

@@ -70,7 +70,9 @@ function sentLines({ tournament, say, language }: SheetRequest, form: ReportForm
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const facts = { at: `${format.format(new Date(sent.at))} UTC`, hash: sent.hash };
+  const instant = Date.parse(sent.at);
+  const at = Number.isNaN(instant) ? sent.at : `${format.format(instant)} UTC`;
+  const facts = { at, hash: sent.hash };
   const differs = differencesOf(sent.values, valuesOf(tournament, form, arbiter));
   if (differs.length === 0) return [say('report.sent', facts)];
   const what = differs.map((each) => reportDifference(say, each, (date) => dayText(date, language))).join('; ');
