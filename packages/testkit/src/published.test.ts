@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -104,6 +104,17 @@ const filesOf = (name: string): string[] =>
 describe('the packages as they are published', () => {
   it('install without a warning', () => {
     expect(said).not.toMatch(/warn|EBADENGINE|deprecated/i);
+  });
+
+  it('the program is one package of at most 15 MB with all that it needs in it', () => {
+    const archive = staged.find((name) => /^turnuva-\d/.test(name)) ?? '';
+    expect(statSync(join(release, 'npm', archive)).size).toBeLessThan(15_000_000);
+    // What it needs at run time is in the archive: nothing more is fetched but the database of its system.
+    const manifest = JSON.parse(readFileSync(join(release, 'npm', 'turnuva', 'package.json'), 'utf8')) as {
+      readonly dependencies?: object;
+      readonly bundleDependencies?: readonly string[];
+    };
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual(manifest.bundleDependencies ?? []);
   });
 
   it('are the five libraries and the one program, all of one version', () => {
