@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { openApi, parse, submission } from './index.ts';
@@ -36,6 +37,13 @@ function validatorOf(path: string, method: string): (value: unknown) => boolean 
 }
 
 describe('the API as an OpenAPI document', () => {
+  it('is one by the published schema of OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)) as object);
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+    expect(validator.version).toBe('3.1');
+  });
+
   it('refers to nothing that it does not tell', () => {
     const references = [...valuesOf(document, '$ref')];
     expect(references.length).toBeGreaterThan(10);
