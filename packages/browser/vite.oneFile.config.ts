@@ -39,7 +39,7 @@ const intoThePage: Plugin = {
       } else if (name === 'index.html') continue;
       delete bundle[name];
     }
-    page.source = text.replace(/<link rel="manifest"[^>]*>/, '').replaceAll('./icon.svg', ICON);
+    page.source = text.replace(/<link rel="(manifest|apple-touch-icon)"[^>]*>/g, '').replaceAll('./icon.svg', ICON);
     page.fileName = 'turnuva.html';
   },
 };

@@ -20,7 +20,8 @@ export const pagesOf = () => [
 ];
 
 /** Where a page of the repository is in the site. */
-const addressOf = (page) => (page === 'README.md' ? 'index.html' : page.replace(/^docs\//, '').replace(/\.md$/, '.html'));
+const addressOf = (page) =>
+  page === 'README.md' ? 'index.html' : page.replace(/^docs\//, '').replace(/\.md$/, '.html');
 
 /** Headings as GitHub makes addresses of them. */
 const anchorOf = (heading) =>
@@ -94,5 +95,7 @@ export function makeSite(out) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const out = resolve(process.argv[2] ?? join(root, 'site'));
-  console.log(`${relative(process.cwd(), out)}: ${makeSite(out).filter((file) => file.endsWith('.html')).length} pages`);
+  console.log(
+    `${relative(process.cwd(), out)}: ${makeSite(out).filter((file) => file.endsWith('.html')).length} pages`,
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '../http/body.ts';
-import { compressedBody } from '../http/body.ts';
+import { bodyOf, compressedBody } from '../http/body.ts';
 import { PAGE_SCRIPT, PAGE_STYLE, WORKER_SCRIPT } from './pageStyle.ts';
 import { DESK_TOKENS } from './tokens.ts';
 
@@ -29,6 +29,14 @@ export const ICON = asset(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${night}"/><path d="M8 8h8v8H8zM16 16h8v8h-8z" fill="${ink}"/><path d="M8.5 16.5h7v7h-7zM16.5 8.5h7v7h-7z" fill="none" stroke="${accent}"/></svg>`,
   'image/svg+xml',
 );
+
+/** The same picture for the home screen of an iPhone, which reads no SVG: desk/public/apple-touch-icon.png. */
+const TOUCH_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAALQAAAC0AgMAAABAo+6hAAAACVBMVEUUUy3////////3lxpnAAAAUUlEQVR42u3VsQ3AIAwAQZbIEpkHmuwXCTElBcJEjEDuSuvduHFKAAC7q4Snhaqe9RzearVarT649gHHsVbyrsX87zqOpVar1eqDax8QAOCjA1yLdWveVRVYAAAAAElFTkSuQmCC';
+export const TOUCH_ICON: Asset = {
+  address: `/public/apple-touch-icon.png?v=${versionOf(TOUCH_PICTURE)}`,
+  body: { ...bodyOf(Buffer.from(TOUCH_PICTURE, 'base64'), 'image/png'), cache: FOREVER },
+};
 
 /** What a phone needs to put the public pages of a tournament on its home screen. */
 export function manifestOf(name: string, path: string): string {

@@ -26,7 +26,7 @@ export interface Links {
   /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
   readonly script?: string;
   /** What puts the pages on a phone's home screen, and the picture there; absent in a copy. */
-  readonly app?: { readonly manifest: string; readonly icon: string };
+  readonly app?: { readonly manifest: string; readonly icon: string; readonly touchIcon: string };
   /** Where the form with the name goes; absent in a copy. */
   readonly me?: string;
   /** Addresses in other languages; absent in a copy, which has one. */
@@ -45,7 +45,7 @@ export function pathWith(path: string, query: Readonly<Record<string, string | u
 /** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
 export function liveLinks(
   id: string,
-  assets: { style: string; script: string; icon?: string },
+  assets: { style: string; script: string; icon?: string; touchIcon?: string },
   lang: string | undefined,
 ): Links {
   const base = publicPath(id);
@@ -65,7 +65,9 @@ export function liveLinks(
     logo: (logo) => `${base}/logo?v=${logoVersion(logo)}`,
     style: assets.style,
     script: assets.script,
-    ...(assets.icon === undefined ? {} : { app: { manifest: `${base}/app.webmanifest`, icon: assets.icon } }),
+    ...(assets.icon === undefined || assets.touchIcon === undefined
+      ? {}
+      : { app: { manifest: `${base}/app.webmanifest`, icon: assets.icon, touchIcon: assets.touchIcon } }),
     me: base,
     language: (language) => `${base}?lang=${language}`,
   };

@@ -65,7 +65,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · ${info.name}</title>
 <link rel="icon" href="${links.app?.icon ?? 'data:,'}"><link rel="stylesheet" href="${links.style}">
-${links.app !== undefined && html`<link rel="manifest" href="${links.app.manifest}">`}
+${links.app !== undefined && html`<link rel="manifest" href="${links.app.manifest}"><link rel="apple-touch-icon" href="${links.app.touchIcon}">`}
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 ${links.feed !== undefined && html`<link rel="alternate" type="application/atom+xml" title="${info.name}" href="${links.feed}">`}
 </head>

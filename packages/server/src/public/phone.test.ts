@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
+import { TOUCH_ICON } from './assets.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -19,6 +21,14 @@ it('gives a phone what it needs to install the public pages of a tournament', as
   expect([manifest.start_url, manifest.display]).toEqual([`/t/${id}`, 'standalone']);
   const icon = await server.ask('GET', manifest.icons[0]?.src ?? '', { remote: true });
   expect(icon.headers['content-type']).toBe('image/svg+xml');
+  // An iPhone takes no SVG for its home screen.
+  const touch = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(page)?.[1] ?? '';
+  expect((await server.ask('GET', touch, { remote: true })).headers['content-type']).toBe('image/png');
+});
+
+it('and the desk show one picture on home screens', () => {
+  const picture = readFileSync(new URL('../../../desk/public/apple-touch-icon.png', import.meta.url));
+  expect(TOUCH_ICON.body.plain.equals(picture)).toBe(true);
 });
 
 it('lets its worker keep the public pages alone, and look for a newer one each time', async () => {

@@ -7,7 +7,7 @@ import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
-import { ICON, SCRIPT, STYLE } from './assets.ts';
+import { ICON, SCRIPT, STYLE, TOUCH_ICON } from './assets.ts';
 import { liveLinks, pathWith, publicPath } from './links.ts';
 import { playersCalled } from './mine.ts';
 import type { PageRequest } from './request.ts';
@@ -73,7 +73,11 @@ export function pageRequestOf(
     reasons,
     language,
     say: sayIn(language),
-    links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address, icon: ICON.address }, chosen),
+    links: liveLinks(
+      id,
+      { style: STYLE.address, script: SCRIPT.address, icon: ICON.address, touchIcon: TOUCH_ICON.address },
+      chosen,
+    ),
     round: Math.min(round, view.last),
     ...(category === undefined ? {} : { category }),
     ...(view.players.has(me) ? { me } : {}),
