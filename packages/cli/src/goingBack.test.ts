@@ -36,6 +36,18 @@ describe('files for other programs are read back by our own reader', () => {
     expect(after.warnings.map(({ code }) => code).includes('trf.inBytes')).toBe(program === 'vega');
   });
 
+  it('what a file for another program cannot hold is said before it is written', async () => {
+    const event = real('f08-299-for-everybody.trf');
+    const lost = async (...args: string[]) => (await answerTo(['convert', event, file('lost.out', ''), ...args])).err;
+    for (const program of ['javafo', 'swiss-manager', 'vega'])
+      expect(await lost('--for', program)).toMatch(/TRF16 has no place for [^:]+: [1-9]/);
+    expect(await lost('--to', 'csv')).toMatch(/CSV has no place for rounds and their results: [1-9]/);
+    expect(await lost('--to', 'xlsx', '--lang', 'de')).toContain('Runden und ihre Ergebnisse');
+    const withByes = real('f04-preassigned-bye-wrong-round.trf');
+    const { err } = await answerTo(['convert', withByes, file('lost.pgn', ''), '--to', 'pgn', '--lang', 'tr']);
+    expect(err).toContain('tur atlamalar ve katılmamalar');
+  });
+
   it('an unknown program is refused with those that are known', async () => {
     const { code, err } = await answerTo(['convert', real('f02-national-title.trf'), '-', '--for', 'chessbase']);
     expect([code, err]).toEqual([3, expect.stringContaining('bbp, javafo, swiss-manager, vega')]);

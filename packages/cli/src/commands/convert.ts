@@ -4,6 +4,8 @@ import {
   type BbpObstacle,
   encodeText,
   FORMATS,
+  type Format,
+  formatById,
   TRF16_PROGRAMS,
   writeForBbp,
   writeForProgram,
@@ -60,6 +62,17 @@ async function previewResults(input: string, options: Options): Promise<ExitCode
   return EXIT.done;
 }
 
+/** What the format has no place for, before anything is written. */
+function tellLost(output: string, tournament: Tournament, format: Format, words: Say): void {
+  const omitted = (format.omits?.(tournament) ?? []).map((part) => words(`papers.omits.${part}`));
+  if (omitted.length > 0)
+    process.stderr.write(`turnuva: ${output}: warning: ${words('papers.omits', { parts: omitted.join(', ') })}\n`);
+  for (const { part, count } of format.drops?.(tournament) ?? []) {
+    const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
+    process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
+  }
+}
+
 /** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
 export async function convert(input: string, output: string | undefined, options: Options): Promise<ExitCode> {
   if (output === undefined) return previewResults(input, options);
@@ -94,13 +107,7 @@ export async function convert(input: string, output: string | undefined, options
     const rule = pairingRule(words, tournament, rules);
     process.stderr.write(`turnuva: ${input}: warning: ${rule}. ${words('rules.chooseOther')}\n`);
   }
-  const omitted = (format.omits?.(tournament) ?? []).map((part) => words(`papers.omits.${part}`));
-  if (omitted.length > 0)
-    process.stderr.write(`turnuva: ${output}: warning: ${words('papers.omits', { parts: omitted.join(', ') })}\n`);
-  for (const { part, count } of format.drops?.(tournament) ?? []) {
-    const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
-    process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
-  }
+  tellLost(output, tournament, format, words);
   const isPgn = format.id === 'pgn';
   if (options.estimateElo === true && !isPgn)
     throw new Failure(EXIT.badRequest, `--estimate-elo: found ${format.id}, expected pgn`);
@@ -160,6 +167,9 @@ async function convertForProgram(input: string, output: string, program: string,
       `--for: found ${program}, expected one of bbp, ${TRF16_PROGRAMS.join(', ')}, lichess`,
     );
   const { asRead: tournament } = await loadAsAsked(input, options);
+  const words = say(await learn(languageFrom(options.lang)));
+  const holds = formatById(program === 'lichess' ? 'pgn' : ofTrf16 === undefined ? 'trf26' : 'trf16');
+  if (holds !== undefined) tellLost(output, tournament, holds, words);
   if (program === 'lichess') return writeBroadcast(output, tournament, options);
   if (ofTrf16 !== undefined) {
     writeOut(output, encodeText(writeForProgram(tournament, ofTrf16)));

@@ -3,7 +3,7 @@ import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
 import type { Format } from '../format/format.ts';
-import { endsWith } from '../format/format.ts';
+import { droppedByList, endsWith } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
@@ -40,6 +40,7 @@ export const CSV_FORMAT: Format = {
     return cells.ok ? readingOfSheet(cells.value.rows, options, cells.value.warnings) : cells;
   },
   write: (tournament) => writePlayersCsv(tournament),
+  drops: droppedByList,
 };
 
 /** The players of a table in text, and how the table was written. */

@@ -24,14 +24,21 @@ export const DROPPED_PARTS = [
   'external',
   'notes',
 ] as const;
-/** A part of a tournament that a format does not hold. */
-export type DroppedPart = (typeof DROPPED_PARTS)[number];
+/** A part of a tournament that a format does not hold: of TRF26's records, or for a list of players and for games the rest. */
+export type DroppedPart = (typeof DROPPED_PARTS)[number] | 'rounds' | 'teams' | 'byesTaken';
 
 /** So many of a kind that cannot be written. */
 export interface Dropped {
   readonly part: DroppedPart;
   readonly count: number;
 }
+
+/** What a list of players leaves out. */
+export const droppedByList = ({ rounds, teams }: Tournament): readonly Dropped[] =>
+  [
+    { part: 'rounds' as const, count: rounds.filter(({ games }) => games.length > 0).length },
+    { part: 'teams' as const, count: teams.length },
+  ].filter(({ count }) => count > 0);
 
 /** The system that a file is to be read by, whatever it says. */
 export interface AskedSystem {

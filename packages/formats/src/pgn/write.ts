@@ -12,6 +12,10 @@ export const PGN_FORMAT: Format = {
   endings: ['pgn'],
   detect: (_, name) => endsWith(name, ['pgn']),
   write: (tournament) => writePgn(tournament),
+  drops: ({ rounds }) => {
+    const count = rounds.reduce((sum, { byes }) => sum + byes.length, 0);
+    return count === 0 ? [] : [{ part: 'byesTaken', count }];
+  },
 };
 
 /** PGN knows four results, and programs a fifth; who won by forfeit is told by the tag Termination. */

@@ -5,7 +5,7 @@ import type { RoundCell } from './cells.ts';
 import { cellReader, isMatrixCell } from './cells.ts';
 
 /** One player of a crosstable: a row of the table. */
-export interface CrosstableRow {
+interface CrosstableRow {
   readonly row: Row;
   readonly line: number;
   /** By which the cells of the others name the player. */

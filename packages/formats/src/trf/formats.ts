@@ -1,7 +1,7 @@
 import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { beyondReportFile } from '@turnuva/engine/tournament';
-import type { Dropped, DroppedPart, Format } from '../format/format.ts';
+import type { Dropped, Format } from '../format/format.ts';
 import { DROPPED_PARTS } from '../format/format.ts';
 import { numbering } from './player.ts';
 import type { TrfDialect } from './read.ts';
@@ -51,7 +51,10 @@ function droppedIn(state: Tournament, dialect: TrfDialect): readonly Dropped[] {
   return DROPPED_PARTS.map((part) => ({ part, count: counts[part] })).filter(({ count }) => count > 0);
 }
 
-function countsIn(tournament: Tournament, dialect: TrfDialect): Readonly<Record<DroppedPart, number>> {
+function countsIn(
+  tournament: Tournament,
+  dialect: TrfDialect,
+): Readonly<Record<(typeof DROPPED_PARTS)[number], number>> {
   const numbers = numbering(tournament);
   const linesOf = (each: TrfDialect): readonly string[] => [
     ...headerLines(tournament, each, undefined),

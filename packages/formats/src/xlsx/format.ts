@@ -1,4 +1,5 @@
 import type { Format } from '../format/format.ts';
+import { droppedByList } from '../format/format.ts';
 import { readingOfSheet } from '../rounds/event.ts';
 import { rowsOfPlayersXlsx } from './read.ts';
 import { writePlayersXlsx } from './write.ts';
@@ -13,4 +14,5 @@ export const XLSX_FORMAT: Format = {
     return rows.ok ? readingOfSheet(rows.value, options) : rows;
   },
   write: writePlayersXlsx,
+  drops: droppedByList,
 };

@@ -237,6 +237,7 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
         </details>
       )}
       {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}
+      {lastPairedRound(tournament) === 0 ? null : <p class="soft small">{say('papers.holds')}</p>}
       {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
     </nav>
   );
