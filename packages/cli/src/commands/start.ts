@@ -1,14 +1,22 @@
 import { mkdirSync } from 'node:fs';
+import type { Language } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import { openInBrowser } from '../start/browser.ts';
 import { dataFolder } from '../start/dataFolder.ts';
 import { runningAt, runningIn, writeAddress } from '../start/running.ts';
-import { systemLanguage } from '../start/systemLanguage.ts';
 import { isInUse } from '../startFailure.ts';
 import { learn, say } from '../words.ts';
 import { DEFAULT_PORT, runServer } from './serve.ts';
+
+/** The language that this computer speaks, as far as we speak it: the window of the portable folder uses it. */
+function systemLanguage(environment: NodeJS.ProcessEnv): Language {
+  const named = environment.LC_ALL ?? environment.LC_MESSAGES ?? environment.LANG;
+  const tag = named !== undefined && named !== '' ? named : Intl.DateTimeFormat().resolvedOptions().locale;
+  return LANGUAGES.find((language) => tag.toLowerCase().startsWith(language)) ?? 'en';
+}
 
 interface Options {
   readonly port?: string;

@@ -1,3 +1,5 @@
+import type { Role, Session } from '@turnuva/contract';
+import { rolesAt } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
@@ -14,7 +16,6 @@ import { authorText } from '../language/authorText.ts';
 import { failureSentence } from '../language/failure.ts';
 import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';
-import { roleIn } from '../model/rights.ts';
 import { stageOf } from '../model/stage.ts';
 import type { RoundParts } from '../pages/round/Page.tsx';
 import { addressOf, roundAddress } from '../store/addresses.ts';
@@ -26,12 +27,27 @@ import type { Snapshot } from '../store/tournament/snapshot.ts';
 import type { UserPrompts } from '../store/tournament/userPrompts.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
-import { useSnapshot } from '../store/useStore.ts';
 import { openedAt } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 import { Shell } from './Shell.tsx';
 import { formatStep } from './stepWords.ts';
 import { Unknown } from './Unknown.tsx';
+
+/** Redraws whenever the tournament changes. */
+function useSnapshot(store: TournamentStore): Snapshot {
+  const [snapshot, set] = useState(() => store.snapshot());
+  useEffect(() => {
+    set(store.snapshot());
+    return store.subscribe(() => set(store.snapshot()));
+  }, [store]);
+  return snapshot;
+}
+
+/** The user's role in a tournament, of this federation: the strongest of what they are on the server, there and here. */
+function roleIn({ user, rights = [] }: Session, tournament: string, federation: string | undefined): Role {
+  const role = user?.role ?? 'chief';
+  return rolesAt(role, rights, { tournament, federation })[0] ?? role;
+}
 
 /**
  * A question that comes while results are typed one after the other: no key answers it by accident, and what was typed on

@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import type { HallNetwork as State } from '@turnuva/contract';
 import type { RecordStore } from '../store/index.ts';
 import { doorsOf, type Routing } from './door.ts';
-import { said } from './said.ts';
+
+const WAIT_MS = 1500;
+
+/** What an address says now, by a new line: one kept from before would say that a door shut since is open. */
+const said = (url: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: WAIT_MS }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts).toString()));
+      response.on('error', () => resolve(undefined));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(undefined));
+  });
 
 const PLACE = ['settings', 'hallNetwork'] as const;
 /** Where the server asks itself whether an address of the hall leads to it. */

@@ -26,6 +26,7 @@ import {
   phaseStandings,
   phasesBegun,
   phaseTables,
+  pointsBefore,
   sidesOf,
 } from '@turnuva/engine/views';
 import {
@@ -62,10 +63,14 @@ import {
   teamsOfPlayers,
 } from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
-import { scoresBefore } from './scores.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn, sideText } from './view.ts';
+
+/** Points before a round, tenths, by player id: counted once for all pages. Undefined where they are not public. */
+function scoresBefore(view: PublicView, round: number): ReadonlyMap<number, number> | undefined {
+  return round > view.pointsThrough ? undefined : pointsBefore(view.tournament, round);
+}
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
 

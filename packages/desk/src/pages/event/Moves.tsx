@@ -115,7 +115,7 @@ type Entrant = EventSection['players'][number];
 const NOTHING = '';
 
 /** The moves by which those chosen are spread: strongest first to and fro, one club or federation over as many sections as can be. */
-export function spreadMoves(
+function spreadMoves(
   sections: readonly EventSection[],
   isChosen: (player: Entrant) => boolean,
   apart: 'club' | 'federation' | '',

@@ -16,7 +16,7 @@ import { sheetAddress } from '../../api/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** A report that can be sent: of the event, or on one arbiter. */
-export interface Sendable {
+interface Sendable {
   readonly kind: ReportKind;
   readonly arbiter?: number;
 }

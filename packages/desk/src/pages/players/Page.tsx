@@ -8,6 +8,7 @@ import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ImportDialogue } from '../../components/imports/later.ts';
 import { usePreview } from '../../components/imports/usePreview.ts';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
@@ -16,9 +17,15 @@ import { dropDraft } from '../../store/useDraft.ts';
 import { Enters } from './Enters.tsx';
 import { typedNamesPlace } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
-import { CheckIn, CompareDialogue, FeesDialogue, Registrations, TypedNames } from './lazyParts.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
+
+/** What is shown only when it is asked for: it comes after the page. */
+const CheckIn = lazy(async () => (await import('./CheckIn.tsx')).CheckIn);
+const CompareDialogue = lazy(async () => (await import('./imports/CompareDialogue.tsx')).CompareDialogue);
+const FeesDialogue = lazy(async () => (await import('./FeesDialogue.tsx')).FeesDialogue);
+const TypedNames = lazy(async () => (await import('./imports/TypedNames.tsx')).TypedNames);
+const Registrations = lazy(async () => (await import('./Registrations.tsx')).Registrations);
 
 interface Props {
   checkIn(): void;

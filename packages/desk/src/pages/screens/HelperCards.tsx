@@ -1,8 +1,9 @@
 import type { HelperCard } from '@turnuva/contract';
+import { HELPERS } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { helperQrAddress, helpersServer } from '../../api/helpers.ts';
+import { addressOf, clientOf } from '../../api/client.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
@@ -11,6 +12,10 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
+
+/** Cards by which helpers enter results from their phones; asked for by the page Screens alone. */
+const helpersServer = clientOf(HELPERS);
+const helperQrAddress = (id: string, key: string): string => addressOf(HELPERS.helperQr, id, key);
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Long enough for a round; shorter than until tomorrow's. */

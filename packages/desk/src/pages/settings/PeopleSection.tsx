@@ -1,9 +1,9 @@
 import type { BackupState, ListedAccount, ServerSettings } from '@turnuva/contract';
-import { ROLES } from '@turnuva/contract';
+import { PEOPLE, ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
-import { peopleServer } from '../../api/people.ts';
+import { clientOf } from '../../api/client.ts';
 import { settingsServer } from '../../api/settings.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
@@ -14,6 +14,9 @@ import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { ListsHere } from './ratings/ListsHere.tsx';
+
+/** Accounts; asked for by the settings alone. */
+const peopleServer = clientOf(PEOPLE);
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
 export function PeopleSection() {

@@ -19,7 +19,7 @@ export interface ClassicField extends SwissField, ColourWishes {
 }
 
 /** What the colours of a round are decided from, by player of the field. */
-export interface ColourWishes {
+interface ColourWishes {
   readonly colours: readonly ColourHistory[];
   /** Colour due (1): +1 White, -1 Black, 0 none. */
   readonly due: Int8Array;

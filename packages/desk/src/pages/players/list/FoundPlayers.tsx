@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lazy } from '../../../components/lazy.tsx';
 import { RatingNotice } from '../../../components/RatingNotice.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { PlayerSide } from '../lazyParts.ts';
 import { NumbersFromRatings } from '../Numbers.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 import { UnsavedPlayers } from './UnsavedPlayers.tsx';
+
+const PlayerSide = lazy(async () => (await import('../PlayerSide.tsx')).PlayerSide);
 
 /** What of the list is shown, and in which order: it stays while someone is at the check-in. */
 export function useListChoice() {
