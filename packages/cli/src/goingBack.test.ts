@@ -174,6 +174,26 @@ describe('the forms of JaVaFo and bbpPairings', () => {
     expect(read(one).tournament.players.length).toBeGreaterThan(2);
   });
 
+  it('-g with -l writes the checklist of every round, beside the file where it has no name', async () => {
+    const [made, list] = [file('listed.trf', ''), file('rounds.txt', '')];
+    const config = file('five.cfg', 'PlayersNumber=10\nRoundsNumber=5\n');
+    expect((await answerTo(['--dutch', '-g', config, '-o', made, '-s', '5', '-l', list])).code).toBe(0);
+    expect(readFileSync(list, 'utf8').match(/^Round #\d$/gm)).toHaveLength(5);
+    expect((await answerTo(['--dutch', '-g', config, '-o', made, '-s', '5', '-l'])).code).toBe(0);
+    expect(readFileSync(made.replace(/trf$/, 'list'), 'utf8')).toBe(readFileSync(list, 'utf8'));
+    expect((await answerTo(['--dutch', made, '-c', '-l', list])).code).toBe(0);
+    expect(readFileSync(list, 'utf8').match(/^Round #\d$/gm)).toHaveLength(5);
+  });
+
+  it('a model is played to its own number of rounds, where it does not say how many those are', async () => {
+    const [made, again] = [file('model.trf', ''), file('again.trf', '')];
+    const config = file('four.cfg', 'PlayersNumber=10\nRoundsNumber=4\n');
+    expect((await answerTo(['--dutch', '-g', config, '-o', made, '-s', '5'])).code).toBe(0);
+    const silent = readFileSync(made, 'utf8').replace(/^(142|XXR) .*\n/gm, '');
+    expect((await answerTo(['--dutch', file('silent.trf', silent), '-g', '-o', again, '-s', '3'])).code).toBe(0);
+    expect(read(again).tournament.rounds).toHaveLength(4);
+  });
+
   it('-r alone tells the release', async () => {
     const { code, out: said } = await answerTo(['-r']);
     expect([code, said]).toEqual([0, expect.stringContaining('Turnuva')]);

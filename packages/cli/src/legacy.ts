@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { LIMITS } from '@turnuva/contract/limits';
-import { SYSTEMS } from '@turnuva/engine';
+import { SYSTEMS, type Tournament } from '@turnuva/engine';
+import { asPaired } from '@turnuva/engine/tournament';
 import { checklist } from './checklist.ts';
 import { sideBySide } from './commands/check/checkReport.ts';
 import { generatedText, readConfig } from './commands/generate.ts';
@@ -69,6 +70,9 @@ function requireValue(option: string, value: string | undefined): string {
   return value;
 }
 
+/** A file without its ending, as those programs name it. */
+const withoutEnding = (file: string): string => file.replace(/\.[^./\\]*$/, '');
+
 /** An output named without a folder lies beside the input. */
 const beside = (input: string, output: string): string =>
   dirname(output) === '.' && !output.startsWith('.') ? join(dirname(input), output) : output;
@@ -104,7 +108,7 @@ async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
   const different = new Map(answer.differences.map((difference) => [difference.round, difference]));
   const only = request.round === undefined ? undefined : Number(request.round);
   for (let round = only ?? 1; round <= (only ?? answer.rounds); round++) {
-    process.stdout.write(`${input}: Round #${round}\n`);
+    process.stdout.write(`${withoutEnding(input)}: Round #${round}\n`);
     const difference = different.get(round);
     if (difference !== undefined) {
       process.stdout.write(
@@ -112,10 +116,16 @@ async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
       );
     }
   }
-  await writeList(request, input, answer.rounds + 1);
+  await writeList(request, input, only ?? answer.rounds, only ?? 1);
   // Those programs return 0 even with discrepancies.
   return EXIT.done;
 }
+
+/** A model that does not say how many rounds it has is as long as what was played of it. */
+const asModel = (tournament: Tournament): Tournament => {
+  const played = tournament.rounds.filter(({ games }) => games.length > 0).length;
+  return tournament.totalRounds === undefined && played > 0 ? { ...tournament, totalRounds: played } : tournament;
+};
 
 async function generateLegacy(request: Request): Promise<ExitCode> {
   if (request.output === undefined) throw new Failure(EXIT.badRequest, '-g: found no -o, expected -o FILE');
@@ -123,17 +133,28 @@ async function generateLegacy(request: Request): Promise<ExitCode> {
     request.seed === undefined
       ? Number(process.hrtime.bigint() & 0xffffffffn)
       : wholeNumber('-s', request.seed, 0, Number.MAX_SAFE_INTEGER);
-  const model = request.input === undefined ? undefined : (await load(request.input)).tournament;
+  const model = request.input === undefined ? undefined : asModel((await load(request.input)).tournament);
   const config = request.config === undefined ? {} : readConfig(request.config);
   const choice = request.system === undefined ? {} : { system: request.system };
   writeOut(request.output, generatedText(seed, choice, config, model));
+  if (request.list === undefined) return EXIT.done;
+  const { tournament } = await load(request.output);
+  await writeList(request, request.output, tournament.rounds.length, 1);
   return EXIT.done;
 }
 
-async function writeList(request: Request, input: string, round: number): Promise<void> {
+/** The checklist of a round, or of all rounds from the first one on, each below its number. */
+async function writeList(request: Request, input: string, round: number, first?: number): Promise<void> {
   if (request.list === undefined) return;
-  const target = request.list === true ? `${input.replace(/\.[^./\\]*$/, '')}.list` : beside(input, request.list);
-  writeOut(target, checklist((await load(input)).tournament, round));
+  const target = request.list === true ? `${withoutEnding(input)}.list` : beside(input, request.list);
+  const { tournament } = await load(input);
+  const text =
+    first === undefined
+      ? checklist(tournament, round)
+      : Array.from({ length: Math.max(0, round - first + 1) }, (_, i) => first + i)
+          .map((each) => `Round #${each}\n\n${checklist(asPaired(tournament, each), each)}`)
+          .join('\n');
+  writeOut(target, text);
 }
 
 /** Runs the legacy form and returns the exit code. */
