@@ -1,4 +1,4 @@
-import { pairedAnew, type Verification } from '../../pairing/anew.ts';
+import { repairRound, type Verification } from '../../pairing/repairRound.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../../pairing/system.ts';
 import { numbersNow } from '../../tournament/notes.ts';
 import { asPaired } from '../../tournament/past/asPaired.ts';
@@ -93,7 +93,7 @@ function heldAgainst(
 
 /** The proof's pairing derived a second time from its own position. */
 function deriveAnew(proof: PairingProof, edition: SystemEdition, first: number): Verified['anew'] {
-  const again = pairedAnew(edition, tournamentAt(proof.position, first), first);
+  const again = repairRound(edition, tournamentAt(proof.position, first), first);
   if (!again.ok) return { agrees: false, failure: again.error };
   const { made, by, legal } = again.value;
   return { agrees: legal && sameLines(linesOf(made), linesOf(proof)), by, made: linesOf(made) };

@@ -1,12 +1,12 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import type { Item } from '../shared/counterfactual/account.ts';
+import type { Item } from '../shared/counterfactual/assessment.ts';
 import { criteriaEdition } from '../shared/edition.ts';
 import { idOf, idsOf, legalFieldOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { clash } from '../shared/preference.ts';
-import { byeItems, seatedByPreference } from '../shared/rankedField.ts';
+import { byeItems, colourByPreference } from '../shared/rankedField.ts';
 import { mayMeetByC3 } from '../shared/text.ts';
 import type { SystemEdition } from '../system.ts';
 import { type Bracket, pairBracket, scoresOf, withEverybody } from './bracket.ts';
@@ -103,14 +103,14 @@ function itemsOf(field: BursteinField, bye: number, brackets: readonly PairedBra
 const ownRounds = criteriaEdition<BursteinField, PairedBracket>({
   id: '2026',
   options: READINGS.options,
-  tell: decision.named,
+  decide: decision.named,
   fieldOf,
   legalField: legalFieldOf,
   coloursBar: ({ preference }, a, b) => !mayMeetByC3(preference[a], preference[b]),
   pairField,
-  told: explainBracket,
-  toldBye: explainBye,
-  seated: (field, { pairs }) => seatedByPreference(field, pairs, (a, b) => byRanking(a, b) < 0),
+  explain: explainBracket,
+  explainBye,
+  colourPairs: (field, { pairs }) => colourByPreference(field, pairs, (a, b) => byRanking(a, b) < 0),
   items: itemsOf,
 });
 

@@ -2,11 +2,11 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { drawValue } from '../../tournament/scoring.ts';
 import { firstBye } from '../shared/bye.ts';
+import type { PairedField } from '../shared/colouredPairs.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../shared/field.ts';
 import { rankedField } from '../shared/rankedField.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { PairedField } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { type Bracket, type BracketPairing, pairOthers, withEverybody } from './bracket.ts';
 import { decision } from './decisions.ts';
@@ -75,7 +75,7 @@ export interface PairedBracket extends Bracket, BracketPairing {
  */
 export function pairField(
   field: BursteinField,
-  note?: (bracket: PairedBracket) => void,
+  onPaired?: (bracket: PairedBracket) => void,
   general = false,
 ): PairedField | undefined {
   const bye = firstBye(field);
@@ -91,7 +91,7 @@ export function pairField(
       lower: groups.slice(i + 2).flatMap((group) => group.residents),
     };
     const paired = general ? withEverybody(field, bracket) : pairOthers(field, bracket, mates);
-    note?.({ ...bracket, ...paired, score });
+    onPaired?.({ ...bracket, ...paired, score });
     pairs.push(...paired.pairs);
     floaters = paired.floaters;
   }

@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
+import type { ColouredPair } from '../shared/colouredPairs.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
 import { procedureEdition } from '../shared/edition.ts';
 import { idOf, legalFieldOf } from '../shared/field.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { decision } from './decisions.ts';
 import { explainBracket, explainBye } from './explain.ts';
@@ -24,7 +24,7 @@ function fieldOf(history: RoundInput): Result<ClassicField, PairingFailure> {
   return ok(classicField(history, readings.value));
 }
 
-function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
+function colourPairs(field: ClassicField, { brackets }: PairedField): ColouredPair[] {
   const { history, player } = field;
   const initialWhite = initialColourOf(history) === 'white';
   return brackets
@@ -43,16 +43,16 @@ function seatPairs(field: ClassicField, { brackets }: PairedField): Seated[] {
 export const classic = procedureEdition<ClassicField, PairedField>({
   id: 'classic',
   options: CLASSIC_READINGS.options,
-  tell: decision.named,
+  decide: decision.named,
   fieldOf,
   legalField: legalFieldOf,
   coloursBar: (field, a, b) => !colourable(field, a, b),
   pairField,
-  told: (field, { bye, brackets }, withReasons) => [
+  explain: (field, { bye, brackets }, withReasons) => [
     ...explainBye(field, bye),
     ...brackets.flatMap((bracket) => explainBracket(field, bracket, withReasons)),
   ],
-  seated: seatPairs,
+  colourPairs,
   colourFacts: 'played',
   countsList: ({ options, acceleration }, round) =>
     givesFictitiousPoint(CLASSIC_READINGS.orDefaults(options), round, acceleration),

@@ -17,13 +17,13 @@ import {
   READINGS,
 } from './text.ts';
 
-const tell = doubleSwiss.named;
+const decide = doubleSwiss.named;
 
 /** The match that a round of the tournament belongs to, from 1. */
 const matchOf = (round: number): number => Math.ceil(round / 2);
 
 const matches = matchEdition({
-  tell,
+  decide,
   options: READINGS,
   roundOf: firstRoundOf,
   lack: ({ totalRounds = 0 }) => (totalRounds % 2 === 1 ? ['roundsOdd', { rounds: totalRounds }] : undefined),
@@ -43,7 +43,7 @@ const matches = matchEdition({
 const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   const first = roundOf(tournament, round - 1);
   if (!isPaired(first)) {
-    return fail({ kind: 'unsuitable', decision: tell('firstGameMissing', { round, first: round - 1 }) });
+    return fail({ kind: 'unsuitable', decision: decide('firstGameMissing', { round, first: round - 1 }) });
   }
   const out = new Set(roundOf(tournament, round).byes.flatMap((bye) => (bye.kind === 'pab' ? [] : [bye.player])));
   const pairings = first.games
@@ -56,7 +56,7 @@ const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   return ok({
     pairings,
     bye,
-    decisions: explain === true ? [tell('secondGame', { round: matchOf(round) })] : [],
+    decisions: explain === true ? [decide('secondGame', { round: matchOf(round) })] : [],
   });
 };
 

@@ -1,15 +1,15 @@
+import type { ColouredPair } from '../shared/colouredPairs.ts';
 import { drawnColour } from '../shared/dueFacts.ts';
 import { procedureEdition } from '../shared/edition.ts';
 import { idOf, legalFieldOf } from '../shared/field.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
-import type { Seated } from '../shared/seated.ts';
 import { decision } from './decisions.ts';
 import { explainBye, explainException, explainGroup } from './explain.ts';
 import { fieldOf, type PairedField, pairField } from './round.ts';
 import { coloursBar, coloursOf, type Field1997, isUpperWhite, READINGS_1997 } from './text.ts';
 
 /** Colours of all pairs: round 1 by boards (5), later by 3. */
-function seatPairs(field: Field1997, { groups }: PairedField): Seated[] {
+function colourPairs(field: Field1997, { groups }: PairedField): ColouredPair[] {
   const first = field.history.round === 1;
   const initialWhite = initialColourOf(field.history) === 'white';
   const pairs = groups.flatMap(({ floaterPairs, rows }) => [...floaterPairs, ...rows]);
@@ -27,16 +27,16 @@ function seatPairs(field: Field1997, { groups }: PairedField): Seated[] {
 export const edition1997 = procedureEdition<Field1997, PairedField>({
   id: '1997',
   options: READINGS_1997.options,
-  tell: decision.named,
+  decide: decision.named,
   fieldOf,
   legalField: legalFieldOf,
   coloursBar,
   pairField,
-  told: (field, { bye, groups }, withReasons) => [
+  explain: (field, { bye, groups }, withReasons) => [
     ...explainException(field),
     ...explainBye(field, bye),
     ...groups.flatMap((group) => explainGroup(field, group, withReasons)),
   ],
-  seated: seatPairs,
+  colourPairs,
   colourFacts: 'played',
 });

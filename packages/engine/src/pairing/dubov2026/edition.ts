@@ -1,6 +1,6 @@
 import { criteriaEdition } from '../shared/edition.ts';
 import { legalFieldOf } from '../shared/field.ts';
-import { seatedByPreference } from '../shared/rankedField.ts';
+import { colourByPreference } from '../shared/rankedField.ts';
 import { mayMeetByC3 } from '../shared/text.ts';
 import { decision } from './decisions.ts';
 import { explainBye, explainGroup, itemsOf } from './explain.ts';
@@ -11,13 +11,13 @@ import { byScore, type DubovField, READINGS } from './text.ts';
 export const edition2026 = criteriaEdition<DubovField, PairedGroup>({
   id: '2026',
   options: READINGS.options,
-  tell: decision.named,
+  decide: decision.named,
   fieldOf,
   legalField: legalFieldOf,
   coloursBar: ({ preference }, a, b) => !mayMeetByC3(preference[a], preference[b]),
   pairField,
-  told: explainGroup,
-  toldBye: explainBye,
-  seated: (field, { pairs }) => seatedByPreference(field, pairs, (a, b) => byScore(field, a, b) < 0),
+  explain: explainGroup,
+  explainBye,
+  colourPairs: (field, { pairs }) => colourByPreference(field, pairs, (a, b) => byScore(field, a, b) < 0),
   items: itemsOf,
 });

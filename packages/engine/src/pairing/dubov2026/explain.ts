@@ -1,5 +1,5 @@
 import type { Decision } from '../../kernel/decision.ts';
-import type { Item } from '../shared/counterfactual/account.ts';
+import type { Item } from '../shared/counterfactual/assessment.ts';
 import { idOf, idsOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { byeItems } from '../shared/rankedField.ts';

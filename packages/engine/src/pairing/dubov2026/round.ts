@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { firstBye } from '../shared/bye.ts';
+import type { PairedField } from '../shared/colouredPairs.ts';
 import { floatIn } from '../shared/floats.ts';
 import { rankedField } from '../shared/rankedField.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { PairedField } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { chooseUpfloaters, type Group, pairBracket, type Subgroups } from './bracket.ts';
 import { decision } from './decisions.ts';
@@ -90,7 +90,7 @@ export interface PairedGroup extends Group, Subgroups {
  */
 export function pairField(
   field: DubovField,
-  note?: (group: PairedGroup) => void,
+  onPaired?: (group: PairedGroup) => void,
   general = false,
 ): PairedField | undefined {
   const bye = firstBye(field);
@@ -104,7 +104,7 @@ export function pairField(
     const pool = open.filter((each) => !isSameScoregroup(field.score[each], score));
     const upfloaters = chooseUpfloaters(field, { residents, pool }, general);
     const made = pairBracket(field, [...residents, ...upfloaters]);
-    note?.({ ...made, score, residents, pool, upfloaters });
+    onPaired?.({ ...made, score, residents, pool, upfloaters });
     pairs.push(...made.pairs);
     const lifted = new Set(upfloaters);
     open = pool.filter((each) => !lifted.has(each));

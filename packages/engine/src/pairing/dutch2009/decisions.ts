@@ -63,4 +63,4 @@ export const decision = defineDecisions('dutch.2009', {
 });
 
 /** What one step of the procedure comes to, to be recorded where someone asks for it. */
-export type Note = (...step: Parameters<typeof decision>) => void;
+export type OnStep = (...step: Parameters<typeof decision>) => void;

@@ -1,26 +1,26 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
+import type { ColouredPair, PairedField } from '../shared/colouredPairs.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
-import { type Note, procedureEdition } from '../shared/edition.ts';
+import { type OnStep, procedureEdition } from '../shared/edition.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { PairedField, Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { decision } from './decisions.ts';
 import { fieldOf, legalFieldOf2009, pairRound } from './round.ts';
 import { coloursBar, coloursOf, type Field2009, lastHardness, READINGS_2009 } from './text.ts';
 
 /** The field of a round, or what the tournament lacks. */
-function fieldFor(history: RoundInput, note?: Note): Result<Field2009, PairingFailure> {
+function fieldFor(history: RoundInput, onStep?: OnStep): Result<Field2009, PairingFailure> {
   const { tournament, round } = history;
   const readings = READINGS_2009.asked(tournament.options, decision.named);
   if (!readings.ok) return readings;
   // The last round has exceptions of its own (A.7.a).
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
-  return ok(fieldOf(history, readings.value, note));
+  return ok(fieldOf(history, readings.value, onStep));
 }
 
-function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
+function colourPairs(field: Field2009, { pairs }: PairedField): ColouredPair[] {
   const { history, player, readings } = field;
   const initialWhite = initialColourOf(history, readings.parity) === 'white';
   return pairs.map(([a, b]) => {
@@ -34,12 +34,12 @@ function seatPairs(field: Field2009, { pairs }: PairedField): Seated[] {
 export const edition2009 = procedureEdition<Field2009, PairedField>({
   id: '2009',
   options: READINGS_2009.options,
-  tell: decision.named,
+  decide: decision.named,
   fieldOf: fieldFor,
   legalField: legalFieldOf2009,
   coloursBar: (field, a, b) => coloursBar(field, a, b, lastHardness(field)),
   pairField: pairRound,
-  seated: seatPairs,
+  colourPairs,
   colourFacts: 'due',
   countsList: ({ options }) => READINGS_2009.orDefaults(options).parity === 'list',
 });

@@ -21,23 +21,23 @@ export function explainBracket(
   settled: Settled | undefined,
   stranded: readonly number[],
 ): void {
-  const { note } = field;
-  if (note === undefined) return;
+  const { onStep } = field;
+  if (onStep === undefined) return;
   const score = field.score[residents[0]];
-  if (stranded.length > 0) note('stranded', { players: idsOf(field, stranded), score });
+  if (stranded.length > 0) onStep('stranded', { players: idsOf(field, stranded), score });
   if (settled === undefined) {
-    if (bracket.members.length > 0) note('unpaired', { players: idsOf(field, bracket.members), score });
+    if (bracket.members.length > 0) onStep('unpaired', { players: idsOf(field, bracket.members), score });
     return;
   }
   explainHalves(field, bracket, settled, score);
   const { raise, floats, hardness } = settled.inForce;
-  if (raise > 0) note('raised', { score, x: settled.x + raise });
+  if (raise > 0) onStep('raised', { score, x: settled.x + raise });
   const dropped = { up: droppedOf(floats >> 2), down: droppedOf(floats) };
-  if (dropped.up.length > 0) note('floatsDropped.up', { score, criteria: dropped.up });
-  if (dropped.down.length > 0) note('floatsDropped.down', { score, criteria: dropped.down });
-  if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', { score });
-  if (hardness === 'last-round') note('lastRound', { score });
-  if (settled.wanted.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
+  if (dropped.up.length > 0) onStep('floatsDropped.up', { score, criteria: dropped.up });
+  if (dropped.down.length > 0) onStep('floatsDropped.down', { score, criteria: dropped.down });
+  if (field.oddRound && hardness !== 'A.7.d') onStep('strongNotAbsolute', { score });
+  if (hardness === 'last-round') onStep('lastRound', { score });
+  if (settled.wanted.steps > 0) onStep('fewerPairs', { score, p: settled.pairs.length });
   const { movers } = bracket.movers > 0 ? settled.wanted : { movers: 0 };
   const byMovers = settled.pairs.slice(0, movers);
   explainPairs(field, byMovers, bracket.members.slice(movers), settled.inForce);
@@ -55,13 +55,13 @@ export function explainBracket(
 function explainHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { members } = bracket;
   if (members.length < 2) {
-    if (members.length === 1) field.note?.('single', { player: idOf(field, members[0]), score });
+    if (members.length === 1) field.onStep?.('single', { player: idOf(field, members[0]), score });
     return;
   }
   const s1Size = bracket.movers > 0 ? settled.wanted.movers : settled.wanted.rest;
   const flexible = members.filter((each) => field.preference[each] !== 0 && field.wish[each] === 0);
-  if (flexible.length > 0) field.note?.('flexible', { score, players: idsOf(field, flexible) });
-  field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', {
+  if (flexible.length > 0) field.onStep?.('flexible', { score, players: idsOf(field, flexible) });
+  field.onStep?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', {
     score,
     s1Players: idsOf(field, members.slice(0, s1Size)),
     s2Players: idsOf(field, members.slice(s1Size)),
@@ -85,7 +85,7 @@ function countsOf(
 const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
 
 function explainRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
-  field.note?.('remainder', {
+  field.onStep?.('remainder', {
     score,
     s1Players: idsOf(field, rest.slice(0, pairs)),
     s2Players: idsOf(field, rest.slice(pairs)),
@@ -104,7 +104,7 @@ function explainExchange(field: Field2009, rest: readonly number[], pairs: numbe
       places.map((place) => rest[place]),
     );
   explainNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
-  field.note?.('exchange', { s1Players: namesOf(exchange.down), s2Players: namesOf(exchange.up) });
+  field.onStep?.('exchange', { s1Players: namesOf(exchange.down), s2Players: namesOf(exchange.up) });
 }
 
 /** S2 after an exchange, in the order of A.2. */
@@ -122,7 +122,7 @@ function explainPairs(
   const used = pairs.map(([, lower]) => lower);
   if (used.some((player, i) => player !== s2[i])) {
     const all = [...used, ...s2.filter((player) => !used.includes(player))];
-    field.note?.('transposition', { s2Players: idsOf(field, all) });
+    field.onStep?.('transposition', { s2Players: idsOf(field, all) });
   }
   const open = [...s2];
   for (const pair of pairs) {
@@ -130,7 +130,7 @@ function explainPairs(
     const at = open.indexOf(pair[1]);
     explainPassed(field, pair[0], open.slice(0, at), inForce, broken);
     open.splice(at, 1);
-    field.note?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
+    field.onStep?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
   }
 }
 
@@ -141,11 +141,11 @@ function explainLeftovers(field: Field2009, bracket: Bracket, settled: Settled, 
   const players = idsOf(field, leftovers);
   const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
   const barred = lower.filter((each) => bracket.bye && field.mayHaveBye[each] === 0);
-  if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
+  if (barred.length > 0) field.onStep?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
   const spared = lower.filter((each) => !barred.includes(each) && repeatsDownfloat(field, each, inForce, bracket.bye));
-  if (spared.length > 0) field.note?.('spared', { players: idsOf(field, spared), score, count: spared.length });
-  if (bracket.bye) field.note?.('bye', { player: players[0], score });
-  else field.note?.('float', { players, score });
+  if (spared.length > 0) field.onStep?.('spared', { players: idsOf(field, spared), score, count: spared.length });
+  if (bracket.bye) field.onStep?.('bye', { player: players[0], score });
+  else field.onStep?.('float', { players, score });
 }
 
 /** Why `first` does not meet `each`; `broken` tells that the pair they have breaks a preference as well. */
@@ -167,7 +167,7 @@ function explainPassed(
   broken: boolean,
 ): void {
   for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, inForce, broken))) {
-    field.note?.(`passed.${reason}`, {
+    field.onStep?.(`passed.${reason}`, {
       player: idOf(field, first),
       passedPlayers: idsOf(field, players),
     });
@@ -187,7 +187,7 @@ function explainNoTransposition(
 ): void {
   const fits = (a: number, b: number): boolean => mayBePaired(field, a, b, inForce) && (x > 0 || !breaks(field, a, b));
   const short = withoutEnough(s1, s2, fits);
-  field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
+  field.onStep?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
   for (const first of short) {
     const barred = s2.filter((each) => !fits(first, each));
     explainPassed(field, first, barred, inForce, false);

@@ -1,13 +1,13 @@
 import type { RoundInput } from '../../tournament/roundInput.ts';
+import type { PairedField } from '../shared/colouredPairs.ts';
 import { completionOf, isCompletable } from '../shared/completability.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { byPairingScore, idsOf, legalFieldOf, playersOf, scoregroupsOf } from '../shared/field.ts';
 import { floatIn } from '../shared/floats.ts';
-import type { PairedField } from '../shared/seated.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import type { LegalField } from '../system.ts';
 import { firstAt, isPossible, possibleJoiners } from './bracket.ts';
-import type { Note } from './decisions.ts';
+import type { OnStep } from './decisions.ts';
 import { explainBracket } from './explain.ts';
 import type { Settled } from './terms.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './text.ts';
 
 /** Works out the field of a round. */
-export function fieldOf(history: RoundInput, readings: Readings, note?: Note): Field2009 {
+export function fieldOf(history: RoundInput, readings: Readings, onStep?: OnStep): Field2009 {
   const { round, tournament } = history;
   const players = playersOf(history, byPairingScore(history));
   const { player, colours } = players;
@@ -55,7 +55,7 @@ export function fieldOf(history: RoundInput, readings: Readings, note?: Note): F
     entitled: Uint8Array.from(player, (i) => (isEntitled(history, i, readings) ? 1 : 0)),
     encounters: new Encounters(history),
     wideBans: widelyBarred(players),
-    note,
+    onStep,
   };
 }
 
@@ -196,7 +196,7 @@ class Procedure {
     });
     if (again === undefined) return false;
     this.steps.pop();
-    field.note?.('undone', {
+    field.onStep?.('undone', {
       formerPlayers: idsOf(field, before),
       players: idsOf(field, again.leftovers),
       score: field.score[above.residents[0]],
@@ -220,7 +220,7 @@ class Procedure {
       if (above === undefined) return this.alone(bracket);
       residents = [...added, ...residents];
       added = above.residents;
-      field.note?.('merged', { players: idsOf(field, added), score: field.score[added[0]] });
+      field.onStep?.('merged', { players: idsOf(field, added), score: field.score[added[0]] });
     }
   }
 
@@ -250,7 +250,7 @@ class Procedure {
       });
       if (again === undefined) continue;
       this.steps.pop();
-      field.note?.('undone.last', {
+      field.onStep?.('undone.last', {
         formerPlayers: idsOf(field, above.settled?.leftovers ?? above.bracket.members),
         players: idsOf(field, again.leftovers),
         score: field.score[above.residents[0]],

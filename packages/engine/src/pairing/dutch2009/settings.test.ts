@@ -42,7 +42,7 @@ function fieldOf({ scores, wishes = '', floats = {}, met = () => false }: Positi
     entitled: new Uint8Array(places.length),
     encounters: { barred: (a: number, b: number) => met(Math.min(a, b) + 1, Math.max(a, b) + 1) },
     wideBans: new Uint16Array(places.length),
-    note: undefined,
+    onStep: undefined,
   } as unknown as Field2009;
 }
 

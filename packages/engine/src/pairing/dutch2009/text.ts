@@ -7,7 +7,7 @@ import type { FloatRule } from '../shared/floats.ts';
 import { type Parity, parityNumber } from '../shared/initialColour.ts';
 import { ABSOLUTE, MILD, NO_PREFERENCE, STRONG } from '../shared/preference.ts';
 import { defineReadings } from '../shared/readings.ts';
-import type { Note } from './decisions.ts';
+import type { OnStep } from './decisions.ts';
 
 /**
  * The Dutch system in the text of 2009, a procedure: every clause as one small function, in the order of the text. Nothing else
@@ -75,7 +75,7 @@ export interface Field2009 extends SwissPlayers {
   readonly encounters: Encounters;
   /** Prohibitions that bind a great part of the field, see shared/wideBans.ts. */
   readonly wideBans: Uint16Array;
-  readonly note: Note | undefined;
+  readonly onStep: OnStep | undefined;
 }
 
 /** A bracket ready to be paired: everyone has someone to meet (C.1). */

@@ -3,12 +3,12 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import type { Field } from '../dutch2026/bracket.ts';
 import { mayMeet } from '../dutch2026/field.ts';
 import { mayMeetByC3 } from '../dutch2026/text.ts';
+import type { ColouredPair, PairedField } from '../shared/colouredPairs.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
 import { criteriaEdition } from '../shared/edition.ts';
 import { legalFieldOf } from '../shared/field.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { PairedField, Seated } from '../shared/seated.ts';
 import type { PairingFailure } from '../system.ts';
 import { decision } from './decisions.ts';
 import { explainBracket, itemsOf } from './explain.ts';
@@ -23,7 +23,7 @@ function fieldFor(history: RoundInput): Result<Field, PairingFailure> {
   return ok(fieldOf2017(history));
 }
 
-function seatPairs(field: Field, { pairs }: PairedField): Seated[] {
+function colourPairs(field: Field, { pairs }: PairedField): ColouredPair[] {
   const { history, player } = field;
   const initialWhite = initialColourOf(history) === 'white';
   return pairs.map(([higher, lower]) => {
@@ -37,15 +37,15 @@ function seatPairs(field: Field, { pairs }: PairedField): Seated[] {
 export const edition2017 = criteriaEdition<Field, Outcome>({
   id: '2017',
   options: [],
-  tell: decision.named,
+  decide: decision.named,
   fieldOf: fieldFor,
   // No score has the bye before others (C.2): it goes to the player whom the last bracket leaves.
   legalField: (field) =>
     legalFieldOf({ ...field, score: new Int32Array(field.size), mayMeet: (a, b) => mayMeet(field, a, b) }),
   coloursBar: ({ absolute }, a, b) => !mayMeetByC3(absolute[a], absolute[b]),
-  pairField: (field, note, general = false) => pairField(field, note, general),
-  told: explainBracket,
-  seated: seatPairs,
+  pairField: (field, onPaired, general = false) => pairField(field, onPaired, general),
+  explain: explainBracket,
+  colourPairs,
   pairFacts: ['player', 'opponent'],
   items: (field, _bye, outcomes) => itemsOf(field, outcomes),
 });

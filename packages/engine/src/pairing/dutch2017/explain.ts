@@ -1,7 +1,7 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
 import type { BracketResult, Field } from '../dutch2026/bracket.ts';
 import { type Halves, halvesOf, objectionTo } from '../dutch2026/explain.ts';
-import { type Item, valuesOf } from '../shared/counterfactual/account.ts';
+import { type Item, valuesOf } from '../shared/counterfactual/assessment.ts';
 import { idOf } from '../shared/field.ts';
 import { bracketOf, solveBracket } from './bracket.ts';
 import { decision } from './decisions.ts';
@@ -101,8 +101,8 @@ function reasonToFloat(outcome: Outcome, floater: number): string {
   const instead = { ...outcome, result: solveBracket(bracket, { staying: floater }) };
   if (instead.result.floaters.includes(floater)) return mustComplete(route) && end < field.size ? 'C.4' : 'alone';
   const [made, other] = [valuesOfCriteria(outcome), valuesOfCriteria(instead)];
-  const parting = made.findIndex((item, i) => valuesOf(item as Item).join() !== valuesOf(other[i] as Item).join());
-  return parting < 0 ? 'order' : made[parting].rule;
+  const difference = made.findIndex((item, i) => valuesOf(item as Item).join() !== valuesOf(other[i] as Item).join());
+  return difference < 0 ? 'order' : made[difference].rule;
 }
 
 type Explain = (rule: string, facts: Facts) => void;

@@ -2,7 +2,7 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { type BracketResult, type Field, NO_BYE } from '../dutch2026/bracket.ts';
 import { Completion } from '../dutch2026/completion.ts';
 import { fieldOf } from '../dutch2026/field.ts';
-import type { PairedField } from '../shared/seated.ts';
+import type { PairedField } from '../shared/colouredPairs.ts';
 import { bracketOf, solveBracket } from './bracket.ts';
 import { collapsesBelow, FLOATS_2017, firstRoute, isPenultimate, roundBarringBye } from './text.ts';
 import type { Bracket } from './weights.ts';
@@ -34,7 +34,11 @@ export const completionIn = (field: Field): Completion =>
  * Pairs a field bracket by bracket from the top (A.9); undefined where no legal pairing exists. `note` is told every
  * bracket, one that is paired again both times.
  */
-export function pairField(field: Field, note?: (outcome: Outcome) => void, byPlayers = false): PairedField | undefined {
+export function pairField(
+  field: Field,
+  onPaired?: (outcome: Outcome) => void,
+  byPlayers = false,
+): PairedField | undefined {
   const completion = completionIn(field);
   if (!completion.isPossible([], 0)) return undefined;
   const pairs: [number, number][] = [];
@@ -42,7 +46,7 @@ export function pairField(field: Field, note?: (outcome: Outcome) => void, byPla
   const pairBracket = (bracket: Bracket): Outcome => {
     const result = solveBracket(bracket, { byPlayers });
     const isRejected = isPenultimate(bracket.route, completion.isPossible(result.floaters, bracket.end));
-    note?.({ bracket, result, isRejected });
+    onPaired?.({ bracket, result, isRejected });
     return { bracket, result, isRejected };
   };
   let mdps: Int32Array = new Int32Array(0);

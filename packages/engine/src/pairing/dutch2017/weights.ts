@@ -110,9 +110,9 @@ function s1Columns(bracket: Bracket, edges: Edges): SparseColumn[] {
 
 function eachOf(
   { rank, from, to, kind }: Edges,
-  tell: (a: number, b: number, kind: number, edge: number) => void,
+  decide: (a: number, b: number, kind: number, edge: number) => void,
 ): void {
-  for (let e = 0; e < from.length; e++) tell(rank[from[e]], rank[to[e]], kind[e], e);
+  for (let e = 0; e < from.length; e++) decide(rank[from[e]], rank[to[e]], kind[e], e);
 }
 
 /** A column, whose span is what edges add at most, as many as there can be in a matching. */

@@ -3,8 +3,8 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Asked } from '../../tournament/asked.ts';
 import { roundInputOf } from '../../tournament/roundInput.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
-import { type Account, countsOf, type Item } from '../shared/counterfactual/account.ts';
 import { supposing } from '../shared/counterfactual/ask.ts';
+import { type Assessment, countsOf, type Item } from '../shared/counterfactual/assessment.ts';
 import { dueFact, lotFacts } from '../shared/dueFacts.ts';
 import { meetingRound } from '../shared/encounters.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
@@ -181,28 +181,28 @@ export function explainRound(field: Field, outcomes: readonly Outcome[], colours
   });
   const decisions: Decision[] = [];
   const id = (rank: number): number => field.history.id[field.player[rank]];
-  const tell: AddStep = (rule, facts) => {
+  const decide: AddStep = (rule, facts) => {
     decisions.push(decision.named(rule, facts));
   };
   for (const chapter of chapters) {
     const { bracket, result } = chapter;
     const bracketScore = field.score[bracket.start];
     const halves = halvesOf(chapter);
-    explainBracket(tell, chapter, halves, id);
-    explainCount(tell, chapter, bracketScore);
+    explainBracket(decide, chapter, halves, id);
+    explainCount(decide, chapter, bracketScore);
     for (const [place, floater] of result.floaters.entries()) {
-      if (bracket.end === field.size) explainBye(tell, chapter, id(floater), field, floater);
+      if (bracket.end === field.size) explainBye(decide, chapter, id(floater), field, floater);
       else {
         const why = reasonToFloat(chapter, place);
-        tell(`float.${why}`, { player: id(floater), bracketScore });
+        decide(`float.${why}`, { player: id(floater), bracketScore });
       }
     }
-    explainMovedDown(tell, chapter, halves, id);
-    if (halves !== undefined) explainPairs(tell, chapter, halves, id);
+    explainMovedDown(decide, chapter, halves, id);
+    if (halves !== undefined) explainPairs(decide, chapter, halves, id);
   }
   const isLotWhite = initialColourOf(field.history) === 'white';
   for (const { white, black, clause } of colours) {
-    tell(`colour.${clause}`, {
+    decide(`colour.${clause}`, {
       white: id(white),
       whiteDue: dueFact(field.history, field.player[white]),
       black: id(black),
@@ -218,19 +218,19 @@ type Id = (rank: number) => number;
 type AddStep = (rule: string, facts: Facts) => void;
 
 /** How many pairs there are; where there is none, the bracket has said so. */
-function explainCount(tell: AddStep, { result }: ExplainedBracket, bracketScore: number): void {
+function explainCount(decide: AddStep, { result }: ExplainedBracket, bracketScore: number): void {
   const count = result.pairs.length / 2;
   const floaters = result.floaters.length;
-  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
+  if (count > 0) decide(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
 }
 
-function explainBye(tell: AddStep, { bracket }: ExplainedBracket, player: number, field: Field, rank: number): void {
+function explainBye(decide: AddStep, { bracket }: ExplainedBracket, player: number, field: Field, rank: number): void {
   const rivals = Array.from({ length: field.size }, (_, i) => i).filter(
     (i) => field.mayHaveBye[i] === 1 && field.score[i] === bracket.byeScore,
   );
   const unplayed = field.history.round - 1 - field.games[rank];
   const fewest = rivals.every((i) => field.games[i] === field.games[rank]);
-  tell(fewest ? 'bye.C5' : 'bye.C9', { player, byeScore: bracket.byeScore, unplayed });
+  decide(fewest ? 'bye.C5' : 'bye.C9', { player, byeScore: bracket.byeScore, unplayed });
 }
 
 /** The criterion by which a floater was chosen: what would be worse if they stayed. */
@@ -243,25 +243,25 @@ function reasonToFloat({ bracket, result, alternatives, lookAhead }: ExplainedBr
 }
 
 /** Who is in the bracket, and its original halves (3.2). */
-function explainBracket(tell: AddStep, { bracket }: ExplainedBracket, halves: Halves | undefined, id: Id): void {
+function explainBracket(decide: AddStep, { bracket }: ExplainedBracket, halves: Halves | undefined, id: Id): void {
   const { field, start, end, mdps } = bracket;
   const bracketScore = field.score[start];
   const residents = Array.from({ length: end - start }, (_, i) => id(start + i));
   if (mdps.length > 0) {
     const movedDownPlayers = Array.from(mdps, id);
-    tell('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers: residents });
+    decide('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers: residents });
   } else if (halves === undefined) {
     const rule = residents.length === 1 ? 'bracket.alone' : 'bracket.single';
-    tell(rule, { bracketScore, residentPlayers: residents });
+    decide(rule, { bracketScore, residentPlayers: residents });
   } else {
     const s1Players = halves.s1.map(id);
-    tell('bracket.homogeneous', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
+    decide('bracket.homogeneous', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
   }
 }
 
 /** The opponents of the moved-down players, and the halves of the remainder that they leave (3.3). */
 function explainMovedDown(
-  tell: AddStep,
+  decide: AddStep,
   { bracket, result }: ExplainedBracket,
   halves: Halves | undefined,
   id: Id,
@@ -269,28 +269,28 @@ function explainMovedDown(
   const bracketScore = bracket.field.score[bracket.start];
   for (let i = 0; i < result.pairs.length; i += 2) {
     const [player, opponent] = [result.pairs[i], result.pairs[i + 1]];
-    if (player < bracket.start) tell('mdp', { player: id(player), opponent: id(opponent), bracketScore });
+    if (player < bracket.start) decide('mdp', { player: id(player), opponent: id(opponent), bracketScore });
   }
   if (bracket.mdps.length === 0 || halves === undefined) return;
-  tell('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+  decide('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
 }
 
 /** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
-function explainPairs(tell: AddStep, chapter: ExplainedBracket, halves: Halves, id: Id): void {
+function explainPairs(decide: AddStep, chapter: ExplainedBracket, halves: Halves, id: Id): void {
   const bracketScore = chapter.bracket.field.score[chapter.bracket.start];
   const { left, entered, pairs } = halves;
   const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
   if (entered.length > 0) {
-    tell('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
+    decide('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
   }
-  if (moved > 0) tell('transposition', { bracketScore, count: moved });
-  else if (entered.length === 0) tell('natural', { bracketScore, count: pairs.length });
+  if (moved > 0) decide('transposition', { bracketScore, count: moved });
+  else if (entered.length === 0) decide('natural', { bracketScore, count: pairs.length });
   for (const pair of pairs) {
     const facts = { player: id(pair.higher), opponent: id(pair.lower), place: pair.place };
-    if (pair.lower === pair.natural) tell('pair', facts);
+    if (pair.lower === pair.natural) decide('pair', facts);
     else {
       const objection = objectionTo(chapter, halves, pair);
-      tell(`pair.${objection}`, { ...facts, naturalPlayer: id(pair.natural) });
+      decide(`pair.${objection}`, { ...facts, naturalPlayer: id(pair.natural) });
     }
   }
 }
@@ -388,13 +388,13 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
 }
 
 /** Pairs a round, under the condition that is asked about, and judges it by the unchanged rules. */
-export function accountOf(
+export function assessmentOf(
   tournament: Tournament,
   round: number,
   way: PairingOptions,
   asked: Asked | undefined,
   finish: (field: Field, paired: Paired) => RoundPairing,
-): Result<Account, PairingFailure> {
+): Result<Assessment, PairingFailure> {
   const field = fieldOf(roundInputOf(tournament, round));
   const supposed = asked === undefined ? field : fieldOf(roundInputOf(supposing(tournament, round, asked), round));
   const completion = completionOf(supposed);

@@ -10,7 +10,7 @@ import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, 
 import type { Bracket, BracketResult, Field } from './bracket.ts';
 import { completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
-import { accountOf, explainRound, type Outcome, objections } from './explain.ts';
+import { assessmentOf, explainRound, type Outcome, objections } from './explain.ts';
 import { fieldOf, mayMeet } from './field.ts';
 import { type Paired, type PairingOptions, pairField } from './round.ts';
 import { type Colours, coloursOf } from './text.ts';
@@ -46,15 +46,15 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
     outcomes.push({ bracket, result });
   };
   const paired = pairField(field, completion, request.explain === true ? { record } : {});
-  const story = (colours: readonly Colours[]) => explainRound(field, outcomes, colours);
-  return ok(finishRound(field, paired, request.explain === true ? story : () => []));
+  const explained = (colours: readonly Colours[]) => explainRound(field, outcomes, colours);
+  return ok(finishRound(field, paired, request.explain === true ? explained : () => []));
 }
 
 /** Colours, boards and the bye of a round whose pairs are found. */
 function finishRound(
   field: Field,
   { pairs, bye }: Paired,
-  story: (colours: readonly Colours[]) => RoundPairing['decisions'],
+  explained: (colours: readonly Colours[]) => RoundPairing['decisions'],
 ): RoundPairing {
   const { history } = field;
   const initialWhite = initialColourOf(history) === 'white';
@@ -66,7 +66,7 @@ function finishRound(
       colours.map(({ white, black }) => [field.player[white], field.player[black]] as const),
     ),
     bye: bye < 0 ? null : history.id[field.player[bye]],
-    decisions: story(colours),
+    decisions: explained(colours),
   };
 }
 
@@ -79,9 +79,9 @@ function ask(tournament: Tournament, round: number, asked: Asked, general = fals
   }
   // By player duals alone where an answer is to be derived a second time.
   const way = { byPlayers: general };
-  const account = (from: Tournament, of: number, supposed?: Asked) =>
-    accountOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));
-  return answerTo(account, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);
+  const assess = (from: Tournament, of: number, supposed?: Asked) =>
+    assessmentOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));
+  return answerTo(assess, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);
 }
 
 /** C.04.3, in force from 1 February 2026. */

@@ -218,9 +218,9 @@ function orderRemainder(graph: BracketGraph, refinement: Refinement, fixed: read
 }
 
 /** What edges tell, in sequence; nothing of those that tell -1. */
-const placesIn = (edges: readonly number[], told: (edge: number) => number): number[] =>
+const placesIn = (edges: readonly number[], keyOf: (edge: number) => number): number[] =>
   edges
-    .map(told)
+    .map(keyOf)
     .filter((each) => each >= 0)
     .sort((a, b) => a - b);
 

@@ -7,8 +7,8 @@ import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { colourHistoryOf } from '../shared/colourHistory.ts';
 import { completionOf } from '../shared/completability.ts';
-import type { Item } from '../shared/counterfactual/account.ts';
-import { type Accountant, answerTo, supposing } from '../shared/counterfactual/ask.ts';
+import { type Assess, answerTo, supposing } from '../shared/counterfactual/ask.ts';
+import type { Item } from '../shared/counterfactual/assessment.ts';
 import { type Objections, objectionTo, WHITE_AND_BLACK } from '../shared/counterfactual/procedure.ts';
 import { playedText } from '../shared/dueFacts.ts';
 import { areForbidden } from '../shared/encounters.ts';
@@ -33,7 +33,7 @@ function fieldFor(tournament: Tournament, round: number, known?: KeizerTable): R
 type Paired = Result<RoundPairing, PairingFailure>;
 
 /** What was decided, in the order of the round. */
-function tellRound({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
+function explainRound({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
   const { table, history, player } = field;
   const id = (member: number): number => history.id[player[member]];
   const wanted = wantedDistance(rules.repeat, round);
@@ -54,7 +54,7 @@ function boardsOf(made: Made, paired: KeizerRound | undefined, { round, explain 
   const { field } = made;
   const { history, player, count } = field;
   if (paired === undefined) return fail({ kind: 'impossible', decision: decision('impossible', { round, count }) });
-  const decisions = explain === true ? tellRound(made, paired, round) : [];
+  const decisions = explain === true ? explainRound(made, paired, round) : [];
   const id = (member: number): number => history.id[player[member]];
   const due = (member: number): DueFact => {
     const text = playedText(colourHistoryOf(history, player[member]));
@@ -178,7 +178,7 @@ function keizerAsked(fieldFor: FieldFor, boardsOf: BoardsOf): Required<Pick<Syst
     const { field } = plain.value;
     const found = objectionTo(objectionsIn(field), tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    const account: Accountant = (_, __, supposed) => {
+    const assess: Assess = (_, __, supposed) => {
       // What is asked about a round changes nothing of those before it, so the table is the same.
       const made =
         supposed === undefined ? plain : fieldFor(supposing(tournament, round, supposed), round, field.table);
@@ -188,7 +188,7 @@ function keizerAsked(fieldFor: FieldFor, boardsOf: BoardsOf): Required<Pick<Syst
       if (!pairing.ok || paired === undefined) return pairing.ok ? ok({ items: [], pairing: pairing.value }) : pairing;
       return ok({ items: itemsOf(made.value.field, paired), pairing: pairing.value });
     };
-    return answerTo(account, tournament, round, asked, decision.named, 'rest', WHITE_AND_BLACK);
+    return answerTo(assess, tournament, round, asked, decision.named, 'rest', WHITE_AND_BLACK);
   };
   return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }

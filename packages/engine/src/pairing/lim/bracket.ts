@@ -86,7 +86,7 @@ function exchangedLeaver(field: LimField, group: Group, order: readonly Candidat
   );
   // The pair of the first can only be kept if its opponent was not the one to be moved.
   if (rivals.length < 2 || rivals[0] !== leaver.player || opponent === order[0].player) return leaver;
-  field.note?.('keptPair', {
+  field.onStep?.('keptPair', {
     player: idOf(field, leaver.player),
     opponent: idOf(field, opponent),
     secondPlayer: idOf(field, rivals[1]),

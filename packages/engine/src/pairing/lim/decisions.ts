@@ -120,4 +120,4 @@ export const DECISIONS: Readonly<Record<LimEdition, DecisionMaker<LimDefinitions
 };
 
 /** What one step comes to, to be recorded where someone asks for it. */
-export type Note = (...step: Parameters<DecisionMaker<LimDefinitions>>) => void;
+export type OnStep = (...step: Parameters<DecisionMaker<LimDefinitions>>) => void;

@@ -1,12 +1,12 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
+import type { ColouredPair } from '../shared/colouredPairs.ts';
 import { lotFacts } from '../shared/dueFacts.ts';
-import { type Note, procedureEdition } from '../shared/edition.ts';
+import { type OnStep, procedureEdition } from '../shared/edition.ts';
 import { legalFieldOf } from '../shared/field.ts';
 import { initialColourOf } from '../shared/initialColour.ts';
 import { unsuitable } from '../shared/refusals.ts';
-import type { Seated } from '../shared/seated.ts';
 import type { PairingFailure, SystemEdition } from '../system.ts';
 import { DECISIONS, type LimEdition } from './decisions.ts';
 import { limFieldOf, type PairedRound, pairRound } from './round.ts';
@@ -15,7 +15,7 @@ import { coloursBar, coloursOf, LIM_READINGS, type LimField } from './text.ts';
 function makeEdition(id: LimEdition): SystemEdition {
   const decision = DECISIONS[id];
   /** The field of a round, or what the tournament lacks. */
-  const fieldOf = (history: RoundInput, note?: Note): Result<LimField, PairingFailure> => {
+  const fieldOf = (history: RoundInput, onStep?: OnStep): Result<LimField, PairingFailure> => {
     const { totalRounds, scoring, options } = history.tournament;
     const readings = LIM_READINGS[id].asked(options, decision.named);
     if (!readings.ok) return readings;
@@ -23,25 +23,25 @@ function makeEdition(id: LimEdition): SystemEdition {
     if (totalRounds === undefined) return unsuitable(decision('roundsMissing', { round: history.round }));
     // Half of what a win in every round gives: without points for a win there is no median.
     if (winValue(scoring) <= 0) return unsuitable(decision('noMedian', { winScore: winValue(scoring) }));
-    return ok(limFieldOf(history, readings.value, note));
+    return ok(limFieldOf(history, readings.value, onStep));
   };
   return procedureEdition<LimField, PairedRound>({
     id,
     options: LIM_READINGS[id].options,
-    tell: decision.named,
+    decide: decision.named,
     fieldOf,
     // In round 1 ratings decide who has the bye, not scores (Lim 1999 A.2 / C.04.4.3 1).
     legalField: (field) =>
       legalFieldOf(field.history.round === 1 ? { ...field, score: new Int32Array(field.size) } : field),
     coloursBar,
     pairField: pairRound,
-    seated: seatPairs,
+    colourPairs,
     colourFacts: 'played',
     countsList: ({ options }) => LIM_READINGS[id].orDefaults(options).parity === 'list',
   });
 }
 
-function seatPairs(field: LimField, { pairs }: PairedRound): Seated[] {
+function colourPairs(field: LimField, { pairs }: PairedRound): ColouredPair[] {
   const { parity } = field.readings;
   const initialWhite = initialColourOf(field.history, parity) === 'white';
   return pairs.map(({ first, second, below }) => {

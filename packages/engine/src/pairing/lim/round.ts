@@ -5,7 +5,7 @@ import { idOf, playersOf } from '../shared/field.ts';
 import { floatIn } from '../shared/floats.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import { floatersOf, type LimPair, matchingOf, pairGroup } from './bracket.ts';
-import type { Note } from './decisions.ts';
+import type { OnStep } from './decisions.ts';
 import { explainGroup } from './explain.ts';
 import {
   areKeptApart,
@@ -23,7 +23,7 @@ import {
 } from './text.ts';
 
 /** Works out the field of a round. */
-export function limFieldOf(history: RoundInput, readings: Readings, note?: Note): LimField {
+export function limFieldOf(history: RoundInput, readings: Readings, onStep?: OnStep): LimField {
   const players = playersOf(history);
   const { player, colours } = players;
   const rule = floatRuleOf(readings);
@@ -38,7 +38,7 @@ export function limFieldOf(history: RoundInput, readings: Readings, note?: Note)
     floated: Uint8Array.from(player, (i) => (floated(i) ? 1 : 0)),
     encounters: new Encounters(history),
     wideBans: widelyBarred(players),
-    note,
+    onStep,
     mayMeet: (a, b) => !areKeptApart(field, a, b) && !coloursBar(field, a, b),
   };
   return field;
@@ -55,8 +55,8 @@ function byeOf(field: LimField): number | undefined {
     (a, b) => inLine(field, a, b),
     (each, outcome) => {
       const player = idOf(field, each);
-      if (outcome === 'bye') field.note?.('bye', { player, score: field.score[each] });
-      else field.note?.(outcome, { player });
+      if (outcome === 'bye') field.onStep?.('bye', { player, score: field.score[each] });
+      else field.onStep?.(outcome, { player });
     },
   );
 }
@@ -160,5 +160,5 @@ function undo(field: LimField, side: Side): void {
   const pair = field.readings.crack === 'first' ? nearest?.shift() : nearest?.pop();
   if (pair === undefined) return;
   side.floaters.push(pair.first, pair.second);
-  field.note?.('cracked', { players: [idOf(field, pair.first), idOf(field, pair.second)] });
+  field.onStep?.('cracked', { players: [idOf(field, pair.first), idOf(field, pair.second)] });
 }

@@ -45,7 +45,7 @@ function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scor
       id: places.map((place) => place + 1),
       tournament: { scoring: STANDARD_SCORING },
     } as unknown as RoundInput,
-    note: undefined,
+    onStep: undefined,
   } as unknown as LimField;
 }
 

@@ -6,7 +6,7 @@ import type { SwissField } from '../shared/field.ts';
 import type { FloatRule } from '../shared/floats.ts';
 import { type Parity, parityNumber } from '../shared/initialColour.ts';
 import { defineReadings, type ReadingTable } from '../shared/readings.ts';
-import type { Note } from './decisions.ts';
+import type { OnStep } from './decisions.ts';
 
 /**
  * The Lim system, in the text of 1987-1999 (Lim 1999) and in that of 2026 (C.04.4.3), which say the same in other articles:
@@ -77,7 +77,7 @@ export interface LimField extends SwissField {
   readonly encounters: Encounters;
   /** See shared/wideBans.ts. */
   readonly wideBans: Uint16Array;
-  readonly note: Note | undefined;
+  readonly onStep: OnStep | undefined;
 }
 
 /** A scoregroup before it is paired: residents and those who floated in. */

@@ -6,32 +6,32 @@ import { type RoundInput, roundInputOf } from '../../tournament/roundInput.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Answer, LegalField, PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
-import type { Item } from './counterfactual/account.ts';
-import { type Accountant, answerTo, type NamedFacts, supposing } from './counterfactual/ask.ts';
+import type { ColouredPair, PairedField } from './colouredPairs.ts';
+import { type Assess, answerTo, type NamedFacts, supposing } from './counterfactual/ask.ts';
+import type { Item } from './counterfactual/assessment.ts';
 import {
+  type ExplainedRound,
   type Objections,
   objectionTo,
   procedureAsked,
-  type ToldRound,
   WHITE_AND_BLACK,
 } from './counterfactual/procedure.ts';
 import { dueFacts, playedFacts } from './dueFacts.ts';
 import { idOf, type SwissPlayers } from './field.ts';
 import { barsAmong, objections } from './objections.ts';
-import { impossible, type Teller } from './refusals.ts';
-import type { PairedField, Seated } from './seated.ts';
+import { type Decide, impossible } from './refusals.ts';
 
 /** Told a step of a procedure while it is taken. */
-export type Note = (rule: string, facts: Facts) => void;
+export type OnStep = (rule: string, facts: Facts) => void;
 
 /** What the text of an edition says for itself; all editions have the rest in common. */
 interface EditionText<Field extends SwissPlayers> {
   readonly id: string;
   readonly options: readonly SystemOption[];
   /** Makes the edition's decisions. */
-  readonly tell: Teller;
+  readonly decide: Decide;
   /** The field of a round, or what the tournament lacks. */
-  fieldOf(history: RoundInput, note?: Note): Result<Field, PairingFailure>;
+  fieldOf(history: RoundInput, onStep?: OnStep): Result<Field, PairingFailure>;
   legalField(field: Field): LegalField;
   /** Whether the colours of two alone keep them apart. */
   coloursBar(field: Field, a: number, b: number): boolean;
@@ -42,9 +42,9 @@ interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: n
   /** Pairs a round; the bye is -1 where nobody has it. Undefined if no legal pairing exists. */
   pairField(field: Field): Paired | undefined;
   /** Its steps, where they are not noted while they are taken; `withReasons` also why others were passed over. */
-  told?(field: Field, paired: Paired, withReasons: boolean): readonly Decision[];
+  explain?(field: Field, paired: Paired, withReasons: boolean): readonly Decision[];
   /** The colours of all pairs. */
-  seated(field: Field, paired: Paired): readonly Seated[];
+  colourPairs(field: Field, paired: Paired): readonly ColouredPair[];
   /** What an explanation of colours says of both players: what they are due, or only the colours they have had. */
   readonly colourFacts: 'due' | 'played';
   /** See {@link SystemEdition.countsList}. */
@@ -52,15 +52,15 @@ interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: n
 }
 
 /** The text of an edition that says what makes one pairing better than another, group by group. */
-interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field> {
+interface Criteria<Field extends SwissPlayers, Group> extends EditionText<Field> {
   /** Pairs a round and notes what each group came to, with `general` by the general path. Undefined if no legal pairing exists. */
-  pairField(field: Field, note?: (story: Story) => void, general?: boolean): PairedField | undefined;
-  told(field: Field, story: Story): readonly Decision[];
+  pairField(field: Field, onPaired?: (group: Group) => void, general?: boolean): PairedField | undefined;
+  explain(field: Field, group: Group): readonly Decision[];
   /** Of a text that gives the bye before everything else. */
-  toldBye?(field: Field, bye: number): Decision;
-  seated(field: Field, paired: PairedField): readonly Seated[];
+  explainBye?(field: Field, bye: number): Decision;
+  colourPairs(field: Field, paired: PairedField): readonly ColouredPair[];
   /** What the round comes to, criterion by criterion. */
-  items(field: Field, bye: number, stories: readonly Story[], general: boolean): Item[];
+  items(field: Field, bye: number, groups: readonly Group[], general: boolean): Item[];
   /** The facts that name the two of a pair in answers to questions; White and Black where left out. */
   readonly pairFacts?: NamedFacts;
 }
@@ -69,20 +69,20 @@ interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field>
 function finishRound(
   field: SwissPlayers,
   bye: number,
-  seated: readonly Seated[],
+  colourPairs: readonly ColouredPair[],
   facts: typeof dueFacts,
-  tell: Teller,
+  decide: Decide,
   decisions: Decision[] | undefined,
 ): RoundPairing {
   const { history, player } = field;
-  for (const { white, black, rule, facts: own } of decisions === undefined ? [] : seated) {
+  for (const { white, black, rule, facts: own } of decisions === undefined ? [] : colourPairs) {
     const both = facts(history, player[white], player[black]);
-    decisions?.push(tell(rule, { white: idOf(field, white), black: idOf(field, black), ...own, ...both }));
+    decisions?.push(decide(rule, { white: idOf(field, white), black: idOf(field, black), ...own, ...both }));
   }
   return {
     pairings: inBoardOrder(
       history,
-      seated.map(({ white, black }) => [player[white], player[black]] as const),
+      colourPairs.map(({ white, black }) => [player[white], player[black]] as const),
     ),
     bye: bye < 0 ? null : idOf(field, bye),
     decisions: decisions ?? [],
@@ -90,8 +90,8 @@ function finishRound(
 }
 
 function common<Field extends SwissPlayers>(text: EditionText<Field>) {
-  const fieldOf = (tournament: Tournament, round: number, note?: Note) =>
-    text.fieldOf(roundInputOf(tournament, round), note);
+  const fieldOf = (tournament: Tournament, round: number, onStep?: OnStep) =>
+    text.fieldOf(roundInputOf(tournament, round), onStep);
   const legalField: SystemEdition['legalField'] = (tournament, round) => {
     const field = fieldOf(tournament, round);
     return field.ok ? ok(text.legalField(field.value)) : field;
@@ -102,7 +102,7 @@ function common<Field extends SwissPlayers>(text: EditionText<Field>) {
       ...barsAmong(field.value),
       coloursBar: (a: number, b: number) => text.coloursBar(field.value, a, b),
     };
-    return objections(bars, white, black, text.tell);
+    return objections(bars, white, black, text.decide);
   };
   return { id: text.id, options: text.options, fieldOf, legalField, objectionsIn };
 }
@@ -114,8 +114,8 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
   const { id, options, fieldOf, legalField, objectionsIn } = common(text);
   const begun = (tournament: Tournament, round: number, telling: 'all' | 'steps' | undefined) => {
     const decisions: Decision[] | undefined = telling && [];
-    const note: Note | undefined = decisions && ((...step) => void decisions.push(text.tell(...step)));
-    const field = fieldOf(tournament, round, note);
+    const onStep: OnStep | undefined = decisions && ((...step) => void decisions.push(text.decide(...step)));
+    const field = fieldOf(tournament, round, onStep);
     return { field, pair: () => (field.ok ? pairRound(field.value, round, decisions, telling === 'all') : field) };
   };
   // A question compares steps: why others were passed over, and the colours of every board, are not calculated for it.
@@ -126,27 +126,27 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
     withReasons: boolean,
   ): ReturnType<SystemEdition['pair']> => {
     const found = text.pairField(field);
-    if (found === undefined) return impossible(text.tell, round, field.size);
-    decisions?.push(...(text.told?.(field, found, withReasons) ?? []));
+    if (found === undefined) return impossible(text.decide, round, field.size);
+    decisions?.push(...(text.explain?.(field, found, withReasons) ?? []));
     const facts = text.colourFacts === 'due' ? dueFacts : playedFacts;
-    const seated = text.seated(field, found);
-    const made = finishRound(field, found.bye, seated, facts, text.tell, withReasons ? decisions : undefined);
+    const colourPairs = text.colourPairs(field, found);
+    const made = finishRound(field, found.bye, colourPairs, facts, text.decide, withReasons ? decisions : undefined);
     return ok({ ...made, decisions: decisions ?? [] });
   };
   const pair: SystemEdition['pair'] = (tournament, { round, explain }) =>
     begun(tournament, round, explain === true ? 'all' : undefined).pair();
-  const tellRound = (tournament: Tournament, round: number): ToldRound => {
+  const explainRound = (tournament: Tournament, round: number): ExplainedRound => {
     const { field, pair } = begun(tournament, round, 'steps');
     return { pair, objections: (white, black) => objectionsIn(field, white, black) };
   };
   const { countsList } = text;
   const list = countsList === undefined ? {} : { countsList };
-  return { id, options, ...list, legalField, pair, ...procedureAsked(tellRound, text.tell, 'rest') };
+  return { id, options, ...list, legalField, pair, ...procedureAsked(explainRound, text.decide, 'rest') };
 }
 
 /** An edition whose text says what makes one pairing better than another. */
-export function criteriaEdition<Field extends SwissPlayers, Story>(
-  text: Criteria<Field, Story>,
+export function criteriaEdition<Field extends SwissPlayers, Group>(
+  text: Criteria<Field, Group>,
 ): SystemEdition & Required<Pick<SystemEdition, 'ask' | 'hasGeneralPath'>> {
   const { id, options, fieldOf, legalField, objectionsIn } = common(text);
   const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
@@ -154,24 +154,24 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     if (!made.ok) return made;
     const field = made.value;
     const decisions: Decision[] | undefined = explain === true ? [] : undefined;
-    const note = decisions && ((story: Story) => void decisions.push(...text.told(field, story)));
-    const paired = text.pairField(field, note);
-    if (paired === undefined) return impossible(text.tell, round, field.size);
-    if (paired.bye >= 0 && text.toldBye !== undefined) decisions?.unshift(text.toldBye(field, paired.bye));
-    return ok(finishRound(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, decisions));
+    const onPaired = decisions && ((group: Group) => void decisions.push(...text.explain(field, group)));
+    const paired = text.pairField(field, onPaired);
+    if (paired === undefined) return impossible(text.decide, round, field.size);
+    if (paired.bye >= 0 && text.explainBye !== undefined) decisions?.unshift(text.explainBye(field, paired.bye));
+    return ok(finishRound(field, paired.bye, text.colourPairs(field, paired), dueFacts, text.decide, decisions));
   };
-  const accountOf =
-    (made: Result<Field, PairingFailure>, general: boolean): Accountant =>
+  const assessmentOf =
+    (made: Result<Field, PairingFailure>, general: boolean): Assess =>
     (tournament, round, asked) => {
       const supposed = asked === undefined ? made : fieldOf(supposing(tournament, round, asked), round);
       if (!made.ok) return made;
       if (!supposed.ok) return supposed;
       const field = made.value;
-      const stories: Story[] = [];
-      const paired = text.pairField(supposed.value, (story) => stories.push(story), general);
-      if (paired === undefined) return impossible(text.tell, round, field.size);
-      const pairing = finishRound(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, undefined);
-      return ok({ items: text.items(field, paired.bye, stories, general), pairing });
+      const groups: Group[] = [];
+      const paired = text.pairField(supposed.value, (group) => groups.push(group), general);
+      if (paired === undefined) return impossible(text.decide, round, field.size);
+      const pairing = finishRound(field, paired.bye, text.colourPairs(field, paired), dueFacts, text.decide, undefined);
+      return ok({ items: text.items(field, paired.bye, groups, general), pairing });
     };
   const ask = (tournament: Tournament, round: number, asked: Asked, general = false): Answer => {
     const made = fieldOf(tournament, round);
@@ -179,11 +179,11 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     const found = objectionTo(objectionsTo, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
     return answerTo(
-      accountOf(made, general),
+      assessmentOf(made, general),
       tournament,
       round,
       asked,
-      text.tell,
+      text.decide,
       'C4',
       text.pairFacts ?? WHITE_AND_BLACK,
     );

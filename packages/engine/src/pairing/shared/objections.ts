@@ -1,7 +1,7 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
 import { areForbidden, meetingRound } from './encounters.ts';
 import { placeOf, type SwissPlayers } from './field.ts';
-import type { Teller } from './refusals.ts';
+import type { Decide } from './refusals.ts';
 
 /** The absolute rules for two players, one at a time: players of a field by their places, or by their ids. */
 export interface Bars {
@@ -15,9 +15,9 @@ export interface Bars {
 }
 
 /** What rules out a pair in any round: absence, an earlier game or match, the arbiter's prohibition, and colours. */
-export function objections(bars: Bars, white: number, black: number, tell: Teller): Decision[] {
+export function objections(bars: Bars, white: number, black: number, decide: Decide): Decision[] {
   const [a, b] = [bars.placeOf(white), bars.placeOf(black)];
-  const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
+  const say = (rule: string, facts: Facts = {}): Decision => decide(`against.${rule}`, { white, black, ...facts });
   if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const decisions: Decision[] = [];
   const met = bars.meeting(a, b);

@@ -1,11 +1,11 @@
 import type { RoundInput } from '../../tournament/roundInput.ts';
-import type { Item, OfBye } from './counterfactual/account.ts';
+import type { ColouredPair } from './colouredPairs.ts';
+import type { Item, OfBye } from './counterfactual/assessment.ts';
 import { lotFacts } from './dueFacts.ts';
 import { Encounters } from './encounters.ts';
 import { idOf, playersOf, presentIn, type SwissField } from './field.ts';
 import { initialColourOf } from './initialColour.ts';
 import { type Preference, preferenceOf } from './preference.ts';
-import type { Seated } from './seated.ts';
 import {
   BY_PREFERENCE,
   byeByGames,
@@ -71,11 +71,11 @@ export function byeItems({ score, games }: RankedField, bye: number, place: (eac
 }
 
 /** The colours of all pairs (5.2); `higher` tells whether the first of two ranks higher. */
-export function seatedByPreference(
+export function colourByPreference(
   field: RankedField,
   pairs: readonly (readonly [number, number])[],
   higher: (a: number, b: number) => boolean,
-): Seated[] {
+): ColouredPair[] {
   const { history, player, colours, preference } = field;
   const isLotWhite = initialColourOf(history) === 'white';
   const side = (each: number): Side => ({

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OptionValue, SystemOption } from '../../kernel/settings.ts';
 import type { PairingFailure } from '../system.ts';
-import { type Teller, unsuitable } from './refusals.ts';
+import { type Decide, unsuitable } from './refusals.ts';
 
 /** What a text leaves open: of each setting its possible values, the usual one first, and the article. */
 export type ReadingTable<R> = {
@@ -19,7 +19,7 @@ export interface Readings<R> {
   /** The same, as far as it makes sense: the usual value of a setting that has an impossible one. */
   orDefaults(options: Options): R;
   /** The same, or the edition's refusal. */
-  asked(options: Options, tell: Teller): Result<R, PairingFailure>;
+  asked(options: Options, decide: Decide): Result<R, PairingFailure>;
 }
 
 /** Defines the settings of an edition; `page` of docs/decisions tells about them. */
@@ -59,10 +59,10 @@ export function defineReadings<R extends object>(
       const readings = of(asked);
       return 'wrong' in readings ? defaults : readings;
     },
-    asked: (asked, tell) => {
+    asked: (asked, decide) => {
       const readings = of(asked);
       if (!('wrong' in readings)) return ok(readings);
-      return unsuitable(tell('badOption', { option: readings.wrong, value: String(asked[readings.wrong]) }));
+      return unsuitable(decide('badOption', { option: readings.wrong, value: String(asked[readings.wrong]) }));
     },
   };
 }

@@ -5,19 +5,19 @@ import { teamSwiss } from '../shared/matches/decisions.ts';
 import { matchEdition } from '../shared/matches/edition.ts';
 import { asTeams } from '../shared/matches/teamNames.ts';
 import { STRONG } from '../shared/preference.ts';
-import type { Teller } from '../shared/refusals.ts';
+import type { Decide } from '../shared/refusals.ts';
 import { settingOf } from '../shared/settings.ts';
 import type { SystemEdition } from '../system.ts';
 import { primaryOf, teamRecord } from './record.ts';
 import { areFloatsLimited, byRank, COLOUR_CLAUSES, PAIR_CRITERIA, preferenceOf, READINGS } from './text.ts';
 
-const tell: Teller = (rule, facts) => teamSwiss.named(rule, asTeams(facts));
+const decide: Decide = (rule, facts) => teamSwiss.named(rule, asTeams(facts));
 
 const isAccelerated = ({ acceleration }: Tournament): boolean =>
   acceleration.method === 'baku' || acceleration.table !== undefined;
 
 const matches = matchEdition({
-  tell,
+  decide,
   options: READINGS,
   roundOf: (match) => match,
   lack: (tournament, round) => {

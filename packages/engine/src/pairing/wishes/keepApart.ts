@@ -1,7 +1,7 @@
 import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { completionOf } from '../shared/completability.ts';
-import { rememberRelation } from '../shared/noted.ts';
 import { PairSet } from '../shared/pairSet.ts';
+import { rememberRelation } from '../shared/relation.ts';
 import type { LegalField } from '../system.ts';
 
 /** Two players of a field; the one higher in the order given first. */

@@ -178,7 +178,7 @@ const PAIR_FACTS = [
 ] as const;
 
 /** What the system calls forbidden is a wish where nobody but a wish keeps the two apart. */
-function toldAsWishes(
+function explainAsWishes(
   tournament: Tournament,
   round: number,
   { apart }: RoundWishes,
@@ -230,7 +230,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
           const from = wishes === undefined ? tournament : bindWishes(tournament, round, wishes);
           const answer = edition.ask?.(from, round, asked, general) ?? { decisions: [] };
           if (wishes === undefined) return answer;
-          return { ...answer, decisions: toldAsWishes(tournament, round, wishes, answer.decisions) };
+          return { ...answer, decisions: explainAsWishes(tournament, round, wishes, answer.decisions) };
         },
       }),
   against: (tournament, round, white, black) => {
@@ -238,6 +238,6 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     if (wishes === undefined) return edition.against(tournament, round, white, black);
     if ('refused' in wishes) return [refusal(tournament, wishes, round)];
     const found = edition.against(bindWishes(tournament, round, wishes), round, white, black);
-    return toldAsWishes(tournament, round, wishes, found);
+    return explainAsWishes(tournament, round, wishes, found);
   },
 });

@@ -5,13 +5,13 @@ import type { Round, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import { explanation } from '../../decisions.ts';
 import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
-import { type Account, type Item, partingOf } from './account.ts';
+import { type Assessment, firstDifference, type Item } from './assessment.ts';
 
 /**
  * Pairs a round, under the condition that is asked about, and says what comes of it - judged by the rules as they are, so that
  * equal choices are equally good.
  */
-export type Accountant = (tournament: Tournament, round: number, asked?: Asked) => Result<Account, PairingFailure>;
+export type Assess = (tournament: Tournament, round: number, asked?: Asked) => Result<Assessment, PairingFailure>;
 
 /** The tournament in which a question takes something for granted about a round. */
 export function supposing(tournament: Tournament, round: number, asked: Asked): Tournament {
@@ -59,18 +59,18 @@ function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
 const BYE_STEPS: Readonly<Record<string, string>> = { 'step.pair': 'byeStepPair', 'step.float': 'byeStepFloat' };
 
 /** Why someone does not have the bye, without a pair: by the rules on the bye, or by the step of a procedure that would go another way. */
-function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision): Decision | undefined {
+function byeInstead(item: Item, made: RoundPairing, asked: Asked, answer: Decision): Decision | undefined {
   const { bye, decisions } = made;
   if (asked.bye === undefined || bye === null || asked.pairs !== undefined) return undefined;
   const step = BYE_STEPS[item.rule];
   const { score: _bracket, ...who } = item.facts;
-  if (step !== undefined) return explanation.named(step, { other: asked.bye, ...who }, told.article);
+  if (step !== undefined) return explanation.named(step, { other: asked.bye, ...who }, answer.article);
   if (item.ofBye === undefined || item.ofBye === 'own') return undefined;
   if (item.ofBye === 'step') return decisions.find(({ rule, facts }) => rule.endsWith('.bye') && facts.player === bye);
-  const { bracketScore, byeScore, count } = told.facts;
+  const { bracketScore, byeScore, count } = answer.facts;
   const facts = item.ofBye === 'Score' ? { score: byeScore ?? bracketScore } : { other: bye };
   const amount = item.ofBye === 'Games' || item.ofBye === 'Unplayed' ? { count } : {};
-  return explanation.named(`bye${item.ofBye}`, { player: asked.bye, ...facts, ...amount } as Facts, told.article);
+  return explanation.named(`bye${item.ofBye}`, { player: asked.bye, ...facts, ...amount } as Facts, answer.article);
 }
 
 /**
@@ -80,35 +80,35 @@ function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision
  * for, or the one in which the player asked about plays there.
  */
 export function answerTo(
-  account: Accountant,
+  assess: Assess,
   tournament: Tournament,
   round: number,
   asked: Asked,
-  tell: DecisionMaker['named'],
+  decide: DecisionMaker['named'],
   impossible: string,
   named: NamedFacts,
 ): Answer {
-  const made = account(tournament, round);
+  const made = assess(tournament, round);
   if (!made.ok) return { decisions: [made.error.decision] };
   if (grants(made.value.pairing, asked)) return { decisions: [], made: made.value.pairing };
-  const instead = account(tournament, round, asked);
+  const instead = assess(tournament, round, asked);
   const pairings = { made: made.value.pairing, ...(instead.ok ? { instead: instead.value.pairing } : {}) };
   const pair = pairOf(asked, pairings.made, pairings.instead);
   const own: Facts = pair === undefined ? {} : { [named[0]]: pair[0], [named[1]]: pair[1] };
   const say = (rule: string, more: Facts = {}, article?: string): Decision =>
-    tell(`against.${rule}`, { ...own, ...more }, article);
+    decide(`against.${rule}`, { ...own, ...more }, article);
   if (!instead.ok) {
     return { decisions: [asked.pairs?.length === 1 ? say(impossible) : explanation('none', { round })], ...pairings };
   }
   if (sameRound(made.value.pairing, instead.value.pairing)) return { decisions: [], ...pairings };
-  const partedBy = made.value.partedBy ?? partingOf;
-  const parting = partedBy(made.value.items, instead.value.items);
-  if (parting === undefined) return { decisions: [], ...pairings };
-  const { made: item, by } = parting;
-  const amount = item.beside === undefined ? { count: Math.abs(by) } : item.beside(parting.instead);
+  const compare = made.value.compare ?? firstDifference;
+  const difference = compare(made.value.items, instead.value.items);
+  if (difference === undefined) return { decisions: [], ...pairings };
+  const { made: item, by } = difference;
+  const amount = item.beside === undefined ? { count: Math.abs(by) } : item.beside(difference.instead);
   const facts = { ...item.facts, ...amount };
   if (item.ofBye === 'own' && asked.bye !== undefined && asked.pairs === undefined)
-    return { decisions: [tell(`against.${item.rule}.own`, facts, item.article)], ...pairings };
-  const told = say(item.rule, facts, item.article);
-  return { decisions: [byeInstead(item, pairings.made, asked, told) ?? told], ...pairings };
+    return { decisions: [decide(`against.${item.rule}.own`, facts, item.article)], ...pairings };
+  const answer = say(item.rule, facts, item.article);
+  return { decisions: [byeInstead(item, pairings.made, asked, answer) ?? answer], ...pairings };
 }

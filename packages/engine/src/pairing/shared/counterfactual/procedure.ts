@@ -3,8 +3,8 @@ import { ok } from '../../../kernel/result.ts';
 import type { Asked } from '../../../tournament/asked.ts';
 import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import type { Answer, RoundPairing, SystemEdition } from '../../system.ts';
-import { type Account, type Item, partingOfSteps } from './account.ts';
-import { type Accountant, answerTo, supposing } from './ask.ts';
+import { type Assess, answerTo, supposing } from './ask.ts';
+import { type Assessment, firstDifferentStep, type Item } from './assessment.ts';
 
 const PAIR = /\.(pair|floaterPaired|floaterPair)(\.|$)/;
 const FLOAT = /\.(floater|float|leaver|guest)(\.instead)?$/;
@@ -52,10 +52,10 @@ function stepsOf({ pairings, bye, decisions }: RoundPairing): Item[] {
 }
 
 /** The account of a system whose text is a procedure: its steps, made of the decisions of a round told in full. */
-const accountOfSteps = (pairing: RoundPairing): Account => ({
+const assessmentOfSteps = (pairing: RoundPairing): Assessment => ({
   items: stepsOf(pairing),
   pairing,
-  partedBy: partingOfSteps,
+  compare: firstDifferentStep,
 });
 
 /** What rules out a pair in any round (absence, a game played, the arbiter, colours); empty where the two may meet. */
@@ -84,7 +84,7 @@ export function objectionTo(
 }
 
 /** A round about to be paired by a procedure, its field calculated once. */
-export interface ToldRound {
+export interface ExplainedRound {
   /** Its pairing with every step told. */
   pair(): ReturnType<SystemEdition['pair']>;
   objections(white: PlayerId, black: PlayerId): readonly Decision[];
@@ -92,21 +92,21 @@ export interface ToldRound {
 
 /** The questions of an edition whose text is a procedure: answered by the first step that parts the two accounts. */
 export function procedureAsked(
-  told: (tournament: Tournament, round: number) => ToldRound,
-  tell: DecisionMaker['named'],
+  explained: (tournament: Tournament, round: number) => ExplainedRound,
+  decide: DecisionMaker['named'],
   impossible: string,
 ): Required<Pick<SystemEdition, 'ask' | 'against'>> {
   const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
-    const made = told(tournament, round);
-    const account: Accountant = (_tournament, _round, supposed) => {
-      const of = supposed === undefined ? made : told(supposing(tournament, round, supposed), round);
+    const made = explained(tournament, round);
+    const assess: Assess = (_tournament, _round, supposed) => {
+      const of = supposed === undefined ? made : explained(supposing(tournament, round, supposed), round);
       const paired = of.pair();
-      return paired.ok ? ok(accountOfSteps(paired.value)) : paired;
+      return paired.ok ? ok(assessmentOfSteps(paired.value)) : paired;
     };
     const objections: Objections = (_tournament, _round, white, black) => made.objections(white, black);
     const found = objectionTo(objections, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(account, tournament, round, asked, tell, impossible, WHITE_AND_BLACK);
+    return answerTo(assess, tournament, round, asked, decide, impossible, WHITE_AND_BLACK);
   };
   return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }

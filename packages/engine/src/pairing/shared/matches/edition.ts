@@ -6,17 +6,17 @@ import type { Colour, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import type { Pair, PairingFailure, RoundPairing, SystemEdition } from '../../system.ts';
 import { inBoardOrder } from '../boardOrder.ts';
+import type { PairedField } from '../colouredPairs.ts';
 import type { ColourHistory } from '../colourHistory.ts';
-import type { Account } from '../counterfactual/account.ts';
 import { answerTo, supposing } from '../counterfactual/ask.ts';
+import type { Assessment } from '../counterfactual/assessment.ts';
 import { objectionTo, WHITE_AND_BLACK } from '../counterfactual/procedure.ts';
 import { drawnColour, playedText } from '../dueFacts.ts';
 import { meetingRound } from '../encounters.ts';
 import { lotShownBy } from '../initialColour.ts';
 import { type Bars, objections } from '../objections.ts';
 import type { Preference } from '../preference.ts';
-import { impossible, type Teller, unsuitable } from '../refusals.ts';
-import type { PairedField } from '../seated.ts';
+import { type Decide, impossible, unsuitable } from '../refusals.ts';
 import { badOption, settingOf } from '../settings.ts';
 import { type ColourClauses, colourOfHigher } from '../text.ts';
 import { explainBye, explainGroup, itemsOf } from './explain.ts';
@@ -30,7 +30,7 @@ const BY_LOT = '1';
 /** What the text of a system that pairs matches says for itself (C.04.5, C.04.6). */
 interface MatchText {
   /** Makes the edition's decisions. */
-  readonly tell: Teller;
+  readonly decide: Decide;
   readonly options: readonly SystemOption[];
   /** What the tournament lacks for a match (from 1), by the rule's name. */
   lack(tournament: Tournament, match: number): readonly [rule: string, facts: Facts] | undefined;
@@ -57,18 +57,18 @@ interface MatchText {
 
 /** What a system that pairs matches does the same way as the others, by match (from 1). */
 export function matchEdition(text: MatchText) {
-  const { tell, options } = text;
+  const { decide, options } = text;
 
   /** The field of a match, or what the tournament lacks. */
   function fieldFor(tournament: Tournament, match: number): Result<MatchField, PairingFailure> {
     const { totalRounds } = tournament;
-    if (totalRounds === undefined) return unsuitable(tell('roundsMissing', { round: match }));
+    if (totalRounds === undefined) return unsuitable(decide('roundsMissing', { round: match }));
     const lack = text.lack(tournament, match);
-    if (lack !== undefined) return unsuitable(tell(...lack));
+    if (lack !== undefined) return unsuitable(decide(...lack));
     const bad = badOption(options, tournament);
     if (bad !== undefined) {
       const values = [...(bad.values ?? [bad.type])];
-      return unsuitable(tell('badOption', { option: bad.name, value: String(tournament.options[bad.name]), values }));
+      return unsuitable(decide('badOption', { option: bad.name, value: String(tournament.options[bad.name]), values }));
     }
     const set = (name: string): string => settingOf(options, tournament, name);
     return ok(
@@ -118,7 +118,7 @@ export function matchEdition(text: MatchText) {
       const { isWhite, rule } = colourOfHigher(text.colourClauses, first, other, isLotWhite);
       const [white, black] = isWhite ? [first.member, other.member] : [other.member, first.member];
       decisions?.push(
-        tell(`colour.${rule}`, {
+        decide(`colour.${rule}`, {
           white: field.id[white],
           black: field.id[black],
           player: field.id[first.member],
@@ -156,10 +156,10 @@ export function matchEdition(text: MatchText) {
     if (!made.ok) return made;
     const field = made.value;
     const decisions: Decision[] | undefined = explain ? [] : undefined;
-    const note = decisions && ((group: PairedGroup) => void decisions.push(...explainGroup(field, group, tell)));
-    const paired = pairField(field, note);
-    if (paired === undefined) return impossible(tell, match, field.size);
-    if (paired.bye >= 0) decisions?.unshift(explainBye(field, paired.bye, tell));
+    const onPaired = decisions && ((group: PairedGroup) => void decisions.push(...explainGroup(field, group, decide)));
+    const paired = pairField(field, onPaired);
+    if (paired === undefined) return impossible(decide, match, field.size);
+    if (paired.bye >= 0) decisions?.unshift(explainBye(field, paired.bye, decide));
     return ok(finishRound(field, paired, decisions));
   }
 
@@ -171,9 +171,9 @@ export function matchEdition(text: MatchText) {
   };
 
   /** The match with what a question takes for granted, criterion by criterion. */
-  const accountOf =
+  const assessmentOf =
     (general: boolean) =>
-    (tournament: Tournament, match: number, asked?: Asked): Result<Account, PairingFailure> => {
+    (tournament: Tournament, match: number, asked?: Asked): Result<Assessment, PairingFailure> => {
       const made = fieldFor(tournament, match);
       const supposed = asked === undefined ? made : fieldFor(supposing(tournament, text.roundOf(match), asked), match);
       if (!made.ok) return made;
@@ -181,7 +181,7 @@ export function matchEdition(text: MatchText) {
       const groups: PairedGroup[] = [];
       const paired = pairField(supposed.value, (group) => groups.push(group), general);
       const field = made.value;
-      if (paired === undefined) return impossible(tell, match, field.size);
+      if (paired === undefined) return impossible(decide, match, field.size);
       return ok({ items: itemsOf(field, paired.bye, groups), pairing: finishRound(field, paired) });
     };
 
@@ -196,8 +196,8 @@ export function matchEdition(text: MatchText) {
     const { record } = field;
     if (asked.bye !== undefined && field.size % 2 === 1) {
       const member = field.id.indexOf(asked.bye);
-      if (member < 0) return { decisions: [tell('against.bye.away', { player: asked.bye })] };
-      if (field.mayHaveBye[member] !== 1) return { decisions: [tell('against.bye.barred', { player: asked.bye })] };
+      if (member < 0) return { decisions: [decide('against.bye.away', { player: asked.bye })] };
+      if (field.mayHaveBye[member] !== 1) return { decisions: [decide('against.bye.barred', { player: asked.bye })] };
     }
     const forbidden = text.forbiddenIn(tournament, match);
     const bars: Bars = {
@@ -206,11 +206,11 @@ export function matchEdition(text: MatchText) {
       isForbidden: (white, black) => forbidden.some((group) => group.includes(white) && group.includes(black)),
     };
     const objectionsTo = (_: Tournament, __: number, white: number, black: number) =>
-      objections(bars, white, black, tell);
+      objections(bars, white, black, decide);
     const found = objectionTo(objectionsTo, tournament, match, asked);
     if (found.length > 0) return { decisions: found };
-    const account = (from: Tournament, _: number, supposed?: Asked) => accountOf(general)(from, match, supposed);
-    return answerTo(account, tournament, text.roundOf(match), asked, tell, 'rest', WHITE_AND_BLACK);
+    const assess = (from: Tournament, _: number, supposed?: Asked) => assessmentOf(general)(from, match, supposed);
+    return answerTo(assess, tournament, text.roundOf(match), asked, decide, 'rest', WHITE_AND_BLACK);
   }
 
   return { pair, legalField, ask };

@@ -1,6 +1,6 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
-import { type Item, valuesOf } from '../counterfactual/account.ts';
-import type { Teller } from '../refusals.ts';
+import { type Item, valuesOf } from '../counterfactual/assessment.ts';
+import type { Decide } from '../refusals.ts';
 import { costsOf } from './bracket.ts';
 import type { PairedGroup } from './round.ts';
 import type { UpfloatField } from './text.ts';
@@ -40,30 +40,30 @@ export function passedBy(field: UpfloatField, group: Group, upfloaters: readonly
 }
 
 /** The bye of a round, as a decision. */
-export const explainBye = (field: UpfloatField, bye: number, tell: Teller): Decision =>
-  tell('bye', { player: field.id[bye], score: field.score[bye], matches: field.games[bye] });
+export const explainBye = (field: UpfloatField, bye: number, decide: Decide): Decision =>
+  decide('bye', { player: field.id[bye], score: field.score[bye], matches: field.games[bye] });
 
 /** The decisions of a scoregroup: residents, upfloaters and who was passed over, what the criteria count, the pairs. */
-export function explainGroup(field: UpfloatField, group: PairedGroup, tell: Teller): Decision[] {
+export function explainGroup(field: UpfloatField, group: PairedGroup, decide: Decide): Decision[] {
   const { score, residents, upfloaters, pairs } = group;
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
-  const decisions = [tell('group', { score, players: ids(residents), count: residents.length })];
+  const decisions = [decide('group', { score, players: ids(residents), count: residents.length })];
   for (const each of upfloaters) {
-    decisions.push(tell('upfloater', { player: field.id[each], ownScore: field.score[each], score }));
+    decisions.push(decide('upfloater', { player: field.id[each], ownScore: field.score[each], score }));
   }
   const passed = passedBy(field, group, upfloaters);
   for (const reason of PASSED) {
     const members = passed.get(reason) ?? [];
-    if (members.length > 0) decisions.push(tell(`passed.${reason}`, { score, passedPlayers: ids(members) }));
+    if (members.length > 0) decisions.push(decide(`passed.${reason}`, { score, passedPlayers: ids(members) }));
   }
   for (const [i, count] of costsOf(field, pairs).entries()) {
     const { rule } = field.pairCriteria[i];
     const fact = rule === 'repeated' ? { repeated: count } : { lost: count };
-    if (count > 0) decisions.push(tell(rule, { score, ...fact }));
+    if (count > 0) decisions.push(decide(rule, { score, ...fact }));
   }
-  decisions.push(tell('tops', { score, players: ids(pairs.map(([top]) => top)) }));
+  decisions.push(decide('tops', { score, players: ids(pairs.map(([top]) => top)) }));
   for (const [top, bottom] of pairs) {
-    decisions.push(tell('pair', { player: field.id[top], opponent: field.id[bottom], score }));
+    decisions.push(decide('pair', { player: field.id[top], opponent: field.id[bottom], score }));
   }
   return decisions;
 }

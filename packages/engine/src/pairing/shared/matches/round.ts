@@ -1,10 +1,10 @@
 import { conditionsOn, type QuestionedRound } from '../../../tournament/asked.ts';
 import { firstBye } from '../bye.ts';
+import type { PairedField } from '../colouredPairs.ts';
 import { type ColourHistory, colourHistoryOf } from '../colourHistory.ts';
 import { pairsApart } from '../encounters.ts';
 import { meetingFloat } from '../floats.ts';
 import type { Preference } from '../preference.ts';
-import type { PairedField } from '../seated.ts';
 import { mayMeetByC1 } from '../text.ts';
 import { membersOf, wideBansOf } from '../wideBans.ts';
 import { pairBracket } from './bracket.ts';
@@ -103,7 +103,7 @@ export interface PairedGroup extends Group {
  */
 export function pairField(
   field: UpfloatField,
-  note?: (group: PairedGroup) => void,
+  onPaired?: (group: PairedGroup) => void,
   general = false,
 ): PairedField | undefined {
   const bye = firstBye(field);
@@ -121,7 +121,7 @@ export function pairField(
     const group: Group = { score: top, residents, pool, following };
     const upfloaters = ordered(general ? weighedUpfloaters(field, group) : chooseUpfloaters(field, group));
     const made = pairBracket(field, [...residents, ...upfloaters].sort(inBracket), general);
-    note?.({ ...group, upfloaters, pairs: made });
+    onPaired?.({ ...group, upfloaters, pairs: made });
     pairs.push(...made);
     const lifted = new Set(upfloaters);
     open = pool.filter((each) => !lifted.has(each));

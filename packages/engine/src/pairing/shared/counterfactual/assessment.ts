@@ -35,15 +35,15 @@ export interface Item {
 }
 
 /** A round as its text judges it, item by item in the order of the text. */
-export interface Account {
+export interface Assessment {
   readonly items: readonly Item[];
   readonly pairing: RoundPairing;
   /** How two accounts are held against one another; by their values where left out. */
-  readonly partedBy?: (made: readonly Item[], instead: readonly Item[]) => Parting | undefined;
+  readonly compare?: (made: readonly Item[], instead: readonly Item[]) => Difference | undefined;
 }
 
 /** The item that parts two accounts, and by how much the second is worse (0 where only the order decides). */
-interface Parting {
+interface Difference {
   readonly made: Item;
   /** Undefined where the other account ends before. */
   readonly instead: Item | undefined;
@@ -53,7 +53,7 @@ interface Parting {
 export const valuesOf = ({ values }: Item): readonly number[] => (typeof values === 'function' ? values() : values);
 
 /** The first item, in the order of the text, in which two accounts differ; undefined where none does. */
-export function partingOf(made: readonly Item[], instead: readonly Item[]): Parting | undefined {
+export function firstDifference(made: readonly Item[], instead: readonly Item[]): Difference | undefined {
   for (let i = 0; i < made.length; i++) {
     const [mine, other] = [made[i], instead[i]];
     if (other === undefined || other.rule !== mine.rule) return { made: mine, instead: other, by: 0 };
@@ -72,7 +72,7 @@ export function partingOf(made: readonly Item[], instead: readonly Item[]): Part
  * The step that parts two accounts of a procedure: from the first difference on, the first step of this one that the
  * other account does not have.
  */
-export function partingOfSteps(made: readonly Item[], instead: readonly Item[]): Parting | undefined {
+export function firstDifferentStep(made: readonly Item[], instead: readonly Item[]): Difference | undefined {
   const text = (item: Item | undefined): string => `${item?.rule} ${item === undefined ? '' : valuesOf(item).join()}`;
   const first = made.findIndex((item, i) => text(item) !== text(instead[i]));
   if (first < 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Facts } from '../../kernel/decision.ts';
 
 /** Two of a field with the colours they have been given, and by which rule. */
-export interface Seated {
+export interface ColouredPair {
   readonly white: number;
   readonly black: number;
   readonly rule: string;

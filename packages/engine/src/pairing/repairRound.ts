@@ -28,7 +28,7 @@ export function isLegalRound(
 }
 
 /** A round as a second derivation makes it. */
-interface PairedAnew {
+interface RepairedRound {
   readonly made: RoundPairing;
   readonly by: Verification;
   /** False where a procedure has made what the absolute rules forbid. */
@@ -36,11 +36,11 @@ interface PairedAnew {
 }
 
 /** Pairs a round without the quick ways: by the path that answers questions a second time, with nothing asked. */
-export function pairedAnew(
+export function repairRound(
   edition: SystemEdition,
   tournament: Tournament,
   round: number,
-): Result<PairedAnew, PairingFailure> {
+): Result<RepairedRound, PairingFailure> {
   const made = edition.ask?.(tournament, round, {}, true).made;
   if (made !== undefined && edition.hasGeneralPath) return ok({ made, by: 'general', legal: true });
   if (made !== undefined) return ok({ made, by: 'steps', legal: isLegalRound(edition, tournament, round, made) });
