@@ -122,6 +122,32 @@ describe('a file from another program', () => {
     await context.close();
   });
 
+  it('is a crosstable of another program: it opens with its rounds', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    const table = [
+      'From the Tournament-Database',
+      'Autumn Open',
+      'Rk.,,Name,Rtg,FED,1.Rd,2.Rd,3.Rd,Pts.',
+      '1,,Alt Anna,2000,GER, 3w1, 2b1,,2',
+      '2,,Berg Bo,1900,SWE, 4b1, 1w0,,1',
+      '3,,Cakir Can,1800,TUR, 1b0, 4w1,,1',
+      '4,,Demir Defne,1700,TUR, 2w0, 3b0,,0',
+    ].join('\n');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'cross.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('2 of 2 rounds agree', { exact: false }).waitFor();
+    await dialogue.getByText('players (4) are numbered by rating', { exact: false }).waitFor();
+    await dialogue.getByRole('button', { name: /^Open/ }).click();
+    await page.locator('.places').waitFor();
+    await standing(page, /Round 3|round 3/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('is refused with every fault, its line and its column', async () => {
     const { page, context } = await visit(browser, server.url);
     const bad =

@@ -14,6 +14,6 @@ export * from './json/index.ts';
 export * from './parseErrors/index.ts';
 export * from './pgn/index.ts';
 export * from './players/index.ts';
-export { type NoResult, type ResultFound, type ResultsReading, readResults } from './rounds/index.ts';
+export { type NoResult, type ResultFound, type ResultsReading, readResults, roundsOfTable } from './rounds/index.ts';
 export * from './trf/index.ts';
 export * from './xlsx/index.ts';

@@ -7,10 +7,11 @@ import { cellsOfFile } from '../external/file.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorAt } from '../parseErrors/index.ts';
 import { readLivePgn } from '../pgn/read.ts';
+import { crosstableIn } from './crosstable.ts';
+import { readingOfSheet } from './event.ts';
 import type { ResultsReading } from './games.ts';
 import { asKnown, resultsOfSheet } from './games.ts';
 
-export { readingOfSheet } from './event.ts';
 export type { NoResult, ResultFound, ResultsReading } from './games.ts';
 
 /**
@@ -31,6 +32,17 @@ export function readResults(
   return fail([
     parseErrorAt(1, 1, 'table.noResults', { found: heads.slice(0, 100), expected: 'White, Black, Result' }),
   ]);
+}
+
+/** How many rounds a table has that opens as a tournament with them; what is wrong with a crosstable that does not. */
+export function roundsOfTable(
+  bytes: Uint8Array,
+  encoding?: string,
+): { readonly rounds: number; readonly faults: readonly ParseError[] } {
+  const cells = cellsOfFile(bytes, encoding);
+  if (!cells.ok || crosstableIn(cells.value)?.kind !== 'rounds') return { rounds: 0, faults: [] };
+  const read = readingOfSheet(cells.value);
+  return read.ok ? { rounds: read.value.tournament.rounds.length, faults: [] } : { rounds: 0, faults: read.error };
 }
 
 const FIRST_BYTES = 200;

@@ -3,7 +3,7 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
 import type { ColumnsGiven, ParseError, PlayersReading } from '@turnuva/formats';
-import { FORMATS, readPlayersCsv, readPlayersXlsx } from '@turnuva/formats';
+import { FORMATS, readPlayersCsv, readPlayersXlsx, roundsOfTable } from '@turnuva/formats';
 
 export interface PlayersPreview {
   readonly players: readonly NewPlayer[];
@@ -12,6 +12,8 @@ export interface PlayersPreview {
   readonly columns?: PlayersReading['columns'];
   /** Teams that the rows name, each with its players (places in `players`, from 0) in board order. */
   readonly teams?: readonly { readonly name: string; readonly members: readonly number[] }[];
+  /** Rounds of a crosstable, which a list of players leaves out. */
+  readonly rounds?: number;
   readonly bySight?: boolean;
   readonly headed?: boolean;
 }
@@ -60,7 +62,10 @@ export function playersIn(
       format.id === 'csv'
         ? readPlayersCsv(bytes, registered, given, encoding)
         : readPlayersXlsx(bytes, registered, given);
-    return table.ok ? ok(ofTable(table.value)) : fail(table.error);
+    if (!table.ok) return fail(table.error);
+    const preview = ofTable(table.value);
+    const { rounds, faults } = roundsOfTable(bytes, encoding);
+    return ok({ ...preview, warnings: [...preview.warnings, ...faults], ...(rounds === 0 ? {} : { rounds }) });
   }
   const read = (format?.read ?? FORMATS[0]?.read)?.(bytes, encoding === undefined ? {} : { encoding });
   if (read === undefined) return ok({ players: [], warnings: [] });

@@ -305,6 +305,7 @@ function useOpening(opened: () => void) {
   /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
   const openList = async (file: File) => {
     const answer = await server.previewPlayers(file, { name: file.name });
+    if (answer.kind === 'ok' && (answer.value.rounds ?? 0) > 0) return reviewBy({ file }, {});
     if (answer.kind === 'ok' && answer.value.players.length > 0) {
       setBusy(false);
       setList({ file: shownName(file), preview: answer.value, source: file });
@@ -321,7 +322,7 @@ function useOpening(opened: () => void) {
   const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>
     importReviewed(all.file, confirmed, rulesToAsk(all));
   /** The same file by other rules: its rounds are held against those. */
-  const reviewBy = async ({ file }: Reviewed, rules: AskedRules) => {
+  const reviewBy = async ({ file }: Pick<Reviewed, 'file'>, rules: AskedRules) => {
     setBusy(true);
     const answer = await server.reviewFile(file, { name: file.name, ...rules });
     setBusy(false);
