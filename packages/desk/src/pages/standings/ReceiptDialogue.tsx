@@ -10,6 +10,7 @@ import {
   tieBreakText,
   unopposedWords,
 } from '@turnuva/text';
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
@@ -106,18 +107,19 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   const kindWords = (term: ReceiptTerm): string => {
-    if (term.kind === undefined) return '';
+    // That a round was played is no news.
+    if (term.kind === undefined || (term.opponent !== undefined && term.kind === 'played')) return '';
     return term.opponent === undefined ? unopposed(term) : say(`standings.kind.${term.kind}`);
   };
   const has = {
     place: terms.some((term) => term.round !== undefined || term.board !== undefined),
     opponent: terms.some((term) => term.opponent !== undefined || term.kind !== undefined),
     factor: terms.some((term) => term.factor !== undefined),
-    rule: terms.some((term) => term.notes.length > 0),
   };
+  const columns = 2 + Number(has.place) + Number(has.opponent) + Number(has.factor);
   return (
-    <div class="scroll import-list">
-      <table>
+    <div class="scroll">
+      <table class="receipt">
         <thead>
           <tr>
             {has.place ? (
@@ -126,7 +128,6 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
               </th>
             ) : null}
             {has.opponent ? <th scope="col">{say('card.opponent')}</th> : null}
-            {has.opponent ? <th scope="col">{say('standings.kind')}</th> : null}
             <th scope="col" class="number">
               {say('standings.value')}
             </th>
@@ -138,32 +139,38 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
             <th scope="col" class="number">
               {say('standings.counts')}
             </th>
-            {has.rule ? <th scope="col">{say('standings.why')}</th> : null}
           </tr>
         </thead>
         <tbody>
           {terms.map((term, i) => (
-            <tr key={i} class={term.counted ? undefined : 'gone'}>
-              {has.place ? (
-                <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
-              ) : null}
-              {has.opponent ? <td>{opponent(term)}</td> : null}
-              {has.opponent ? <td>{kindWords(term)}</td> : null}
-              <td class="number">{figure(term.value)}</td>
-              {has.factor ? (
-                <td class="number">{term.factor === undefined ? '' : `× ${factorIn(term.factor, language)}`}</td>
-              ) : null}
-              <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
-              {has.rule ? (
-                <td class="wrap small">
-                  {term.notes.map((note, at) => (
-                    <span key={at}>
-                      {sentence(note)} <span class="soft">{articleText(note.article, say)}</span>{' '}
-                    </span>
-                  ))}
-                </td>
-              ) : null}
-            </tr>
+            <Fragment key={i}>
+              <tr class={term.counted ? undefined : 'gone'}>
+                {has.place ? (
+                  <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
+                ) : null}
+                {has.opponent ? (
+                  <td class="name">
+                    {opponent(term)} <span class="soft small">{kindWords(term)}</span>
+                  </td>
+                ) : null}
+                <td class="number">{figure(term.value)}</td>
+                {has.factor ? (
+                  <td class="number">{term.factor === undefined ? '' : `× ${factorIn(term.factor, language)}`}</td>
+                ) : null}
+                <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
+              </tr>
+              {term.notes.length === 0 ? null : (
+                <tr class="because">
+                  <td colSpan={columns} class="wrap small soft">
+                    {term.notes.map((note, at) => (
+                      <span key={at}>
+                        {sentence(note)} {articleText(note.article, say)}{' '}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -72,8 +72,12 @@ export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Prop
           </div>
         </div>
         <p class="first-foot">
-          {mayMakeEvents ? <Link href="/e/new">{say('tournaments.newEvent')}</Link> : null}
-          {' · '}
+          {mayMakeEvents ? (
+            <>
+              <Link href="/e/new">{say('tournaments.newEvent')}</Link>
+              {' · '}
+            </>
+          ) : null}
           <a href="#/help">{say('shell.help')}</a>
         </p>
       </div>

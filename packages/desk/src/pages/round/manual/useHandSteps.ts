@@ -79,7 +79,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const { busy, pairRound } = usePairing();
   const [kept, setKept] = useState(earlierWishes);
   const [engine, setEngine] = useState<EnginePairing>();
-  /** The round by the rules, shown beside the work; what stands in its way is said when the work ends. */
+  /** The round by the rules, shown beside the work; what prevents it is said when the work ends. */
   const [guide, setGuide] = useState<EnginePairing>();
   useEffect(() => {
     if (fromTable) return setGuide(tableOf(tournament, round));
