@@ -103,7 +103,7 @@ describe('a match from the draw of colours to the golden point', () => {
 
   it('notes moves, gives a match by decision and takes it back', async () => {
     await row(page, '1.1.1').locator('td').first().click();
-    await page.locator('.game-side').getByLabel('Moves of').fill('34');
+    await page.locator('.game-side', { hasText: 'Match 1, game 1' }).getByLabel('Moves of').fill('34');
     await page.keyboard.press('Tab');
     await row(page, '2.1.1').locator('td').first().click();
     await expect.poll(() => row(page, '1.1.1').locator('td').last().innerText()).toBe('Moves 34');

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { board, chooseLook, openBrowser, rare, visit } from './browser.ts';
+import { board, openBrowser, rare } from './browser.ts';
 import openStage from './build.ts';
 import { prepare } from './desk.ts';
 import { createFormat } from './format.ts';
@@ -12,11 +10,10 @@ import { withSchedule } from './schedules.ts';
 import { sharedServer, testServer } from './server.ts';
 
 /**
- * `npm run screenshots`: the pictures of docs/screenshots, taken again from the demo tournament, and those of the other
- * formats from the browser test that plays them. `npm run screenshots pages`: every page, light and dark, alone.
+ * `npm run screenshots`: every page, light and dark, into docs/screenshots/pages, taken from the demo tournament and events
+ * made for it. Names behind it (`npm run screenshots -- round prizes`) take those again.
  */
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');
-mkdirSync(folder, { recursive: true });
+const pages = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots/pages');
 
 const closeStage = await openStage();
 const server = await sharedServer();
@@ -25,28 +22,10 @@ const headers = { 'content-type': 'application/json' };
 const demo = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
 const { id } = (await demo.json()) as { id: string };
 
-interface Shot {
-  readonly name: string;
-  readonly place: string;
-  readonly locale?: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly look?: string;
-  before?(page: Page): Promise<void>;
-}
-
 const SETTLE_MS = 700;
 const why = async (page: Page): Promise<void> => {
   await board(page, 18).getByRole('button', { name: 'why' }).click();
   await page.locator('.decisions li').first().waitFor();
-};
-const byHand = async (page: Page): Promise<void> => {
-  await rare(page, 'Change pairing');
-  for (let i = 0; i < 3; i++)
-    await page
-      .getByRole('button', { name: /^Break up/ })
-      .nth(12)
-      .click();
 };
 const correction = async (page: Page): Promise<void> => {
   await board(page, 3).locator('td.board').click();
@@ -54,7 +33,6 @@ const correction = async (page: Page): Promise<void> => {
   await page.keyboard.press('1');
   await page.getByText('Pairings that would').waitFor();
 };
-const firstPlayer = (page: Page): Promise<void> => page.locator('tbody tr').nth(4).click();
 const receipt = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^BH\/C1 of/ })
@@ -63,30 +41,6 @@ const receipt = (page: Page): Promise<void> =>
 
 /** The first sheet starts the thread that draws them: on a busy computer that takes a while. */
 const sheetDrawn = (page: Page): Promise<void> => page.frameLocator('iframe.paper').locator('table').first().waitFor();
-
-/** So high that the board in hand is seen below the head of the page. */
-const HIGH = 1100;
-
-const SHOTS: readonly Shot[] = [
-  { name: 'round', place: 'round/5', height: HIGH },
-  { name: 'round-why', place: 'round/5', before: why, height: HIGH },
-  { name: 'round-dark', place: 'round/5', look: 'dark', height: HIGH },
-  { name: 'round-tr', place: 'round/5', locale: 'tr-TR', height: HIGH },
-  { name: 'round-1920', place: 'round/5', width: 1920, height: 1080 },
-  { name: 'round-phone', place: 'round/5', width: 360, height: 740 },
-  { name: 'round-by-hand', place: 'round/5', before: byHand },
-  { name: 'correction', place: 'round/4', before: correction },
-  { name: 'players', place: 'players', before: firstPlayer },
-  { name: 'players-phone', place: 'players', width: 360, height: 740 },
-  { name: 'standings', place: 'standings' },
-  { name: 'standings-receipt', place: 'standings', before: receipt },
-  { name: 'standings-de', place: 'standings', locale: 'de-DE', look: 'large' },
-  { name: 'pictures', place: 'standings/pictures' },
-  { name: 'sheets', place: 'sheets', before: sheetDrawn },
-  { name: 'screens', place: 'screens', height: 1100 },
-  { name: 'journal', place: 'journal' },
-  { name: 'settings', place: 'settings', height: 1400 },
-];
 
 /** Events beside the demo, for the pages that an open under way does not have; and a server without any. */
 const fresh = await testServer();
@@ -148,6 +102,9 @@ const of = (tournament: string, place: string): string => `${server.url}#/t/${to
 interface Shown {
   readonly at: string;
   readonly phone?: boolean;
+  readonly locale?: string;
+  readonly width?: number;
+  readonly large?: boolean;
   /** What is pressed first, or done. */
   readonly step?: string | ((page: Page) => Promise<void>);
 }
@@ -161,6 +118,8 @@ const PAGES: Readonly<Record<string, Shown>> = {
   'check-in': { at: of(arriving.id, 'players/check-in') },
   import: { at: of(empty.id, 'players'), step: pasteList },
   round: { at: of(id, 'round/5') },
+  'round-1920': { at: of(id, 'round/5'), width: 1920 },
+  'round-tr': { at: of(id, 'round/5'), locale: 'tr-TR' },
   why: { at: of(id, 'round/5'), step: why },
   'by-hand': { at: of(id, 'round/5'), step: exchange },
   correction: { at: of(id, 'round/4'), step: correction },
@@ -169,6 +128,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
   schedule: { at: of(league.id, 'schedule') },
   matches: { at: of(league.id, 'round/1') },
   standings: { at: of(id, 'standings') },
+  'standings-de-large': { at: of(id, 'standings'), locale: 'de-DE', large: true },
   receipt: { at: of(id, 'standings'), step: receipt },
   crosstable: { at: of(id, 'standings/crosstable') },
   categories: { at: of(id, 'standings/categories') },
@@ -197,15 +157,20 @@ const PAGES: Readonly<Record<string, Shown>> = {
   'hall-standings': { at: `${server.url}screen/${id}?show=standings` },
 };
 const PICTURE = { format: 'webp', quality: 55 } as const;
-const pages = join(folder, 'pages');
+
+const wanted = process.argv.slice(2).filter((name) => name in PAGES);
+if (wanted.length === 0) rmSync(pages, { recursive: true, force: true });
 mkdirSync(pages, { recursive: true });
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const [name, { at, phone = false, step }] of Object.entries(PAGES)) {
-    const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
-    const context = await browser.newContext({ colorScheme, viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+  for (const [name, shown] of Object.entries(PAGES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { at, phone = false, locale = 'en-GB', width = 1280, large = false, step } = shown;
+    const viewport = phone ? { width: 390, height: 844 } : { width, height: Math.round(width / 1.6) };
+    const context = await browser.newContext({ colorScheme, viewport, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(at);
     await page.locator('h1').first().waitFor();
+    if (large) await page.evaluate(() => Object.assign(document.documentElement.dataset, { large: 'yes' }));
     await page.waitForTimeout(SETTLE_MS);
     if (typeof step === 'string') await page.locator(step).first().click();
     else await step?.(page);
@@ -216,42 +181,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await context.close();
   }
 await fresh.end();
-if (process.argv.includes('pages')) {
-  await browser.close();
-  await closeStage();
-  process.exit(0);
-}
-
-for (const { name, place, before, look, ...size } of SHOTS) {
-  const { page, context } = await visit(browser, `${server.url}#/t/${id}/${place}`, size);
-  await page.locator('h1').waitFor();
-  if (look !== undefined) {
-    await chooseLook(page, look);
-    // The picture is of the page, not of the button that was last pressed.
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  }
-  await page.waitForTimeout(SETTLE_MS);
-  await before?.(page);
-  await page.waitForTimeout(SETTLE_MS);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-  await context.close();
-}
-const { page } = await visit(browser, server.url);
-await page.locator('tbody tr').first().waitFor();
-await page.screenshot({ path: join(folder, 'tournaments.png') });
 await browser.close();
 await closeStage();
-
-/** Taken by schedule.e2e.ts at the end of each event. */
-const OTHER_FORMATS = ['bracket', 'roundRobin', 'scheveningen', 'skalitzka'];
-const THEIR_EVENTS = 'round robin of six|Scheveningen match|Skalitzka of three|knock-out of eleven';
-const taken = mkdtempSync(join(tmpdir(), 'turnuva-pictures-'));
-const here = dirname(fileURLToPath(import.meta.url));
-const vitest = join(here, '../../../node_modules/vitest/vitest.mjs');
-execFileSync(
-  process.execPath,
-  [vitest, 'run', '--config', join(here, 'vitest.config.ts'), join(here, 'schedule.e2e.ts'), '-t', THEIR_EVENTS],
-  { env: { ...process.env, TURNUVA_E2E_PICTURES: taken }, stdio: 'inherit' },
-);
-for (const name of OTHER_FORMATS) copyFileSync(join(taken, `${name}.png`), join(folder, `${name}.png`));
-rmSync(taken, { recursive: true });
+process.exit(0);

@@ -275,7 +275,7 @@ function Rounds() {
   const names = knockoutRoundNames(snapshot.tournament);
   const shortName = shortRounds(snapshot.tournament);
   const words = (round: number): string => formatRound(say, round, roundName(snapshot.tournament, round));
-  /** With what stands in the square, for whoever says it. */
+  /** With the text of the square: voice control names what it sees. */
   const named = (round: number): string =>
     words(round).includes(String(shortName(round))) ? words(round) : `${shortName(round)}: ${words(round)}`;
   const { round: running, entered, boards } = stageOf(snapshot.tournament);

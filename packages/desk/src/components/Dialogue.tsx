@@ -74,7 +74,7 @@ interface Props {
   readonly id: DialogueId;
   readonly title: string;
   readonly wide?: boolean;
-  /** Buttons of a dialogue that takes the whole page, the main one last: they stand in its bar, beside its title. */
+  /** Buttons of a dialogue that takes the whole page, the main one last: shown in its bar, beside its title. */
   readonly actions?: ComponentChildren;
   onClose(): void;
   readonly children: ComponentChildren;

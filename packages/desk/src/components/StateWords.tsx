@@ -16,7 +16,7 @@ export function StateWords({ of: { status, entered, boards, damaged } }: { reado
   );
 }
 
-/** So many rounds stand in one line of the list. */
+/** So many rounds fit in one line of the list. */
 const MOST_ROUNDS_SHOWN = 9;
 
 /** The rounds of a tournament as a rank of squares; where there are many, in words. */

@@ -211,7 +211,7 @@ export function ImportDialogue(props: ImportProps) {
     applied();
     close();
   };
-  /** What somebody has to look at before the row is taken. */
+  /** What to check before the row is imported. */
   const doubtOf = (each: Difference, i: number): string | undefined =>
     each.kind === 'new' && isSum(each.player)
       ? say('players.importSum')

@@ -169,7 +169,7 @@ function Head({ standings, first, rows, rounds, moves, fractions, pointsFraction
           {say('standings.rank')}
         </th>
         {moves ? <td class="mv" /> : null}
-        <th scope="col" class="number p3" data-widest={held.tpn}>
+        <th scope="col" class="number p2" data-widest={held.tpn}>
           {say('players.column.tpn')}
         </th>
         <th scope="col" class="name" data-widest={held.name}>
@@ -181,12 +181,12 @@ function Head({ standings, first, rows, rounds, moves, fractions, pointsFraction
           </th>
         )}
         {standings.of === 'teams' ? null : (
-          <th scope="col" class="number p3" data-widest={held.rating}>
+          <th scope="col" class="number p2" data-widest={held.rating}>
             {say('players.column.rating')}
           </th>
         )}
         {held.federation === '' ? null : (
-          <th scope="col" class="p3" data-widest={held.federation}>
+          <th scope="col" class="p2" data-widest={held.federation}>
             {say('players.column.federation')}
           </th>
         )}
@@ -350,7 +350,7 @@ const Row = memo(function Row({
           )}
         </td>
       )}
-      <td class="number soft p3">{who.tpn}</td>
+      <td class="number soft p2">{who.tpn}</td>
       <td class="name">
         <button type="button" class="link" title={say('ranking.showCard')} onClick={() => onName(row.id)}>
           {who.name}
@@ -358,8 +358,8 @@ const Row = memo(function Row({
         {who.title === undefined ? null : <span class="soft small">{who.title}</span>}
       </td>
       {hasTeams ? <td>{who.team ?? ''}</td> : null}
-      {teams ? null : <td class="number soft p3">{who.rating || ''}</td>}
-      {hasFederations ? <td class="p3">{who.federation ?? ''}</td> : null}
+      {teams ? null : <td class="number soft p2">{who.rating || ''}</td>}
+      {hasFederations ? <td class="p2">{who.federation ?? ''}</td> : null}
       {games?.map(({ line, rank }) => (
         <td key={line.round} class="rc">
           <GameSquare line={line} />

@@ -1,4 +1,4 @@
-import type { Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
 import { bracketLayout, bracketOf, bracketPages, bracketSizes, bracketSvg } from '@turnuva/engine/schedule';
 import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
 import { bracketWords } from '@turnuva/text';
@@ -37,12 +37,21 @@ function formatPicture(
   { say, points }: Words,
 ): BracketWords {
   const names = entrantNames(tournament);
-  return bracketWords(say, bracket, {
+  const picture = bracketWords(say, bracket, {
     entrants,
     title: tournament.info.name,
     name: (id) => shortName(names.get(id) ?? '', LONG_NAME),
     points,
   });
+  // The points of the single games are in the panel and in the list; here they would cut the names.
+  const scoreAlone = ({ games: _, ...side }: BoxSide): BoxSide => side;
+  return {
+    ...picture,
+    sides: (match) => {
+      const [top, bottom] = picture.sides(match);
+      return [scoreAlone(top), scoreAlone(bottom)];
+    },
+  };
 }
 
 /** Value of the choice that shows the bracket in one piece. */

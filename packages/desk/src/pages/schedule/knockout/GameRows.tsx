@@ -168,6 +168,7 @@ export function GameRows({ first, rows, enter, beside }: Props) {
     <>
       {beside === undefined || held === undefined ? null : (
         <GameSide
+          key={held.key}
           first={first}
           row={held}
           choose={(result) => void choose(held, result)}
