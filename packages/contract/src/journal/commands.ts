@@ -98,7 +98,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),
   'set-logo': model({ ...of('set-logo'), logo: nullable(t.newLogo) }, confirmed),
   'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, confirmed),
-  // When it is sent is said by whoever keeps the journal, never by a command.
+  // The time is that of the server, never of a command.
   'send-report': model<Omit<CommandOf<'send-report'>, 'at'>>(
     { ...of('send-report'), report: oneOf(REPORT_KINDS) },
     { arbiter: t.arbiterNumber, rounds: list(v.round, LIMITS.rounds), ...confirmed },

@@ -154,7 +154,7 @@ describe('a report that is sent', () => {
     expect(again.state.tournament.reports?.sent).toHaveLength(1);
   });
 
-  it('stays as it was when an earlier entry is taken back', () => {
+  it('stays as it was when an earlier entry is undone', () => {
     const { state } = journalOf(complete, [enter, send]);
     const undone = decide(state, { kind: 'undo', entry: 2 });
     expect(undone.ok).toBe(true);

@@ -193,7 +193,7 @@ function arbiterReport(tournament: Tournament, number: number): ReportField[] {
   const players = takingPart(event);
   const ofPlayers = make('players', false);
   const isTitled = ({ title }: Player): boolean => (COUNTED_TITLES as readonly (Title | undefined)[]).includes(title);
-  // Whoever was chief arbiter has the report from an official who was authorised before the event.
+  // The report on a chief arbiter is made by an official who was authorised before the event.
   const judge = number === 1 ? undefined : chief;
   return [
     ofEvent('lastName', arbiter?.lastName),

@@ -33,7 +33,7 @@ export interface SentReport {
   readonly kind: ReportKind;
   /** Whose norm it is: 1 is the chief arbiter, then the deputies. */
   readonly arbiter?: number;
-  /** ISO 8601 instant, by the clock of whoever keeps the journal. */
+  /** ISO 8601 instant, by the clock of the server that has the journal. */
   readonly at: string;
   /** SHA-256 of the values. */
   readonly hash: string;

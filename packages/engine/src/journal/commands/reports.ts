@@ -21,7 +21,7 @@ export const setReportFacts: Handler<{ readonly facts: ReportFacts }> = {
   },
 };
 
-/** A report that is sent; the time is that of whoever keeps the journal. */
+/** A report that is sent; the time is that of the server that has the journal. */
 export interface SendReport {
   readonly report: ReportKind;
   readonly arbiter?: number;
