@@ -130,6 +130,12 @@ describe('points (A.19, Q74, Q81, Q83, Q167)', () => {
   });
 });
 
+it('the points of a player’s bye do not matter where teams are paired: other programs write those of the team there', () => {
+  const scoring = { ...STANDARD_SCORING, pab: 50 };
+  const tournament = { ...played(0).tournament, system: 'team-swiss', edition: '2026', scoring };
+  expect(new TestJournal().send({ kind: 'import', tournament, source: 'a.trf' })).toBe('ok');
+});
+
 describe('earlier rounds (Q189-Q191)', () => {
   it('the last round with results and the one before are open to corrections, with a note; older ones are not', () => {
     const journal = played(3);

@@ -1,7 +1,7 @@
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Scoring } from '../tournament/scoring.ts';
 import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
-import { mayRepeat, roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
+import { mayRepeat, pairsTeams, roundsOfMatch, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
@@ -57,7 +57,8 @@ export function scoringRefusal(
   if (2 * draw > win + loss) return refusal('journal.drawWorthTooMuch');
   // C.04.5 1.4: the bye of a match of two games is worth a win and a draw.
   const most = roundsPerMatch({ system }) === 2 ? win + draw : win;
-  if (scoring.pab > most) return refusal('journal.byeWorthTooMuch');
+  // Where teams are paired the bye is a team's (320); some programs write its game points into 162.
+  if (scoring.pab > most && !pairsTeams({ system })) return refusal('journal.byeWorthTooMuch');
   if (!fideMode) return undefined;
   const standard = win === 10 && draw === 5 && loss === 0;
   if (standard && (scoring.pab % HALF_STEPS !== 0 || scoring.pab < 0))
