@@ -8,8 +8,8 @@ const { server, browser } = await stage();
 
 it.each([
   ['en-GB', 'from', 'to', 'Grant bye', /^Round (\d): absent/, 'Undo'],
-  ['de-DE', 'von', 'bis', 'Gewähren', /^Runde (\d): /, 'Rückgängig'],
-  ['tr-TR', 'başlangıç', 'bitiş', 'Ver', /^(\d)\. tur: /, 'Geri al'],
+  ['de-DE', 'von', 'bis', 'Freirunde gewähren', /^Runde (\d): /, 'Rückgängig'],
+  ['tr-TR', 'başlangıç', 'bitiş', 'Tur atlama ver', /^(\d)\. tur: /, 'Geri al'],
 ] as const)(
   'a player away in rounds 3 to 5 is entered once, and one undo takes all of it back: %s',
   async (locale, from, to, grant, line, undo) => {

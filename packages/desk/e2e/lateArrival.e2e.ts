@@ -163,7 +163,7 @@ describe('a player who comes when the round is published', () => {
     await tournament.command({ kind: 'add-players', players: [{ name: 'Zander, Zoe', rating: 1200 }] });
     const { page, context, complaints } = await visit(browser, server.url, { ...laptop, locale: 'tr-TR' });
     await tournament.open(page, 'round/1');
-    await page.locator('.absences').getByText('Geç kayıt').waitFor();
+    await page.locator('.absences').getByText('Geç katılım').waitFor();
     await rare(page, 'Eşlendirmeyi değiştir');
     const out = page.getByRole('region', { name: 'Bu tur eşlendirilmeyenler' });
     await out.getByRole('button', { name: 'Zander, Zoe geldi' }).waitFor();

@@ -122,7 +122,7 @@ it('names alone are called what the reader calls them: nobody wrote headings', a
   await tournament.open(page, 'players');
   await rare(page, 'Liste yapıştır');
   await page.locator('textarea').fill('Avcı, Zeynep 1500\nKaya, Elif');
-  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Oyuncuları gözden geçir' }).click();
   const review = page.locator('dialog[open]');
   await review.locator('tr', { hasText: 'Avcı, Zeynep' }).getByText('1500').waitFor();
   expect(await review.locator('.columns-read summary').innerText()).not.toMatch(/Name|Rating/);

@@ -70,7 +70,7 @@ it('a second Enter takes nobody in twice; someone of a name that is registered i
   const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720, locale: 'tr-TR' });
   await tournament.open(page, 'round');
   await page.locator('.bar-warning', { hasText: '3 oyuncu herkese açık sayfadan kayıt istedi' }).waitFor();
-  await page.getByRole('link', { name: 'Listeye git' }).click();
+  await page.getByRole('link', { name: 'Başvuruları göster' }).click();
   const first = page.locator('button.main[aria-label*="Unal, Işıl"]');
   await first.waitFor();
   await first.focus();

@@ -248,7 +248,7 @@ describe('turnuva standings --category and turnuva prizes', () => {
     expect(json).toMatchObject({ currency: 'EUR', round: 3, announced: 6602, paid: 6601, left: 1 });
     expect(json.passed).toEqual([{ list: 'Main', player: 3, amount: 500, keeps: 'U2350' }, expect.anything()]);
     const table = await out(() => prizes(saved, { format: 'table', lang: 'tr' }));
-    expect(table).toContain('İlan edilen: 66.02 EUR\nÖdenen: 66.01 EUR\nKazanılmayan: 0.01 EUR\n');
+    expect(table).toContain('Duyurulan: 66.02 EUR\nÖdenen: 66.01 EUR\nKazanılmayan: 0.01 EUR\n');
   });
 
   it.each([
