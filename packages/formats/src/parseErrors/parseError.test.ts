@@ -34,7 +34,7 @@ describe('sentences', () => {
   it('words used as facts are translated, numbers and quotations of the file are not', () => {
     const say = (language: 'tr' | 'de') => speaker(language, catalogue(language));
     const facts = { record: '001', field: 'starting number', found: 'name', expected: '1...9999' };
-    expect(say('de')('trf.badNumber', facts)).toContain('Satz 001, Startnummer: gefunden "name", erwartet 1...9999.');
+    expect(say('de')('trf.badNumber', facts)).toContain('Satz 001, Startnummer: gefunden „name“, erwartet 1...9999.');
     const read = readTrf('001    1      Ada\nXXP 1 $t(name)\n');
     const fault = read.ok ? undefined : read.error[0];
     expect(say('tr')(String(fault?.code), fault?.facts)).toContain('bir başlangıç numarası bekleniyordu');
