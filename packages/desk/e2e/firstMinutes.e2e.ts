@@ -83,7 +83,7 @@ it('a German list: the dialogue says what each heading was taken for, and which 
   await paste(page, 'Nr.\tName\tVorname\tVerband\tSchuhgröße\n1\tLindner\tLi\tGER\t42\n2\tOst\tKai\tAUT\t44\n');
   const dialogue = page.locator('dialog[open]');
   await dialogue.getByText('Eine Spalte wird weggelassen: „Schuhgröße“ (42 · 44).').waitFor();
-  await dialogue.getByText(/^Verstanden: Name, Vorname.* Verband\.$/).waitFor();
+  await dialogue.getByText(/^Erkannt: Name, Vorname.* Verband\.$/).waitFor();
   await dialogue.getByRole('row', { name: /Lindner, Li.*GER/ }).waitFor();
   await picture(page, 'firstGermanHeadings');
   await dialogue.getByLabel(/^Schuhgröße/).selectOption({ label: 'Bemerkung' });
