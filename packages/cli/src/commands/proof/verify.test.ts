@@ -120,7 +120,7 @@ describe('verify', () => {
       parts: { whole: true, position: false, round: null, anew: true },
       fromFile: true,
       differences: [
-        { part: 'rating', who: [6], proof: 2664, file: 2665, text: expect.stringMatching(/^Wertung von 6 /) },
+        { part: 'rating', who: [6], proof: 2664, file: 2665, text: expect.stringMatching(/^Wertungszahl von 6 /) },
       ],
       derived: { by: 'general' },
     });
