@@ -86,3 +86,23 @@ it('a team away for several rounds is entered once, and comes back for one of th
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('odd and even numbers are chosen before round 1 where somebody absent makes them differ (FINDINGS C10)', async () => {
+  const more = { system: 'lim', edition: '1999', fideMode: false };
+  const tournament = await prepare(server.url, 8, 5, more);
+  const { page, context, complaints } = await visit(browser, server.url, { locale: 'en-GB', width: 1280, height: 900 });
+  await tournament.open(page, 'round/1');
+  await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+  const choice = page.getByLabel('Odd and even numbers');
+  expect(await choice.count()).toBe(0);
+  await tournament.command({ kind: 'grant-bye', round: 1, player: 4, bye: 'zero' });
+  await choice.waitFor();
+  // Of numbers 1 to 8 without one in the middle, all below it change sides.
+  await page.getByText(/Players are absent: [1-7] players? ha(s|ve) an odd number by one way of counting/).waitFor();
+  await choice.selectOption({ label: 'the starting list' });
+  await untilSent(page);
+  await expect.poll(() => choice.inputValue()).toBe('list');
+  await picture(page, 'odd-and-even');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

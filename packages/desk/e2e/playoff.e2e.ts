@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { standing, untilSent, type Visit, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { agree, enter, picture, playOut, resultOf, row, seats } from './format.ts';
+import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -214,5 +215,41 @@ describe('what the rule leaves to choose', () => {
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText('Play-off for place 1 cancelled (results entered: 0)').waitFor();
     expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a play-off for a place of a group', () => {
+  it('is of the group that is chosen, and moves nobody of the others (FINDINGS B4)', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Group play-off', system: 'round-robin', players: 8 });
+    const groups = [
+      { name: 'A', order: [1, 3, 5, 7] },
+      { name: 'B', order: [2, 4, 6, 8] },
+    ];
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    // Every game is drawn: all four of a group share place 1 of it.
+    for (let round = 1; round <= 3; round++) {
+      await tournament.command({ kind: 'open-rounds', through: round });
+      for (let board = 1; board <= 4; board++) await tournament.command({ kind: 'result', round, board, result: '==' });
+      await tournament.command({ kind: 'close-round', round });
+    }
+    await tournament.open(page, 'playoff');
+    const form = page.locator('form.playoff-start');
+    const level = () => form.locator('.choices label').allInnerTexts();
+    const idsOf = (names: readonly string[]) => names.map((name) => Number(name.trim().split(' ').at(-1))).sort();
+    await expect.poll(async () => idsOf(await level())).toEqual([1, 3, 5, 7]);
+    await form.getByLabel('Group', { exact: true }).selectOption('B');
+    await expect.poll(async () => idsOf(await level())).toEqual([2, 4, 6, 8]);
+    for (const id of [6, 8]) await form.locator('.choices label', { hasText: new RegExp(` ${id}$`) }).click();
+    await start();
+    await page.locator('tr[data-game]').first().waitFor();
+    await playOut(page);
+    await page.getByText('Winner:').waitFor();
+    await picture(page, 'playoff-group');
+    await tournament.open(page, 'standings');
+    const tables = page.locator('table.standings');
+    await expect.poll(() => tables.count()).toBe(2);
+    const ranks = (at: number) => tables.nth(at).locator('tbody tr td:first-child').allInnerTexts();
+    expect(new Set(await ranks(0)).size).toBe(1);
+    expect((await ranks(1)).slice(0, 2).map((rank) => rank.trim())).toEqual(['1', '2']);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editionOf, SYSTEMS, type Tournament } from '@turnuva/engine';
+import { editionOf, type GameResult, SYSTEMS, type Tournament } from '@turnuva/engine';
 import {
   type Command,
   decide,
@@ -27,12 +27,20 @@ const folder = mkdtempSync(join(tmpdir(), 'turnuva-everyFormat-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
+const SOME: readonly GameResult[] = ['10', '==', '01', '10', '==', '01', '+-', '01'];
+/** All of them played: then the sums of C.07 need no rule for games that were not. */
+const PLAYED: readonly GameResult[] = ['10', '==', '01', '10', '==', '01', '01', '10'];
+
 /** A tournament as a desk runs it; whatever asks is confirmed. */
 class Event {
   #state: JournalState = EMPTY_JOURNAL;
   readonly #entries: Entry[] = [];
 
-  constructor(system: string, settings: object, players: number, teams = 0) {
+  /** Results by turns. */
+  readonly #some: readonly GameResult[];
+
+  constructor(system: string, settings: object, players: number, teams = 0, some: readonly GameResult[] = SOME) {
+    this.#some = some;
     this.send({ kind: 'create', settings: { info: { name: 'Event' }, system, initialColour: 'white', ...settings } });
     const listed = Array.from({ length: players }, (_, i) => ({ name: `Player, ${i + 1}`, rating: 2400 - 7 * i }));
     this.send({ kind: 'add-players', players: listed });
@@ -56,7 +64,7 @@ class Event {
 
   /** A result on every open board; in a knock-out someone wins every game. */
   results(): this {
-    const some = ['10', '==', '01', '10', '==', '01', '+-', '01'] as const;
+    const some = this.#some;
     for (let step = 0; step < 500; step++) {
       const open = this.tournament.rounds.flatMap(({ number, games }) =>
         games.filter(({ result }) => result === undefined).map((game) => ({ round: number, ...game })),
@@ -294,5 +302,120 @@ describe('stages', () => {
     event.send({ kind: 'open-rounds' });
     event.results();
     await expectAgreement(event.tournament, 'places');
+  });
+});
+
+/** Halves of a point for White and for Black. */
+const HALVES: Readonly<Record<string, readonly [white: number, black: number]>> = {
+  '10': [2, 0],
+  '01': [0, 2],
+  '==': [1, 1],
+};
+
+/** Every game of an event from either side: who, against whom, how many halves. */
+const sidesOf = ({ rounds }: Tournament) =>
+  rounds.flatMap(({ games }) =>
+    games.flatMap(({ white, black, result = '' }) => {
+      const [forWhite, forBlack] = HALVES[result] ?? [0, 0];
+      return [
+        { who: white, against: black, halves: forWhite },
+        { who: black, against: white, halves: forBlack },
+      ];
+    }),
+  );
+
+/** Ranks by keys, the largest first; those with equal keys share one. */
+function ranksBy(ids: readonly number[], keyOf: (id: number) => readonly number[]): Record<number, number> {
+  const compare = (a: number, b: number): number => {
+    const [x, y] = [keyOf(a), keyOf(b)];
+    const at = x.findIndex((value, i) => value !== y[i]);
+    return at < 0 ? 0 : (y[at] ?? 0) - (x[at] ?? 0);
+  };
+  return Object.fromEntries(ids.map((id) => [id, 1 + ids.filter((other) => compare(other, id) < 0).length]));
+}
+
+const ranksIn = (tournament: Tournament): Record<number, number> => {
+  const made = standingsOf(tournament);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return Object.fromEntries(made.value.rows.map(({ id, rank }) => [id, rank]));
+};
+
+/** Points, Buchholz, Sonneborn-Berger and wins from the games alone. */
+function ofPlayers(tournament: Tournament, withBuchholz: boolean): Record<number, number> {
+  const sides = sidesOf(tournament);
+  const sum = (id: number, worth: (side: (typeof sides)[number]) => number): number =>
+    sides.filter(({ who }) => who === id).reduce((total, side) => total + worth(side), 0);
+  const points = new Map(tournament.players.map(({ id }) => [id, sum(id, ({ halves }) => halves)]));
+  const pointsOf = (id: number): number => points.get(id) ?? 0;
+  return ranksBy([...points.keys()], (id) => [
+    pointsOf(id),
+    ...(withBuchholz ? [sum(id, ({ against }) => pointsOf(against))] : []),
+    sum(id, ({ against, halves }) => halves * pointsOf(against)),
+    sum(id, ({ halves }) => (halves === 2 ? 1 : 0)),
+  ]);
+}
+
+/** Match points, then game points, from the games alone. */
+function ofTeams({ teams, rounds }: Tournament): Record<number, number> {
+  const teamOf = new Map(teams.flatMap(({ id, members }) => members.map((member) => [member, id] as const)));
+  const [match, game] = [new Map<number, number>(), new Map<number, number>()];
+  const add = (sums: Map<number, number>, team: number, value: number) => sums.set(team, (sums.get(team) ?? 0) + value);
+  for (const { games } of rounds) {
+    const scores = new Map<string, Map<number, number>>();
+    for (const { white, black, result = '' } of games) {
+      const [a, b] = [teamOf.get(white) ?? 0, teamOf.get(black) ?? 0];
+      const [forWhite, forBlack] = HALVES[result] ?? [0, 0];
+      const key = [a, b].sort((x, y) => x - y).join('-');
+      const score = scores.get(key) ?? new Map([a, b].map((team) => [team, 0]));
+      scores.set(key, score);
+      add(score, a, forWhite);
+      add(score, b, forBlack);
+    }
+    for (const score of scores.values()) {
+      const [[a, x], [b, y]] = [...score] as [[number, number], [number, number]];
+      add(game, a, x);
+      add(game, b, y);
+      add(match, a, 1 + Math.sign(x - y));
+      add(match, b, 1 + Math.sign(y - x));
+    }
+  }
+  return ranksBy(
+    teams.map(({ id }) => id),
+    (id) => [match.get(id) ?? 0, game.get(id) ?? 0],
+  );
+}
+
+describe('the final ranking follows from the games alone (issue 48)', () => {
+  const swiss = SYSTEMS.filter(({ id }) => !['keizer', 'double-swiss', 'team-swiss'].includes(id));
+  it.each(swiss.flatMap(({ id, editions }) => editions.map((edition) => [id, edition.id] as const)))(
+    '%s %s',
+    (system, edition) => {
+      const settings = { edition, totalRounds: 5, tiebreaks: ['BH', 'SB', 'WIN'] };
+      const { tournament } = new Event(system, settings, 12, 0, PLAYED).swiss(5);
+      expect(ranksIn(tournament)).toEqual(ofPlayers(tournament, true));
+    },
+  );
+
+  it.each([
+    [{ edition: 'berger' }, 8],
+    [{ edition: 'berger', options: { cycles: 2 } }, 7],
+  ])('a round robin %o', (settings, players) => {
+    const event = new Event('round-robin', { ...settings, tiebreaks: ['SB', 'WIN'] }, players, 0, PLAYED);
+    event.send({ kind: 'open-rounds' });
+    const { tournament } = event.results();
+    expect(ranksIn(tournament)).toEqual(ofPlayers(tournament, false));
+  });
+
+  it.each([
+    ['team-swiss', 24, 6],
+    ['round-robin', 20, 5],
+  ] as const)('teams: %s', (system, players, teams) => {
+    const event = new Event(system, { totalRounds: 4, tiebreaks: ['MPvGP'] }, players, teams, PLAYED);
+    if (system === 'team-swiss') event.swiss(4);
+    else {
+      event.send({ kind: 'open-rounds' });
+      event.results();
+    }
+    expect(ranksIn(event.tournament)).toEqual(ofTeams(event.tournament));
   });
 });

@@ -1,6 +1,8 @@
+import { toBePaired } from '@turnuva/engine/journal';
 import { useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../../api/publicity.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { hasTooManyRounds, roundsOfField } from './tooManyRounds.ts';
@@ -10,6 +12,7 @@ export function BeforeRoundOne({ round }: { readonly round: number }) {
   return (
     <>
       <TooManyRounds round={round} />
+      <OddAndEven round={round} />
       <Unanswered />
     </>
   );
@@ -43,6 +46,56 @@ function Unanswered() {
     </p>
   );
 }
+
+/**
+ * The old texts colour round 1 by odd and even pairing numbers, and leave open whether those of absent players count: where
+ * it makes a difference, it is said for whom, and chosen here (C.04.2 2.4; docs/decisions/numbering.md).
+ */
+function OddAndEven({ round }: { readonly round: number }) {
+  const { say, list } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const { system, edition, options, players } = tournament;
+  const known = useSystems()
+    ?.find(({ id }) => id === system)
+    ?.editions.find(({ id }) => id === edition);
+  const setting = known?.options?.find(({ name }) => name === 'parity');
+  const present = toBePaired(tournament, round);
+  if (setting === undefined || present.length === players.length) return null;
+  const byList = [...players].sort((a, b) => a.tpn - b.tpn).filter(({ id }) => present.includes(id));
+  const other = byList.filter(({ tpn }, i) => tpn % 2 !== (i + 1) % 2);
+  if (other.length === 0) return null;
+  const chosen = String(options.parity ?? setting.default);
+  return (
+    <div class="row">
+      <label class="row">
+        {say('option.name.parity')}
+        <select
+          value={chosen}
+          disabled={!mayEdit}
+          onChange={(event) => {
+            const parity = event.currentTarget.value;
+            void send({ kind: 'change-settings', settings: { options: { ...options, parity } } });
+          }}
+        >
+          {['arrived', 'list'].map((value) => (
+            <option key={value} value={value}>
+              {say(`option.value.${value}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span class="soft small">
+        {say('round.oddAndEven', {
+          count: other.length,
+          names: list(other.slice(0, NAMES).map(({ name }) => name)) + (other.length > NAMES ? ' …' : ''),
+        })}
+      </span>
+    </div>
+  );
+}
+
+const NAMES = 5;
 
 /** Before round 1: more rounds are announced than this field can play by the rules (checklist Q62). */
 function TooManyRounds({ round }: { readonly round: number }) {
