@@ -170,7 +170,7 @@ describe('CSV and XLSX', () => {
 });
 
 describe('room on the page', () => {
-  /** Every text of a PDF by where it begins and in which size: what pdfmake sets is in content streams of its own. */
+  /** Every text of a PDF by where it starts and in which size: what pdfmake sets is in content streams of its own. */
   function textsOf(pdf: Uint8Array): { x: number; size: number; characters: number }[] {
     const found: { x: number; size: number; characters: number }[] = [];
     for (const match of Buffer.from(pdf)
@@ -229,7 +229,7 @@ describe('room on the page', () => {
       const pdf = await toPdf(table(blank));
       expect(pagesOf(pdf)).toBe(1);
       const texts = textsOf(pdf);
-      // Ten rows of fourteen figures and more: the table is there, and nothing begins behind the margin.
+      // Ten rows of fourteen figures and more: the table is there, and nothing starts behind the margin.
       expect(texts.length).toBeGreaterThan(140);
       expect(Math.max(...texts.map(({ x }) => x))).toBeLessThan(A4_LANDSCAPE - 40);
     }

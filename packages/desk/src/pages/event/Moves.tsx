@@ -44,7 +44,7 @@ export function useMoves(id: string, desk: EventDesk) {
 
 type Moves = ReturnType<typeof useMoves>;
 
-/** Every section before and after, and everybody who moves, with what they leave behind. */
+/** Every section before and after, and everyone who moves, with what they leave behind. */
 export function MovePreview({
   desk,
   moves: { asked, move, cancel },
@@ -138,7 +138,7 @@ function spreadMoves(
   });
 }
 
-/** A club, or those of a range of ratings, spread over the sections that have not begun. */
+/** A club, or those of a range of ratings, spread over the sections that have not started. */
 export function Spread({ desk, moves }: { readonly desk: EventDesk; readonly moves: Moves }) {
   const { words, notify } = useApp();
   const { say } = words;

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** Moves somebody to another group before round 1, or exchanges two, and says what changes in both groups. */
+/** Moves a player to another group before round 1, or exchanges two, and says what changes in both groups. */
 export function GroupMove({ groups }: { readonly groups: readonly DrawnGroup[] }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
