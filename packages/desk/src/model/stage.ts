@@ -174,3 +174,7 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
     return { round: i + 1, state };
   });
 }
+
+/** Where a round is to be paired: what its open games count as (C.04.2 3.1) is said here, and not asked about once more. */
+export const saysHowTheyCount = (tournament: Tournament, round: number): boolean =>
+  !isPaired(roundOf(tournament, round)) && !hasSchedule(tournament) && openGamesBefore(tournament, round).length > 0;

@@ -60,19 +60,21 @@ export type EventKeyWithoutRecord = Exclude<EventFieldKey, HavingKey<'record'>>;
 export type EventField = EventFieldRow & { readonly key: EventFieldKey };
 
 /** All rows, in their order. */
-export const EVENT_FIELDS: readonly EventField[] = Object.entries(EVENT_FIELD_ROWS).map(([key, row]) => ({
-  ...(row as EventFieldRow),
-  key: key as EventFieldKey,
-}));
+export const EVENT_FIELDS: readonly EventField[] = /* @__PURE__ */ Object.entries(EVENT_FIELD_ROWS).map(
+  ([key, row]) => ({
+    ...(row as EventFieldRow),
+    key: key as EventFieldKey,
+  }),
+);
 const having = <P extends keyof EventFieldRow>(property: P): readonly HavingKey<P>[] =>
   EVENT_FIELDS.flatMap((row) => (row[property] === undefined ? [] : [row.key as HavingKey<P>]));
 
 /** What is typed in the settings of an event. */
-export const EVENT_FORM = having('form');
+export const EVENT_FORM = /* @__PURE__ */ having('form');
 /** What the sections of an event share. */
-export const SHARED_FACTS = having('shared');
+export const SHARED_FACTS = /* @__PURE__ */ having('shared');
 /** What the report for a rating office must have. */
-export const REPORTED_FACTS = having('reported');
+export const REPORTED_FACTS = /* @__PURE__ */ having('reported');
 
 /** A datum as one line; empty where there is none. */
 export const eventText = (info: Partial<EventFields>, key: EventFieldKey): string => {

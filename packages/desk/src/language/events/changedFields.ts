@@ -1,6 +1,5 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { OptionValue, Tournament, TournamentInfo } from '@turnuva/engine/tournament';
-import { EVENT_FORM } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -54,7 +53,10 @@ function optionsText(old: Options, fresh: Options, words: Words): string {
 
 /** What is said of the event: each datum with both values. */
 function infoText(old: TournamentInfo, fresh: Partial<TournamentInfo>, words: Words): string {
-  const keys = EVENT_FORM.filter((key) => fresh[key] !== undefined && !same(old[key], fresh[key]));
+  const given = Object.keys(fresh) as (keyof TournamentInfo)[];
+  const keys = given.filter(
+    (key) => !same(old[key], fresh[key]) && words.say(`settings.event.${key}`) !== `settings.event.${key}`,
+  );
   if (keys.length === 0) return words.say('settings.info');
   const nameOf = (key: string): string => words.say(`settings.event.${key}`);
   return changesText(keys, { ...old }, { ...fresh }, nameOf, words);

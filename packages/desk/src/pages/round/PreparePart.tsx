@@ -18,6 +18,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useOutlook } from '../../components/outlook/useOutlook.ts';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
+import { openGamesBefore, saysHowTheyCount } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
@@ -27,12 +28,12 @@ import {
   BeforeRoundOne,
   KeizerBefore,
   ManualPairing,
+  OpenGames,
   OutlookPart,
   RiskBar,
   StartPosition,
   TeamsBefore,
 } from './lazyParts.ts';
-import { OpenGames, saysHowTheyCount } from './OpenGames.tsx';
 import { Names } from './prepare/Names.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { Stopped } from './prepare/Stopped.tsx';
@@ -260,7 +261,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       <RatingNotice />
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {round === 1 ? <BeforeRoundOne round={round} /> : null}
-      <OpenGames round={round} />
+      {openGamesBefore(tournament, round).length > 0 ? <OpenGames round={round} /> : null}
       {asTeams ? null : <NotHere round={round} withdraw={withdraw} leaveOut={leaveOut} />}
       <StayedAway round={round} />
       {tournament.players.length === 0 ? (
