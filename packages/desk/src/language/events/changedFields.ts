@@ -1,5 +1,5 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { OptionValue, Tournament, TournamentInfo } from '@turnuva/engine/tournament';
+import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import type { Words } from '../words.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -51,17 +51,6 @@ function optionsText(old: Options, fresh: Options, words: Words): string {
   return changesText(Object.keys(fresh), valuesOf(old), valuesOf(fresh), nameOf, words);
 }
 
-/** What is said of the event: each datum with both values. */
-function infoText(old: TournamentInfo, fresh: Partial<TournamentInfo>, words: Words): string {
-  const given = Object.keys(fresh) as (keyof TournamentInfo)[];
-  const keys = given.filter(
-    (key) => !same(old[key], fresh[key]) && words.say(`settings.event.${key}`) !== `settings.event.${key}`,
-  );
-  if (keys.length === 0) return words.say('settings.info');
-  const nameOf = (key: string): string => words.say(`settings.event.${key}`);
-  return changesText(keys, { ...old }, { ...fresh }, nameOf, words);
-}
-
 export function settingsOf({ settings }: Change<'change-settings'>, before: Tournament, words: Words): string {
   const old = before.info.name === '' ? undefined : (before as unknown as Record<string, unknown>);
   const nameOf = (key: string): string => words.say(`settings.${key}`);
@@ -72,7 +61,9 @@ export function settingsOf({ settings }: Change<'change-settings'>, before: Tour
   const told = Object.keys(others).filter((key) => !same(old[key], others[key as keyof typeof others]));
   return [
     ...(told.length === 0 ? [] : [changesText(told, old, others as Record<string, unknown>, nameOf, words)]),
-    ...(info === undefined ? [] : [infoText(before.info, info, words)]),
+    ...(info === undefined
+      ? []
+      : [changesText(Object.keys(info), { ...before.info }, info, (key) => words.say(`settings.event.${key}`), words)]),
     ...(changesOptions ? [optionsText(before.options, options, words)] : []),
   ].join('; ');
 }
