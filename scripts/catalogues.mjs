@@ -64,7 +64,9 @@ function writeChanged(target, text) {
 
 /** The manual of docs/manual as data: loaded when someone asks for help. */
 function writeManual(language) {
-  const chapters = manualOf(join(root, 'docs', 'manual'), language, wordsOf(source, language));
+  const { untranslated } = ROWS[language];
+  const words = { ...wordsOf(source, 'en'), ...wordsOf(source, language) };
+  const chapters = manualOf(join(root, 'docs', 'manual'), language, words, untranslated);
   const text = `// Written by scripts/catalogues.mjs: do not edit.
 import type { Chapter } from './manual.ts';
 

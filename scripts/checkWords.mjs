@@ -47,6 +47,7 @@ const RULES = {
     [/kuvvet puanı listesi/i, 'rating listesi'],
     [/(?<!aşağı |yukarı )kayan oyuncu/i, 'artık oyuncu'],
   ],
+  fr: [[/ [:;?!»]|« /, 'a space that does not break (U+00A0)']],
 };
 /** In every language: on screens and sheets results have en dashes, and quotation marks are typographic. */
 const SIGNS = [
@@ -90,7 +91,7 @@ const NOT_PAGES = /^docs\/(benchmarks.*|errors|endorsement|endorsement-run|requi
 const PAGES = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)),
   ...files('docs', '.md'),
-].filter((page) => !NOT_PAGES.test(relative(root, page)) && !/docs\/manual\/(de|tr)\//.test(page));
+].filter((page) => !NOT_PAGES.test(relative(root, page)) && !/docs\/manual\/(?!en\/)/.test(page));
 /** What a page says in its own words: without code, and of a table of promises without the names of the tests. */
 const prose = (line, isPromise) => (isPromise ? (line.split(' | ')[0] ?? '') : line).replace(/`[^`]*`/g, '');
 for (const page of PAGES) {

@@ -15,6 +15,8 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(
 const FILES = [
   { name: 'first', of: 'latin', text: `${ascii}\u00a0«§·»½ÂÄÇÉÎÖÛÜßâäçéîöûü×ı–—‘’“”„•…−` },
   { name: 'turkish', of: 'latin-ext', text: 'ĞğİŞş' },
+  { name: 'french', of: 'latin', text: 'ÀÈÊàèêëïôùŒœ' },
+  { name: 'spanish', of: 'latin', text: 'ÁÍÑÓÚáíñóú¡¿' },
 ];
 /** Kerning, figures of one width, and the forms that base.css asks for. */
 const FEATURES = ['kern', 'tnum', 'cv05', 'ss03'];

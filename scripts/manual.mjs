@@ -1,7 +1,7 @@
 // Reads docs/manual/<language>/*.md, one file a chapter, into data that the desk, the PDF and the pages draw alike.
 // `[[key]]` is replaced by what the desk itself says there, in the same language: no button goes by two names.
 // `<!-- help: page/players dialogue/import -->` says for which pages and dialogues F1 opens the part it is in.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { marked } from 'marked';
 
@@ -105,11 +105,20 @@ function chapterOf(path, text, words) {
   return chapter;
 }
 
-/** The manual in a language, in the order of its file names. */
-export function manualOf(folder, language, words) {
-  const at = join(folder, language);
-  return readdirSync(at)
+/**
+ * The manual in a language, in the order of its file names. A chapter that it lacks is there in English, under `untranslated`;
+ * what is on the screen has the language's own words in it.
+ */
+export function manualOf(folder, language, words, untranslated) {
+  return readdirSync(join(folder, 'en'))
     .filter((file) => file.endsWith('.md'))
     .sort()
-    .map((file) => chapterOf(join(at, file), readFileSync(join(at, file), 'utf8'), words));
+    .map((file) => {
+      const own = join(folder, language, file);
+      if (existsSync(own)) return chapterOf(own, readFileSync(own, 'utf8'), words);
+      const english = join(folder, 'en', file);
+      const chapter = chapterOf(english, readFileSync(english, 'utf8'), words);
+      if (untranslated !== undefined) chapter.sections[0].blocks.unshift({ kind: 'text', text: [untranslated] });
+      return chapter;
+    });
 }

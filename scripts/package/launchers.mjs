@@ -45,22 +45,28 @@ const FIRST = {
     en: 'If Windows says that it protected your PC, choose “More info”, then “Run anyway”: the file is not signed.',
     tr: 'Windows bilgisayarınızı koruduğunu söylerse “Ek bilgi”yi, sonra “Yine de çalıştır”ı seçin: dosya imzalı değildir.',
     de: 'Meldet Windows, es habe den PC geschützt, wählen Sie „Weitere Informationen“ und „Trotzdem ausführen“: Die Datei ist nicht signiert.',
+    fr: 'Si Windows annonce qu’il a protégé votre ordinateur, choisissez « Informations complémentaires », puis « Exécuter quand même » : le fichier n’est pas signé.',
+    es: 'Si Windows dice que ha protegido su PC, elija «Más información» y después «Ejecutar de todas formas»: el archivo no está firmado.',
   },
   macos: {
     start: 'Start Turnuva.command',
     en: 'The first time, macOS refuses because the file is not signed: open System Settings, Privacy & Security, and choose “Open Anyway”.',
     tr: 'İlk seferde dosya imzalı olmadığı için macOS açmaz: Sistem Ayarları, Gizlilik ve Güvenlik’te “Yine de Aç”ı seçin.',
     de: 'Beim ersten Mal weigert sich macOS, weil die Datei nicht signiert ist: Öffnen Sie Systemeinstellungen, Datenschutz & Sicherheit, und wählen Sie „Dennoch öffnen“.',
+    fr: 'La première fois, macOS refuse, car le fichier n’est pas signé : ouvrez Réglages Système, Confidentialité et sécurité, et choisissez « Ouvrir quand même ».',
+    es: 'La primera vez macOS se niega, porque el archivo no está firmado: abra Ajustes del Sistema, Privacidad y seguridad, y elija «Abrir igualmente».',
   },
   linux: {
     start: 'start-turnuva',
     en: 'If a double click shows the file instead of starting it, use Turnuva.desktop, or start it from a terminal.',
     tr: 'Çift tıklama dosyayı başlatmak yerine gösterirse Turnuva.desktop dosyasını kullanın ya da uçbirimden başlatın.',
     de: 'Zeigt ein Doppelklick die Datei nur an, verwenden Sie Turnuva.desktop oder starten Sie sie im Terminal.',
+    fr: 'Si un double clic affiche le fichier au lieu de le lancer, utilisez Turnuva.desktop ou lancez-le dans un terminal.',
+    es: 'Si un doble clic muestra el archivo en lugar de iniciarlo, use Turnuva.desktop o inícielo desde un terminal.',
   },
 };
 
-const readMe = ({ start, en, tr, de }, version) => `Turnuva ${version}
+const readMe = ({ start, en, tr, de, fr, es }, version) => `Turnuva ${version}
 
 English
   Double-click “${start}”. Your browser opens with the arbiter's desk. No internet, no installation and no
@@ -85,6 +91,22 @@ Deutsch
   Ihre Turniere liegen im Ordner „Turnuva“ in Ihren Dokumenten. Sollen sie beim Programm bleiben, etwa auf einem Stick,
   legen Sie hier vor dem Start einen Ordner „Turnuva data“ an.
   Aktualisieren: die neue Version entpacken, diesen Ordner löschen. Die Turniere bleiben, wo sie sind.
+
+Français
+  Double-cliquez sur « ${start} ». Le poste de l’arbitre s’ouvre dans votre navigateur. Ni Internet, ni installation, ni
+  droits d’administrateur ne sont nécessaires.
+  ${fr}
+  Vos tournois sont dans le dossier « Turnuva » de vos documents. Pour les garder à côté du programme, sur une clé par
+  exemple, créez ici avant le démarrage un dossier « Turnuva data ».
+  Mise à jour : décompressez la nouvelle version et supprimez ce dossier. Les tournois restent où ils sont.
+
+Español
+  Haga doble clic en «${start}». Se abre en el navegador la mesa arbitral. No hace falta internet, ni instalación, ni
+  permisos de administrador.
+  ${es}
+  Los torneos están en la carpeta «Turnuva» de sus documentos. Para tenerlos junto al programa, por ejemplo en una
+  memoria USB, cree aquí antes de iniciar una carpeta llamada «Turnuva data».
+  Actualizar: descomprima la nueva versión y elimine esta carpeta. Los torneos se quedan donde están.
 `;
 
 /** File name -> text, of one family of systems; those of {@link EXECUTABLE} are to be made executable. */

@@ -39,7 +39,7 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
 const HEAD = `# Errors
 
 Written by \`npm run docs:errors\`. Every sentence with which Turnuva refuses something: what happened, where, and what to do.
-Screens, command line and API use the same sentences, in English, German and Turkish. Words in italics are filled in.
+Screens, command line and API use the same sentences, in English, German, Turkish and French. Words in italics are filled in.
 
 ## Exit codes of the command line
 

@@ -1,5 +1,5 @@
 /** npm run docs:manual: writes the lists of the manual (docs/manual) from the registries, in each language. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SYSTEMS } from '@turnuva/engine';
@@ -95,6 +95,56 @@ const HEADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     others: 'Englisch, Türkisch',
     codes: 'in Dateien (192)',
     readOnly: 'nur gelesen',
+  },
+  fr: {
+    setting: 'réglage',
+    values: 'valeurs',
+    byDefault: 'par défaut',
+    meaning: 'signification',
+    code: 'code',
+    name: 'nom',
+    of: 'pour',
+    key: 'touche',
+    edition: 'Édition',
+    none: 'Aucun réglage.',
+    yes: 'oui',
+    no: 'non',
+    number: 'nombre',
+    string: 'texte',
+    list: 'liste',
+    players: 'joueurs',
+    teams: 'équipes',
+    both: 'joueurs, équipes',
+    notKnown: 'pas en toutes rondes',
+    word: 'mot',
+    others: 'anglais, allemand',
+    codes: 'dans les fichiers (192)',
+    readOnly: 'lu seulement',
+  },
+  es: {
+    setting: 'opción',
+    values: 'valores',
+    byDefault: 'por defecto',
+    meaning: 'significado',
+    code: 'código',
+    name: 'nombre',
+    of: 'para',
+    key: 'tecla',
+    edition: 'Edición',
+    none: 'Sin opciones.',
+    yes: 'sí',
+    no: 'no',
+    number: 'número',
+    string: 'texto',
+    list: 'lista',
+    players: 'jugadores',
+    teams: 'equipos',
+    both: 'jugadores, equipos',
+    notKnown: 'no en ligas',
+    word: 'palabra',
+    others: 'inglés',
+    codes: 'en los archivos (192)',
+    readOnly: 'solo lectura',
   },
 };
 
@@ -231,7 +281,7 @@ function keys({ say, head }: Speaker): string {
   ].join('\n\n');
 }
 
-/** The words of docs/glossary.md that an arbiter meets, with their meanings in the reader's language. */
+/** The words of docs/glossary.md that an arbiter meets, with their meanings in a language that it has. */
 function glossary({ language, head }: Speaker): string {
   const text = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n## The program')[0] ?? '';
   const rows = text
@@ -244,9 +294,15 @@ function glossary({ language, head }: Speaker): string {
         .map((each) => each.trim()),
     )
     .map(([, english = '', turkish = '', german = '', meaning = '', anlam = '', bedeutung = '']) => {
-      const words = { en: english, tr: turkish, de: german };
-      const others = LANGUAGES.filter((each) => each !== language).map((each) => words[each]);
-      return [`**${words[language]}**`, others.join(' · '), { en: meaning, tr: anlam, de: bedeutung }[language]];
+      const words = new Map<Language, string>([
+        ['en', english],
+        ['tr', turkish],
+        ['de', german],
+      ]);
+      const own = words.get(language);
+      words.delete(language);
+      const meanings: Readonly<Partial<Record<Language, string>>> = { en: meaning, tr: anlam, de: bedeutung };
+      return [`**${own}**`, [...words.values()].join(' · '), meanings[language] ?? ''];
     })
     .sort(([a = ''], [b = '']) => a.localeCompare(b, language, { sensitivity: 'base' }));
   return table([head('word'), head('others'), head('meaning')], rows);
@@ -281,7 +337,7 @@ export async function chaptersWithLists(): Promise<{ path: string; before: strin
     const folder = join(ROOT, 'docs/manual', language);
     const say = speaker(language, CATALOGUES[language]);
     const speaking: Speaker = { language, say, head: (name) => HEADS[language][name] ?? name };
-    for (const file of readdirSync(folder).sort()) {
+    for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
       found.push({ path, before, after: await withLists(before, speaking) });

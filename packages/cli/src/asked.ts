@@ -16,6 +16,9 @@ export function formatFrom(text: string | undefined): TableFormat {
   return found;
 }
 
+/** The codes of all languages, as the help of an option names them. */
+export const LANGUAGE_CODES = `${LANGUAGES.slice(0, -1).join(', ')} or ${LANGUAGES.at(-1)}`;
+
 /** The language asked for. */
 export function languageFrom(text: string | undefined): Language {
   const language = LANGUAGES.find((each) => each === (text ?? 'en'));

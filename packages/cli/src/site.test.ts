@@ -22,7 +22,7 @@ describe('site', () => {
   });
 
   it.each([
-    ['a language it does not speak', ['--lang', 'fr'], 3, /found fr, expected one of en, tr, de/],
+    ['a language it does not speak', ['--lang', 'xx'], 3, /found xx, expected one of en, tr, de/],
     [
       'a folder that cannot be',
       ['--out', join(folder, 'site.trf', 'x')],

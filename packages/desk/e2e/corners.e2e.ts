@@ -30,7 +30,7 @@ async function longNames(count = 10) {
   return open;
 }
 
-/** What stands on a page that no other test holds against axe, and the way there. */
+/** What is on a page that no other test holds against axe, and the way there. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'check-in': async (page) => {
     const open = await longNames();

@@ -5,9 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fold } from '@turnuva/engine/journal';
 import { sitePages } from '@turnuva/server/site';
 import { LANGUAGES, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoJournal } from '../../server/src/demo/demo.ts';
 import { faults } from './axe.ts';
@@ -22,8 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const CATALOGUES = { en, tr, de };
-const NOBODY = { en: 'No player here is called', tr: 'adında kimse yok', de: 'Hier heißt niemand' };
+const NOBODY = {
+  en: 'No player here is called',
+  tr: 'adında kimse yok',
+  de: 'Hier heißt niemand',
+  fr: 'Aucun joueur ici ne s’appelle',
+  es: 'Aquí nadie se llama',
+};
 
 describe('the public pages as a folder', () => {
   it.each(LANGUAGES)('open from a stick, every link leads to a file, and names are found: %s', async (language) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@turnuva/text';
 import { expect, it } from 'vitest';
 
 /** The list of tournaments: page, styles of the whole desk, scripts, the first words and letters. */
@@ -10,7 +11,7 @@ const MOST_AT_HOME = 120_000;
  * and the rule of floats is in the texts of the systems (5 kB).
  */
 const MOST_IN_A_TOURNAMENT = 150_000;
-const LANGUAGES = ['en', 'tr', 'de'];
+
 const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
 interface Chunk {
@@ -49,7 +50,12 @@ const bytesOf = (letters: string): number => {
   if (file === undefined) throw new Error(`no letters built: ${letters}`);
   return readFileSync(join(desk, 'assets', file)).length;
 };
-const letters = (language: string): number => bytesOf('first') + (language === 'tr' ? bytesOf('turkish') : 0);
+/** Letters beside the first that a language needs. */
+const MORE_LETTERS: Readonly<Record<string, string>> = { tr: 'turkish', fr: 'french', es: 'spanish' };
+const letters = (language: string): number => {
+  const more = MORE_LETTERS[language];
+  return bytesOf('first') + (more === undefined ? 0 : bytesOf(more));
+};
 
 /** Bytes with gzip before these parts are shown, in the longest language. */
 function firstLoad(parts: readonly string[], place?: string): number {

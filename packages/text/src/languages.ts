@@ -12,6 +12,8 @@ interface LanguageRow {
   /** Between the cells of a table, and in numbers, where it is spoken. */
   readonly separator: string;
   readonly decimal: string;
+  /** Of a language that lacks chapters of the manual: what its readers are told above the English ones. */
+  readonly untranslated?: string;
 }
 
 /** Every language, English first: it is in where a sentence is missing. All lists of languages follow from this one. */

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { LANGUAGE_ROWS, type Language } from './languages.ts';
 
 /**
  * What someone wins in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not said beside a prize in kind.
@@ -16,7 +16,7 @@ export function moneyIn(currency: string, language: string): (cents: number) => 
 
 /** The engine's plain decimal text with the reader's decimal sign and a real minus. */
 export const decimalIn = (text: string, language: Language): string =>
-  (language === 'en' ? text : text.replace('.', ',')).replace(/^-/, '−');
+  text.replace('.', LANGUAGE_ROWS[language].decimal).replace(/^-/, '−');
 
 /** Tenths of points as on paper and pages: whole points and a half, 2½. */
 export function pointsText(tenths: number): string {

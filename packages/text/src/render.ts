@@ -6,6 +6,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** Fills a sentence: key and facts in, text out. An unknown key comes back as it is. */
 export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
+/** A sentence that says its number. */
+const NUMBERED = /\{\{\s*(count|text)\b/;
 const FACT = /\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g;
 /** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; facts may are in the key. */
 const PLACE = new RegExp(`\\$t\\(((?:[\\w.-]|${FACT.source.replaceAll('(\\w+)', '\\w+')})+)\\)|${FACT.source}`, 'g');
@@ -22,7 +24,10 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
   const sentenceOf = (key: string, count: unknown): string | undefined => {
     if (typeof count !== 'number') return catalogue[key];
     const zero = count === 0 ? catalogue[`${key}_zero`] : undefined;
-    return zero ?? catalogue[`${key}_${plurals.select(count)}`] ?? catalogue[key];
+    const form = catalogue[`${key}_${plurals.select(count)}`];
+    // French uses its singular for 0 and 1.5, too: wrong where the sentence itself says "1".
+    const fits = count === 1 || NUMBERED.test(form ?? '');
+    return zero ?? (fits ? form : undefined) ?? catalogue[`${key}_other`] ?? form ?? catalogue[key];
   };
   const format = (value: unknown, unit: string | undefined): string => {
     const text = typeof value === 'number' ? numbers.format(value) : String(value ?? '');

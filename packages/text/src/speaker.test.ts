@@ -16,6 +16,7 @@ const CATALOGUE = {
 };
 const en = speaker('en', CATALOGUE);
 const de = speaker('de', CATALOGUE);
+const fr = speaker('fr', CATALOGUE);
 
 it.each([
   [en('plain', { board: 7 }), 'Board 7'],
@@ -29,6 +30,11 @@ it.each([
   [en('score', { name: 'A', points: 1.5 }), 'A: 1.5 points'],
   [de('score', { name: 'A', points: 1.5 }), 'A: 1,5 points'],
   [en('score', { name: 'A', points: '1,5' }), 'A: 1,5 points'],
+  // French has its singular below 2, but not of a sentence that says "1" itself.
+  [fr('score', { name: 'A', points: 1.5 }), 'A: 1,5 point'],
+  [fr('score', { name: 'A', points: 2 }), 'A: 2 points'],
+  [fr('game', { count: 0 }), '0 games'],
+  [fr('game', { count: 1_000_000 }), '1000000 games'],
 ])('says %j', (said, expected) => {
   expect(said).toBe(expected);
 });

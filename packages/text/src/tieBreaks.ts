@@ -66,11 +66,13 @@ const PLACES = /^(DE1?|EDE(BT|BB|T|B)?)(?![A-Z0-9])/;
 
 const ENGLISH: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** A place as the language writes it: 1st, 1. */
-const ordinal = (place: string, language: Language): string =>
-  language === 'en'
-    ? `${place}${ENGLISH[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(place))] ?? 'th'}`
-    : `${place}.`;
+/** A place as languages write it; in most with a point: 1st, 1er, 1. */
+const ORDINALS: Readonly<Partial<Record<Language, (place: string) => string>>> = {
+  en: (place) => `${place}${ENGLISH[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(place))] ?? 'th'}`,
+  fr: (place) => `${place}${place === '1' ? 'er' : 'e'}`,
+  es: (place) => `${place}.º`,
+};
+const ordinal = (place: string, language: Language): string => ORDINALS[language]?.(place) ?? `${place}.`;
 
 /**
  * A tie-break's plain text as a table shows it. Where it is a place among the tied it is marked as one, so that nobody takes 2 for

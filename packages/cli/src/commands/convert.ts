@@ -14,7 +14,7 @@ import {
 import type { Say } from '@turnuva/text';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
 import { askedSystem, faultText, load, type SystemChoice, wholeNumber } from '../load.ts';
@@ -202,6 +202,6 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--results <file>', 'add results from this file: PGN, a crosstable or a list of games (CSV, XLSX, ODS)')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
-    .option('--lang <language>', 'language of the warnings about data that cannot be written: en, tr or de')
+    .option('--lang <language>', `language of the warnings about data that cannot be written: ${LANGUAGE_CODES}`)
     .action((input: string, output: string | undefined, options: Options) => run(convert(input, output, options)));
 }

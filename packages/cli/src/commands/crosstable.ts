@@ -6,7 +6,7 @@ import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turn
 import { crosstable, teamCrosstable } from '@turnuva/engine/views';
 import { byeLetter } from '@turnuva/formats/trf';
 import type { Command } from 'commander';
-import { formatFrom, languageFrom } from '../asked.ts';
+import { formatFrom, LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { askedSystem, load, wholeNumber } from '../load.ts';
@@ -161,6 +161,6 @@ export function defineCrosstable(program: Command, run: (code: Promise<ExitCode>
     .option('--system <system>', 'read the file as this system or format, instead of the one it names')
     .option('--format <format>', 'table, csv or json')
     .option('--players', 'the players of a team event')
-    .option('--lang <language>', 'language of the table: en, tr or de')
+    .option('--lang <language>', `language of the table: ${LANGUAGE_CODES}`)
     .action((file: string, options: Options) => run(crossTable(file, options)));
 }

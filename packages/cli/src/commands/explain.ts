@@ -6,7 +6,7 @@ import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
 import type { Language } from '@turnuva/text';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom, offerChoice } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { askedSystem, chosenSystem, load, type SystemChoice, wholeNumber, withoutFixed, withWishes } from '../load.ts';
@@ -122,7 +122,7 @@ export function defineExplain(program: Command, run: (code: Promise<ExitCode>) =
       .option('--round <number>', 'round to explain')
       .option('--board <number>', 'only this board')
       .option('--player <id>', 'only this player')
-      .option('--lang <language>', 'en, tr or de')
+      .option('--lang <language>', LANGUAGE_CODES)
       .option('--wishes <file>', 'players who should preferably not meet (JSON), instead of those in the file'),
   ).action((file: string, options: Options) => run(explain(file, options)));
   for (const [flags, text] of QUESTIONS) command.option(flags, text);

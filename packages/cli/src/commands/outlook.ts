@@ -1,7 +1,7 @@
 import { outlookOf } from '@turnuva/engine/pairing';
 import { prospectWords } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom, offerChoice } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { chosenSystem, load, type SystemChoice } from '../load.ts';
@@ -53,6 +53,6 @@ export function defineOutlook(program: Command, run: (code: Promise<ExitCode>) =
       .argument('<file>', 'tournament file; - is standard input'),
   )
     .option('--json', 'one JSON object')
-    .option('--lang <language>', 'en, tr or de')
+    .option('--lang <language>', LANGUAGE_CODES)
     .action((file: string, options: Options) => run(outlook(file, options)));
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
-import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
+import { choiceIn, LANGUAGE_CODES, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { type SystemChoice, wholeNumber } from '../load.ts';
@@ -118,7 +118,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'explain each step')
     .option('--wishes <file>', 'players who should preferably not meet (JSON), instead of those in the file')
-    .option('--lang <language>', 'language of the table, of --explain and of refusals: en, tr or de')
+    .option('--lang <language>', `language of the table, of --explain and of refusals: ${LANGUAGE_CODES}`)
     .option('--proof <file>', 'write a pairing proof of the round there, which turnuva verify checks')
     .option('-o, --output <file>', 'write here instead of to standard output')
     .action((files: string[], options: Options) => run(pair(files, options)));

@@ -6,7 +6,7 @@ import { formatPoints, hasThings } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { prizeText } from '@turnuva/text';
 import type { Command } from 'commander';
-import { formatFrom, languageFrom } from '../asked.ts';
+import { formatFrom, LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { askedSystem, load, wholeNumber } from '../load.ts';
@@ -165,6 +165,6 @@ export function definePrizes(program: Command, run: (code: Promise<ExitCode>) =>
     .option('--edition <edition>', `tie-break rules: ${TIEBREAK_EDITIONS.join(', ')}; otherwise those of the file`)
     .option('--system <system>', 'rank as this system or format, instead of the one the file names')
     .option('--format <format>', 'table, csv or json (amounts in cents)')
-    .option('--lang <language>', 'language of the table: en, tr or de')
+    .option('--lang <language>', `language of the table: ${LANGUAGE_CODES}`)
     .action((file: string, options: Options) => run(prizes(file, options)));
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import { refuseOtherOptions } from '../schedule/belongs.ts';
@@ -153,6 +153,6 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--five <what>', 'play-off of five: best-four or table')
     .option('--programme', 'knock-out, play-off: every game with its time instead of the schedule')
     .option('--format <format>', LAYOUTS.join(', '))
-    .option('--lang <language>', 'language of the headings: en, tr or de')
+    .option('--lang <language>', `language of the headings: ${LANGUAGE_CODES}`)
     .action((format: string, options: Options) => run(schedule(format, options)));
 }

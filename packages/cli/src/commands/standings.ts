@@ -8,7 +8,7 @@ import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn, tiebreakRule } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collectOption, formatFrom, languageFrom } from '../asked.ts';
+import { collectOption, formatFrom, LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { askedSystem, chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
@@ -258,6 +258,6 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--ratings', 'performance and rating change of every player instead')
     .option('--system <system>', 'rank as this system or format, instead of the one the file names')
     .option('--set <name=value>', 'a setting of the system, overriding the file (repeatable)', collectOption)
-    .option('--lang <language>', 'language of tables and receipts: en, tr or de')
+    .option('--lang <language>', `language of tables and receipts: ${LANGUAGE_CODES}`)
     .action((file: string, options: Options) => run(standings(file, options)));
 }

@@ -1,6 +1,6 @@
 import type { ParseError } from '@turnuva/formats';
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -68,6 +68,6 @@ export function defineValidate(program: Command, run: (code: Promise<ExitCode>) 
     .option('--json', 'one JSON object per file')
     .option('--system <system>', 'pairing system or format to read the files by, instead of the one they name')
     .option('--edition <edition>', 'edition of the rules')
-    .option('--lang <language>', 'language of the errors and warnings: en, tr or de')
+    .option('--lang <language>', `language of the errors and warnings: ${LANGUAGE_CODES}`)
     .action((files: string[], options: Options) => run(validate(files, options)));
 }

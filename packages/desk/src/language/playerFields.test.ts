@@ -1,11 +1,7 @@
 import { EVENT_FIELDS, PLAYER_FIELDS, TEAM_FORM } from '@turnuva/engine/tournament';
 import { LANGUAGES } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import { expect, it } from 'vitest';
-
-const CATALOGUES = { en, tr, de };
 
 it.each(LANGUAGES)('names every datum of a player that lists, forms and tables show: %s', (language) => {
   const keys = PLAYER_FIELDS.map(({ key }) => `players.field.${key}`);

@@ -130,6 +130,7 @@ const ASKED_AGAIN: Readonly<Record<string, string>> = {
   'journal.correctPastResult': 'again.correctPastResult',
   'journal.leaveFideMode': 'again.leaveFideMode',
   'journal.lotsAgain': 'again.lotsAgain',
+  'journal.reportTwice': 'report.twiceAgain',
   'journal.undoPastResult': 'again.undoPastResult',
   'journal.unpair': 'manual.unpairAgain',
   'journal.unpairPublished': 'manual.unpairPublishedAgain',

@@ -184,5 +184,71 @@ const TURKISH: Rules = {
   ],
 };
 
+const SPANISH: Rules = {
+  title: 'Sistema FIDE (holandés), edición 2017',
+  source: 'C.04.3 aprobado en 2016, en vigor de julio de 2017 al 31 de enero de 2026, en nuestras palabras.',
+  parts: [
+    {
+      caption: 'A. Definiciones',
+      lines: [
+        'A.2 Los jugadores se ordenan por puntuación y después por número de emparejamiento.',
+        'A.3 Un grupo de emparejamiento tiene a los jugadores de un grupo de puntuación (residentes) y a los que quedaron sin emparejar en el grupo superior. Es homogéneo si todas las puntuaciones son iguales; si no, heterogéneo. El resto tiene a los residentes que no se enfrentan a un jugador descendido.',
+        'A.4 Quien queda sin emparejar en un grupo flota hacia abajo y es jugador descendido (MDP) en el siguiente. Tras una partida entre puntuaciones distintas el jugador superior tiene una flotación descendente, el inferior una ascendente. Quien no juega una ronda, por el motivo que sea, tiene una flotación descendente.',
+        'A.5 Si el número de jugadores es impar, uno recibe el bye asignado por el emparejamiento.',
+        'A.6 La diferencia de colores es el número de partidas con blancas menos el de partidas con negras. Una preferencia es absoluta más allá de ±1 o tras el mismo color en las dos últimas partidas, fuerte con ±1, leve con cero (alternar). Sin partidas no hay ninguna.',
+        'A.7 Son jugadores de máxima puntuación los que tienen más de la mitad de los puntos posibles cuando se empareja la última ronda.',
+        'A.8 La diferencia de puntuación de un grupo es una lista, primero el número mayor: de cada pareja la diferencia de sus puntuaciones, de cada flotante descendente la diferencia con un punto menos que la puntuación más baja del grupo. Las listas se comparan número a número; la menor es mejor.',
+        'A.9 Los grupos se emparejan desde arriba. Si no se pudiera emparejar a los flotantes descendentes de un grupo y a todos los de abajo, ese grupo se empareja de nuevo como penúltimo (PPB), y todos los jugadores de abajo forman un grupo de puntuación unificado: con los flotantes descendentes del PPB son el último grupo (CLB). El bye es del último grupo.',
+      ],
+    },
+    {
+      caption: 'B. Emparejar un grupo',
+      lines: [
+        'B.1 M0 es el número de MDP, MaxPairs el mayor número de parejas, M1 el mayor número de MDP que se pueden emparejar.',
+        'B.2 S1 tiene los M1 MDP más altos, o en un grupo homogéneo los MaxPairs jugadores más altos; S2 tiene a los demás residentes. Los MDP fuera de S1 están en el limbo y flotan de nuevo.',
+        'B.3 El primero de S1 se enfrenta al primero de S2, y así sucesivamente. En un grupo heterogéneo el resto se empareja después como un grupo homogéneo.',
+        'B.4 Un candidato que cumple todos los criterios se acepta de inmediato.',
+        'B.5-B.7 Si no, sigue el candidato siguiente. Grupo homogéneo y resto: las transposiciones de S2, después el siguiente intercambio entre S1 y S2. Grupo heterogéneo: todos los candidatos del resto, después la siguiente transposición de S2, después el siguiente intercambio entre S1 y el limbo.',
+        'B.8 Si ningún candidato es perfecto, se toma el mejor según los criterios; entre iguales, el primero de la secuencia.',
+      ],
+    },
+    {
+      caption: 'C. Criterios',
+      lines: [
+        'C.1 Dos jugadores se enfrentan como máximo una vez.',
+        'C.2 Quien ha tenido el bye asignado por el emparejamiento o ha ganado por incomparecencia no recibe el bye.',
+        'C.3 Dos que no son jugadores de máxima puntuación y tienen la misma preferencia absoluta no se enfrentan.',
+        'C.4 En el PPB los flotantes descendentes se eligen de modo que la ronda se pueda completar.',
+        'C.5 Las más parejas. C.6 La menor diferencia de puntuación.',
+        'C.7 Salvo en el PPB y el CLB: flotantes descendentes con los que el grupo siguiente hace más parejas y después tiene la menor diferencia de puntuación.',
+        'C.8, C.9 Los menos jugadores de máxima puntuación o rivales suyos con una diferencia de colores mayor de dos; después con el mismo color tres veces seguidas.',
+        'C.10, C.11 Los menos jugadores sin el color preferido; después sin un color fuertemente preferido.',
+        'C.12-C.15 Los menos jugadores con la misma flotación descendente que en la ronda anterior, la misma ascendente que en la ronda anterior, la misma descendente que dos rondas antes, la misma ascendente que dos rondas antes.',
+        'C.16-C.19 Las menores diferencias de puntuación de estos jugadores, en el mismo orden.',
+      ],
+    },
+    {
+      caption: 'D. Secuencia de los candidatos',
+      lines: [
+        'Todos los jugadores de un grupo se numeran por su orden.',
+        'D.1 Las transposiciones de S2 en el orden de un diccionario, por los números que quedan frente a S1.',
+        'D.2 Intercambios entre S1 y S2: los menos números intercambiados; la menor diferencia entre las sumas intercambiadas; el número más alto que sale de S1; el más bajo que entra.',
+        'D.3 Intercambios entre S1 y el limbo: una S1 con la puntuación distinta más alta, después con los números más bajos.',
+      ],
+    },
+    {
+      caption: 'E. Colores',
+      lines: [
+        'E.1 Se conceden ambas preferencias si es posible. E.2 Si no, la más fuerte; de dos absolutas, la de la mayor diferencia de colores. E.3 Si no, los colores alternan respecto a la última ronda en que ambos tuvieron colores distintos. E.4 Si no, el jugador mejor clasificado recibe su preferencia. E.5 Sin preferencias, el mejor clasificado recibe el color sorteado si su número de emparejamiento es impar, si no el otro.',
+      ],
+    },
+  ],
+};
+
 /** The Dutch system as it was in force from 2017: the Handbook has withdrawn its text. */
-export const DUTCH_2017: Readonly<Record<Language, Rules>> = { en: ENGLISH, de: GERMAN, tr: TURKISH };
+export const DUTCH_2017: Readonly<Partial<Record<Language, Rules>>> & Readonly<Record<'en', Rules>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  tr: TURKISH,
+  es: SPANISH,
+};

@@ -9,6 +9,7 @@ import { IN_GERMAN } from './german.ts';
 import { KEIZER } from './keizer/index.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
+import { IN_SPANISH } from './spanish.ts';
 import { IN_TURKISH } from './turkish.ts';
 
 export type { Rules } from './rules.ts';
@@ -35,18 +36,19 @@ const OWN: Readonly<Record<string, Rules>> = {
 const TRANSLATED: Readonly<Partial<Record<Language, Readonly<Record<string, Rules>>>>> = {
   de: IN_GERMAN,
   tr: IN_TURKISH,
+  es: IN_SPANISH,
 };
 
-/** The same in every language. */
-const IN_EVERY_LANGUAGE: Readonly<Record<string, Readonly<Record<Language, Rules>>>> = {
+/** The same in several languages; in English for the others. */
+const IN_LANGUAGES: Readonly<Record<string, typeof KEIZER>> = {
   'dutch 2017': DUTCH_2017,
   'keizer classic': KEIZER,
 };
 
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
 export function rulesOf(system: string, edition: string, language: Language = 'en'): Rules | undefined {
-  const inEvery = IN_EVERY_LANGUAGE[`${system} ${edition}`];
-  if (inEvery !== undefined) return inEvery[language];
+  const translated = IN_LANGUAGES[`${system} ${edition}`];
+  if (translated !== undefined) return translated[language] ?? translated.en;
   const key = system === 'lim' ? 'lim' : `${system} ${edition}`;
   const own = TRANSLATED[language]?.[key] ?? OWN[key];
   const chapter = CHAPTERS[`${system} ${edition}`];

@@ -33,22 +33,22 @@ it.each([
   ['dubov', '1997'],
   ['burstein', 'classic'],
 ] as const)(
-  '%s %s: its articles are in German and Turkish too, each once and in the same parts (FINDINGS C1)',
+  '%s %s: its articles are in German, Turkish and Spanish too, each once and in the same parts (FINDINGS C1)',
   (system, edition) => {
-    const inLanguage = (language: 'en' | 'de' | 'tr') => {
+    const inLanguage = (language: 'en' | 'de' | 'tr' | 'es') => {
       const parts = rulesOf(system, edition, language)?.parts ?? [];
       // Every line starts with its article: "B.1", "C.9-C.10", "6.4".
       const articles = parts.map(({ lines }) => lines.map((line) => /^[A-Z]?\.?\d[\w.-]*/.exec(line)?.[0] ?? ''));
       return { articles, text: parts.flatMap(({ lines }) => lines).join('\n') };
     };
-    const [en, de, tr] = (['en', 'de', 'tr'] as const).map(inLanguage);
+    const [en, de, tr, es] = (['en', 'de', 'tr', 'es'] as const).map(inLanguage);
     const lines = (language: typeof en) => language?.articles.map((each) => each.length);
-    expect([lines(de), lines(tr)]).toEqual([lines(en), lines(en)]);
+    expect([lines(de), lines(tr), lines(es)]).toEqual([lines(en), lines(en), lines(en)]);
     const numbered = (language: typeof en) =>
       language?.articles.flat().filter((each) => /^[A-F]\.\d|^\d\.\d/.test(each));
-    expect([numbered(de), numbered(tr)]).toEqual([numbered(en), numbered(en)]);
-    expect(new Set([en?.text, de?.text, tr?.text]).size).toBe(3);
-    expect(`${de?.text}${tr?.text}`).not.toMatch(/ the | of /);
+    expect([numbered(de), numbered(tr), numbered(es)]).toEqual([numbered(en), numbered(en), numbered(en)]);
+    expect(new Set([en?.text, de?.text, tr?.text, es?.text]).size).toBe(4);
+    expect(`${de?.text}${tr?.text}${es?.text}`).not.toMatch(/ the | of /);
   },
 );
 

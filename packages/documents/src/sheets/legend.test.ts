@@ -2,16 +2,13 @@ import type { GameResult, Tournament } from '@turnuva/engine';
 import { GAME_RESULTS } from '@turnuva/engine';
 import type { SheetId } from '@turnuva/engine/views';
 import { LANGUAGES, type Language, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../render/csv.ts';
 import { roundRobin, scheveningen, swissOpen, teamRoundRobin } from '../testing/events.ts';
 import { playingRules } from './legend.ts';
 import { sheetKind } from './registry.ts';
-
-const CATALOGUES = { en, tr, de };
 
 /** The event with these results in turn on the boards of a round, and wins of White on all others. */
 function withResults(tournament: Tournament, at: number, results: readonly GameResult[]): Tournament {
@@ -76,6 +73,13 @@ const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     '−': 'kampflos verloren',
     u: 'nicht gewertet',
     '§': 'vom Schiedsrichter entschieden',
+  },
+  fr: { '+': 'gagné par forfait', '−': 'perdu par forfait', u: 'hors Elo', '§': 'décision de l’arbitre' },
+  es: {
+    '+': 'gana por incomparecencia',
+    '−': 'pierde por incomparecencia',
+    u: 'sin evaluar',
+    '§': 'decidido por el árbitro',
   },
 };
 

@@ -58,7 +58,7 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
     { title: say('standings.value'), align: 'right' },
     { title: say('standings.factor'), align: 'right', optional: true },
     { title: say('standings.counts'), align: 'right' },
-    { title: say('standings.why'), wide: true, optional: true },
+    { title: say('sheets.receiptRule'), wide: true, optional: true },
   ];
   const name = `${tieBreakText(say, receipt.code.code, receipt.edition)} (${articleText(receipt.articles[0] ?? '', say)})`;
   const caption = `${receipt.code.code}  ${name}: ${decimalIn(receipt.text, request.language) || '–'}`;

@@ -330,7 +330,9 @@ describe('sheets of the teams', () => {
   });
 
   it.each(LANGUAGES)('a board without an opponent is said in words: %s', (language) => {
-    const words = { en: 'no opponent', tr: 'rakip yok', de: 'kein Gegner' }[language];
+    const words = { en: 'no opponent', tr: 'rakip yok', de: 'kein Gegner', fr: 'pas d’adversaire', es: 'sin rival' }[
+      language
+    ];
     for (const kind of ['matchSheets', 'results', 'schedule', 'pairings'])
       expect([
         kind,
@@ -339,7 +341,13 @@ describe('sheets of the teams', () => {
           .flat()
           .includes(words),
       ]).toEqual([kind, true]);
-    const why = { en: 'board without an opponent', tr: 'rakipsiz masa', de: 'Brett ohne Gegner' }[language];
+    const why = {
+      en: 'board without an opponent',
+      tr: 'rakipsiz masa',
+      de: 'Brett ohne Gegner',
+      fr: 'échiquier sans adversaire',
+      es: 'tablero sin rival',
+    }[language];
     expect(
       tablesOf(drawSheet('pairingsByName', league, 1, language))
         .flatMap(rowsOf)

@@ -1,20 +1,20 @@
 import { readDate } from '@turnuva/contract';
 import { plain } from './fields.ts';
 
-/** Months in English, Turkish and German, by their first letters without marks. */
+/** Months in English, Turkish, German, French and Spanish, by their first letters without marks. */
 const MONTHS = [
-  'jan|oca|ocak',
-  'feb|sub|subat',
+  'jan|oca|ocak|ene',
+  'feb|sub|subat|fev',
   'mar|mart|marz|mrz',
-  'apr|nis|nisan',
+  'apr|nis|nisan|avr|abr',
   'may|mai|mayis',
-  'jun|haz|haziran',
-  'jul|tem|temmuz',
-  'aug|agu|agustos',
-  'sep|eyl|eylul',
+  'jun|haz|haziran|juin',
+  'jul|tem|temmuz|juil',
+  'aug|agu|agustos|aou|ago',
+  'sep|eyl|eylul|set',
   'oct|okt|eki|ekim',
   'nov|kas|kasim',
-  'dec|dez|ara|aralik',
+  'dec|dez|ara|aralik|dic',
 ];
 const monthOf = (word: string): number =>
   MONTHS.findIndex((names) => names.split('|').some((name) => plain(word) === name || plain(word).startsWith(name))) +

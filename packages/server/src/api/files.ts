@@ -2,6 +2,7 @@ import { EXPORT_FORMATS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalRefusal } from '@turnuva/engine/journal';
 import type { ColumnsGiven } from '@turnuva/formats';
 import { formatById, MOST_COLUMNS, PLAYER_FIELDS, writePgn } from '@turnuva/formats';
+import { LANGUAGE_ROWS } from '@turnuva/text';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
 import { translateErrors } from '../http/faults.ts';
@@ -79,7 +80,7 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   await services.audit.noteLeaving(author, 'exported', { what: wanted, tournament: id, name });
   if (wanted === 'json') return file(nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
   // Spreadsheets split a file by the separator of the reader's country.
-  const separator = language === 'en' ? ',' : ';';
+  const separator = LANGUAGE_ROWS[language].separator === ',' ? ',' : ';';
   const through = wholeNumber(query.through, 'through', 0, LIMITS.rounds);
   const tournament = through === undefined ? state.tournament : afterRound(state.tournament, through);
   // A report is final or it is none: open games of the last round keep it back (checklist Q169).

@@ -7,12 +7,11 @@ import { tieBreaksFor } from '@turnuva/engine/standings';
 import { EMPTY_TOURNAMENT, PLAYER_FIELDS } from '@turnuva/engine/tournament';
 import { SHEET_LIST } from '@turnuva/engine/views';
 import { FORMATS } from '@turnuva/formats';
-import { catalogue as de } from '@turnuva/text/de';
-import { catalogue as en } from '@turnuva/text/en';
+import { LANGUAGE_ROWS, LANGUAGES } from '@turnuva/text';
+import { CATALOGUES } from '@turnuva/text/catalogues';
 import { MANUALS as LOADERS } from '@turnuva/text/loaders';
 import type { Block, Chapter, Line } from '@turnuva/text/manual';
 import { blockLines, searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
-import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import { chaptersWithLists } from '../../../../scripts/pages/manualLists.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
@@ -21,18 +20,14 @@ import { DIALOGUES } from '../../../desk/src/components/dialogues.ts';
 import { placesAt } from '../../../desk/src/pages/help/places.ts';
 import { codeOfSystem } from '../../../formats/src/trf/system.ts';
 
-const [{ chapters: enChapters }, { chapters: trChapters }, { chapters: deChapters }] = await Promise.all([
-  LOADERS.en(),
-  LOADERS.tr(),
-  LOADERS.de(),
-]);
-
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-const MANUALS = [
-  ['en', enChapters, en],
-  ['tr', trChapters, tr],
-  ['de', deChapters, de],
-] as const;
+/** The manuals that have every chapter in their own language. */
+const MANUALS = await Promise.all(
+  LANGUAGES.filter((language) => LANGUAGE_ROWS[language].untranslated === undefined).map(
+    async (language) => [language, (await LOADERS[language]()).chapters, CATALOGUES[language]] as const,
+  ),
+);
+const [[, enChapters]] = MANUALS as [(typeof MANUALS)[0]];
 
 const text = (chapters: readonly Chapter[], id: string): string => {
   const chapter = chapters.find((each) => each.id === id);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue as de } from '../de.ts';
-import { catalogue as en } from '../en.ts';
+import { CATALOGUES } from '../catalogues.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
-import { type Catalogue, speaker } from '../render.ts';
-import { catalogue as tr } from '../tr.ts';
-
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, tr, de };
+import { speaker } from '../render.ts';
 
 /** A plural noun after a number that is 1: "1 points". */
 const PLURALS: Readonly<Record<Language, RegExp>> = {
@@ -13,6 +9,8 @@ const PLURALS: Readonly<Record<Language, RegExp>> = {
   de: /(?<![\w.,/:–-])1 (Punkten?|Paarungen|Spielern|Partien|Runden|Brettern?|Ergebnissen?|Mannschaften|Gruppen|Eingaben|Einträgen?|Kategorien|Plätzen?|Schritten?|Gleichständen?|Teilnehmern|Zügen?|Warnungen|Minuten|Preisen?|Listen|Siegen?)\b/,
   // A noun never takes the plural after a number.
   tr: /(?<![\w.,/:–-])1 (puan|oyuncu|oyun|tur|masa|takım|grup|sonuç|eşlendirme|kategori|kayıt|maç|katılımcı|ödül|adım)l[ae]r(?!\p{L})/u,
+  fr: /(?<![\w.,/:–-])1 (points|paires|appariements|joueurs|parties|rondes|échiquiers|résultats|équipes|groupes|saisies|catégories|places|étapes|erreurs|participants|avertissements|minutes|listes|tournois|matchs)(?!\p{L})/u,
+  es: /(?<![\w.,/:–-])1 (puntos|parejas|emparejamientos|jugadores|partidas|rondas|tableros|resultados|equipos|grupos|anotaciones|categorías|puestos|pasos|errores|participantes|avisos|minutos|listas|torneos|encuentros)(?!\p{L})/u,
 };
 
 /** Sentences whose numbers are limits well above 1. */
@@ -49,6 +47,11 @@ it.each([
   ['de', 1, '1 Punkt'],
   ['de', 1.5, '1,5 Punkte'],
   ['tr', 1.5, '1,5 puan'],
+  ['fr', 0, '0 point'],
+  ['fr', 1.5, '1,5 point'],
+  ['fr', 2, '2 points'],
+  ['es', 1, '1 punto'],
+  ['es', 0.5, '0,5 puntos'],
 ] as const)('%s: %f', (language, count, expected) => {
   const say = speaker(language, { ...CATALOGUES[language], test: '{{count, points}}' });
   expect(say('test', { count })).toBe(expected);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
-import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
+import { choiceIn, LANGUAGE_CODES, languageFrom, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
 import { type SystemChoice, wholeNumber } from '../../load.ts';
@@ -93,7 +93,7 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object per file')
-    .option('--lang <language>', 'language of the remarks on a round: en, tr or de')
+    .option('--lang <language>', `language of the remarks on a round: ${LANGUAGE_CODES}`)
     .option('--at <address>', 'let a running server do it as a background job; files and folders are sent')
     .option(
       '--name <name>',

@@ -142,7 +142,7 @@ describe('turnuva norms', () => {
     ['certificates of no known kind', ['--certificates', 'it1.doc'], '--certificates: found it1.doc, expected a name'],
     ['no such title', ['--title', 'FM'], '--title: found FM, expected one of GM, IM, WGM, WIM'],
     ['no such player', ['--player', '99'], `${made}: --player: found 99, expected the number of a player`],
-    ['no such language', ['--lang', 'fr'], '--lang: found fr, expected one of '],
+    ['no such language', ['--lang', 'xx'], '--lang: found xx, expected one of '],
   ])('a wrong request is exit code 3: %s', async (_, options, said) => {
     const { code, out, err } = await answerTo(['norms', made, ...options]);
     expect([code, out]).toEqual([3, '']);

@@ -4,7 +4,7 @@ import { LARGEST_FIELD, type Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { conditionLine, neededWords, normMade, normMissing, outLines } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom } from '../../asked.ts';
+import { LANGUAGE_CODES, languageFrom } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
 import { load, wholeNumber } from '../../load.ts';
@@ -167,7 +167,7 @@ export function defineNorms(
     .option('--player <id>', 'every condition, for this player')
     .option('--exempt', 'exempt from the rule on federations (1.4.3a to c: championships, zonals)')
     .option('--json', 'one JSON object per file')
-    .option('--lang <language>', 'language of the sentences: en, tr or de');
+    .option('--lang <language>', `language of the sentences: ${LANGUAGE_CODES}`);
   if (certificates !== undefined)
     command.option(
       '--certificates <out>',

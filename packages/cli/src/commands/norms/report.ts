@@ -4,7 +4,7 @@ import type { ReportFact, ReportForm, Tournament } from '@turnuva/engine/tournam
 import { REPORT_FACTS, REPORT_FORMS } from '@turnuva/engine/tournament';
 import { dateTagOf, type Language, reportDeadline, reportFieldName, reportGap, reportValue } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collectOption, languageFrom } from '../../asked.ts';
+import { collectOption, LANGUAGE_CODES, languageFrom } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../../failure.ts';
 import { nameOf, writeOut } from '../../files.ts';
 import { load, wholeNumber } from '../../load.ts';
@@ -159,6 +159,6 @@ export function defineReport(program: Command, run: (code: Promise<ExitCode>) =>
     .option('--rounds <first-last>', 'with -o FILE.trf: the report file of these rounds only (one rating period)')
     .option('-o, --output <file>', 'write the form: .pdf, .xlsx, .html or .csv')
     .option('--json', 'one JSON object per form')
-    .option('--lang <language>', 'language of the form: en, tr or de')
+    .option('--lang <language>', `language of the form: ${LANGUAGE_CODES}`)
     .action((file: string, options: Options) => run(report(file, options)));
 }

@@ -7,7 +7,7 @@ import { positionDigest } from '@turnuva/formats/json';
 import type { Language } from '@turnuva/text';
 import { formatDifference } from '@turnuva/text';
 import type { Command } from 'commander';
-import { choiceIn, languageFrom, offerChoice } from '../../asked.ts';
+import { choiceIn, LANGUAGE_CODES, languageFrom, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
 import { chosenSystem, load, type SystemChoice } from '../../load.ts';
@@ -156,7 +156,7 @@ export function defineVerify(program: Command, run: (code: Promise<ExitCode>) =>
       .argument('<file>', 'tournament file of any format that holds a whole tournament; - is standard input'),
   )
     .option('--json', 'one JSON object')
-    .option('--lang <language>', 'language of the answer: en, tr or de')
+    .option('--lang <language>', `language of the answer: ${LANGUAGE_CODES}`)
     .addHelpText(
       'after',
       `

@@ -49,7 +49,8 @@ const sexField = (say: Say, chosen = ''): Html =>
 `;
 
 /** A federation that the reader knows. */
-const federationIn = (language: Language): string => (language === 'de' ? 'GER' : 'TUR');
+const FEDERATIONS: Readonly<Partial<Record<Language, string>>> = { de: 'GER', fr: 'FRA', es: 'ESP' };
+const federationIn = (language: Language): string => FEDERATIONS[language] ?? 'TUR';
 
 /** The event's own federation, or one that the reader knows. */
 export const exampleFederation = ({ view, language }: PageRequest): string =>
