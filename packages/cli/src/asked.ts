@@ -2,7 +2,6 @@ import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text/languages';
 import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
-import type { SystemChoice } from './load.ts';
 
 const FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof FORMATS)[number];
@@ -35,6 +34,16 @@ export const ACCELERATION_OPTION = [
   '--acceleration <method>',
   'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
 ] as const;
+
+/** What a command's options choose of system, edition and settings. */
+export interface SystemChoice {
+  readonly system?: string;
+  readonly edition?: string;
+  /** Settings as `NAME=VALUE` (--set), over what the file says. */
+  readonly set?: readonly string[];
+  /** `none`, `baku` or a ready table, instead of what the file says. */
+  readonly acceleration?: string;
+}
 
 /** The options by which every command that pairs chooses what a file may leave open: see {@link SystemChoice}. */
 export const offerChoice = (command: Command): Command =>

@@ -7,6 +7,7 @@ import type { Format, ParseError, Reading, ReadOptions } from '@turnuva/formats'
 import { readyToDecode } from '@turnuva/formats/bytes';
 import { isTooLarge } from '@turnuva/formats/parseErrors';
 import { TRF_FORMATS, withNumbersOfFile } from '@turnuva/formats/trf';
+import type { SystemChoice } from './asked.ts';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
@@ -173,15 +174,6 @@ export async function withWishes(tournament: Tournament, file: string | undefine
 /** With wishes of its own a round is paired again, whatever the file records for it. */
 export const withoutFixed = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
   wishes === undefined ? {} : { fixed: { pairs: [] } };
-
-export interface SystemChoice {
-  readonly system?: string;
-  readonly edition?: string;
-  /** Settings as `NAME=VALUE` (--set), over what the file says. */
-  readonly set?: readonly string[];
-  /** `none`, `baku` or a ready table, instead of what the file says. */
-  readonly acceleration?: string;
-}
 
 /** The tournament as it is to be paired, with its system and edition. */
 interface Chosen {

@@ -6,9 +6,10 @@ import { formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
 import type { RulesRead } from '@turnuva/engine/tournament';
 import { allGames, asPaired, formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
+import type { SystemChoice } from './asked.ts';
 import { adviceOn, type Remark, type RulesShown, remarksOn, rulesShown } from './commands/check/remarks.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
-import type { SystemChoice } from './load.ts';
+
 import { askedSystem, chosenSystem, FileFailure, faultText, load, withoutFixed, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
 

@@ -14,10 +14,10 @@ import {
 import type { Say } from '@turnuva/text';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
-import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
-import { askedSystem, faultText, load, type SystemChoice, wholeNumber } from '../load.ts';
+import { askedSystem, faultText, load, wholeNumber } from '../load.ts';
 import { learn, say } from '../words.ts';
 import { previewText, resultsCsv, withResults } from './results.ts';
 

@@ -1,10 +1,10 @@
 import { outlookOf } from '@turnuva/engine/pairing';
 import { prospectWords } from '@turnuva/text';
 import type { Command } from 'commander';
-import { LANGUAGE_CODES, languageFrom, offerChoice } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom, offerChoice, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { chosenSystem, load, type SystemChoice } from '../load.ts';
+import { chosenSystem, load } from '../load.ts';
 import { entrantsOf } from '../matches.ts';
 import { textTable } from '../table.ts';
 import { learn, say } from '../words.ts';

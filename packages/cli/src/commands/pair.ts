@@ -1,9 +1,9 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Command } from 'commander';
-import { choiceIn, LANGUAGE_CODES, languageFrom, offerChoice } from '../asked.ts';
+import { choiceIn, LANGUAGE_CODES, languageFrom, offerChoice, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
-import { type SystemChoice, wholeNumber } from '../load.ts';
+import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
 import type { PairAnswer, Paired, PairTask } from '../work.ts';

@@ -1,7 +1,8 @@
 import { formatById } from '@turnuva/engine/schedule';
 import type { Language } from '@turnuva/text';
+import type { SystemChoice } from '../asked.ts';
 import { nameOf } from '../files.ts';
-import { askedSystem, chosenEdition, load, type SystemChoice } from '../load.ts';
+import { askedSystem, chosenEdition, load } from '../load.ts';
 import { entrantsOf } from '../matches.ts';
 import { textTable } from '../table.ts';
 import { learn, say } from '../words.ts';

@@ -1,10 +1,10 @@
 import type { ParseError } from '@turnuva/formats';
 import type { Command } from 'commander';
-import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
+import { LANGUAGE_CODES, languageFrom, type SystemChoice } from '../asked.ts';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { askedSystem, FileFailure, faultText, load, type SystemChoice } from '../load.ts';
+import { askedSystem, FileFailure, faultText, load } from '../load.ts';
 
 const wordsOf = async (language: string) => {
   const { learn, say } = await import('../words.ts');

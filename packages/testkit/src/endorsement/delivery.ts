@@ -49,7 +49,7 @@ export const DELIVERY: readonly Question[] = [
   ask(42, 'it can be left', ['on', 'to 47'], 'yes', 'Settings, FIDE mode, Leave FIDE mode', [file.FIDE_MODE, 'asks twice, and a second yes alone does nothing']),
   ask(43, 'leaving asks twice, the second time the other way round', ['on', 'stop'], 'yes', 'Settings, FIDE mode, Leave FIDE mode', [file.FIDE_MODE, 'asks twice, and a second yes alone does nothing']),
   ask(44, 'leaving is recorded in the file', ['on', '30 %'], 'yes', 'export the TRF: `### FIDE mode exited ...`', [file.FIDE_MODE, 'before round 1 the note says so']),
-  ask(45, 'it can be entered again', ['stop', 'on'], 'no', 'neither undo nor a file brings it back', [file.TAKE_BACK, 'leaves FIDE mode alone also when everything from an entry on is taken back']),
+  ask(45, 'it can be entered again', ['stop', 'on'], 'no', 'neither undo nor a file brings it back', [file.TAKE_BACK, 'leaves FIDE mode alone also when everything from an entry on is undone']),
   ask(46, 'what has left it is marked for good', ['on', '3 %'], 'yes', 'every page of the desk, the public pages, every sheet', [file.RULES, 'an event that has left FIDE mode says so on its sheets']),
   ask(47, 'reads TRF06', ['on', '7 % to 49'], 'yes', 'Tournaments, Open a file', [file.READ_TRF, 'byes: letters, letters of old files, and the records 240 and XXZ']),
   ask(48, 'reports every adjustment of a TRF06', ['on', '3 %'], 'yes', 'Tournaments, Open a file: listed before anything is created', [file.FILES_API, 'are looked at before they become a tournament']),
