@@ -24,6 +24,7 @@ export const LIBRARIES = {
     './views',
     './rating',
     './norms',
+    './reports',
     './simulation',
     './journal',
     './decisions',
@@ -31,7 +32,19 @@ export const LIBRARIES = {
   ],
   contract: ['.', './author', './dates', './limits', './ratings', './schedule', './schema', './tournament', './wishes'],
   formats: ['.', './trf', './json', './csv', './xlsx', './pgn', './players', './external'],
-  text: ['.', './languages', './loaders', './catalogues', './places', './manual', './en', './de', './tr'],
+  text: [
+    '.',
+    './languages',
+    './loaders',
+    './catalogues',
+    './places',
+    './manual',
+    './en',
+    './de',
+    './tr',
+    './fr',
+    './es',
+  ],
   documents: ['.', './manual'],
 };
 
