@@ -80,7 +80,7 @@ describe('what is handed on', () => {
     execFileSync('tar', ['czf', lying, '-C', join(root, 'runtime'), 'package']);
     const integrity = `sha512-${createHash('sha512').update(readFileSync(lying)).digest('base64')}`;
     const spec = 'node-test@1.0.0';
-    await expect(bring({ spec, integrity: integrity.replace(/..==$/, 'AA==') }, store)).rejects.toThrow(/checksum/);
+    await expect(bring({ spec, integrity: `sha512-${'A'.repeat(86)}==` }, store)).rejects.toThrow(/checksum/);
     const folder = (await bring({ spec, integrity }, store)) as string;
     expect(readFileSync(join(folder, 'bin', 'node'), 'utf8')).toBe('a runtime');
     writeFileSync(lying, 'changed since');

@@ -13,8 +13,8 @@ ${line}${line}`,
 
 describe('what is wrong with a file is said in the language asked for', () => {
   it.each([
-    ['de', 'Startnummer', 'erwartet', '1 Fehler, 0 Warnungen'],
-    ['tr', 'başlangıç numarası', 'bekleniyordu', '1 hata, 0 uyarı'],
+    ['de', 'Startnummer', 'erwartet', 'Fehler: 1, Warnungen: 0'],
+    ['tr', 'başlangıç numarası', 'bekleniyordu', 'hata: 1, uyarı: 0'],
   ])('%s', async (language, number, word, counts) => {
     for (const args of [['validate'], ['standings'], ['pair'], ['convert', '-', '--to', 'trf26']]) {
       const [command = '', ...rest] = args;

@@ -11,11 +11,14 @@ import type { SystemChoice } from './asked.ts';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
+const inEnglish = (fault: ParseError): string => fault.message;
+
 /** The sentence of a fault: in English, unless another language has been asked for. */
-export let faultText = (fault: ParseError): string => fault.message;
+export let faultText = inEnglish;
 
 /** From now on faults of files are in this language (`--lang`, which threads inherit by the environment). */
 export async function speakFaultsIn(language: string | undefined): Promise<void> {
+  faultText = inEnglish;
   if (language === undefined || language === 'en') return;
   const [{ learn, say }, { languageFrom }] = await Promise.all([import('./words.ts'), import('./asked.ts')]);
   const words = say(await learn(languageFrom(language)));

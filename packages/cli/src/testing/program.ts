@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { speakFaultsIn } from '../load.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'turnuva.js');
@@ -40,6 +41,9 @@ export async function answerTo(args: readonly string[]): Promise<{ code: number;
   };
   stdout.write = into('out') as typeof stdout.write;
   stderr.write = into('err') as typeof stderr.write;
+  // A language asked for lasts as long as the process.
+  delete process.env.TURNUVA_LANG;
+  await speakFaultsIn(undefined);
   try {
     return { code: await main(args), ...said };
   } finally {

@@ -85,9 +85,10 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
     const keys = fixedSettings();
     expect(keys).toContain('scoring');
     // The lot is drawn before round 1, and is shown beside its button; a bracket has its times changed while it is played.
-    // The edition of tie-breaks is another: it asks twice (Q201).
+    // What odd and even numbers count is asked before round 1 alone. The edition of tie-breaks is another: it asks twice (Q201).
     const others = new Set([
       'pages/round/PreparePart.tsx',
+      'pages/round/prepare/BeforeRoundOne.tsx',
       'pages/schedule/knockout/BelowBracket.tsx',
       'pages/settings/tiebreaks/TiebreakSection.tsx',
     ]);

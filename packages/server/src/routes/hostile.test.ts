@@ -98,7 +98,7 @@ describe('hostile requests', () => {
     ['/screens?left=ID&right=nothing', 404, 'Böyle bir turnuva yok'],
     ['/screen/ID?columns=9', 400, 'columns'],
     ['/screen/ID?show=chess,pairing', 200, '“chess, pairing” istiyor'],
-    ['/screen/ID?show=', 200, 'Olabilecekler: pairings, names'],
+    ['/screen/ID?show=', 200, 'Geçerli olanlar: pairings, names'],
   ])('a wall at %s says what was not found and where the right address stands', async (url, status, text) => {
     const headers = { accept: 'text/html', 'accept-language': 'tr' };
     const answer = await server.ask('GET', url.replace('ID', id), { headers });
