@@ -4,8 +4,10 @@
 // places/<language>.<place>.ts on the page that is opened first, <language>.more.ts on the other pages,
 // <language>.reasons.ts where a pairing is explained; and <language>.manual.ts, the manual. A new subject is a new
 // <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manualOf, wordsOf } from './manual.mjs';
 
@@ -99,6 +101,37 @@ ${lines.join('\n')}
   writeChanged(join(root, 'packages', 'server', 'src', 'public', 'tokens.ts'), text);
 }
 
+/** A font of a style sheet by its file: name, letters, version, content. */
+function fontsOf(path) {
+  const rules = readFileSync(path, 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
+  return rules.map((rule) => {
+    const [, address = ''] = /url\(["']?([^"')]+)/.exec(rule) ?? [];
+    const [, family = ''] = /font-family: *["']([^"']+)/.exec(rule) ?? [];
+    const [, weights = ''] = /font-weight: *([^;]+)/.exec(rule) ?? [];
+    const [, range = ''] = /unicode-range:([^;]+)/.exec(rule) ?? [];
+    const content = readFileSync(join(dirname(path), address));
+    const version = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+    const letters = range.replace(/\s+/g, '');
+    return { name: basename(address), version, family, weights, letters, content: content.toString('base64') };
+  });
+}
+
+/** The desk's type for the pages that the server draws: the same files, of type.css and of the font, those of type.css first. */
+function writeType() {
+  const desk = join(root, 'packages', 'desk');
+  const whole = createRequire(join(desk, 'package.json')).resolve('@fontsource-variable/inter/wght.css');
+  const fonts = [join(desk, 'src', 'styles', 'type.css'), whole].flatMap(fontsOf);
+  const lines = fonts.map((font) => `  ${JSON.stringify(font)},`);
+  const text = `// Written by scripts/catalogues.mjs: do not edit.
+
+/** The font files of the desk (desk/src/styles/type.css and the whole font), contents in Base64. */
+export const DESK_FONTS = [
+${lines.join('\n')}
+] as const;
+`;
+  writeChanged(join(root, 'packages', 'server', 'src', 'public', 'deskFonts.ts'), text);
+}
+
 /** The words of a page as one file, so that one request brings them. */
 function writePlace(language, place, files) {
   const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(source, file), 'utf8'))));
@@ -188,3 +221,4 @@ for (const language of LANGUAGES) {
 // What else must be there before anything is built.
 await import('./firstType.mjs');
 writeTokens();
+writeType();

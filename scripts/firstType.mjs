@@ -10,13 +10,16 @@ const target = join(root, 'packages/desk/src/styles/type');
 const require = createRequire(join(root, 'packages/desk/package.json'));
 const font = dirname(require.resolve('@fontsource-variable/inter/package.json'));
 
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
-/** What each file holds; the ranges are in packages/desk/src/styles/type.css. */
+const letters = (from, to) => Array.from({ length: to - from }, (_, i) => String.fromCharCode(from + i)).join('');
+const ascii = letters(0x20, 0x7f);
+/** What each file holds, the last two for names: what another file has as well comes from there. The ranges are in packages/desk/src/styles/type.css. */
 const FILES = [
   { name: 'first', of: 'latin', text: `${ascii}\u00a0«§·»½ÂÄÇÉÎÖÛÜßâäçéîöûü×ı–—‘’“”„•…−` },
   { name: 'turkish', of: 'latin-ext', text: 'ĞğİŞş' },
   { name: 'french', of: 'latin', text: 'ÀÈÊàèêëïôùŒœ' },
   { name: 'spanish', of: 'latin', text: 'ÁÍÑÓÚáíñóú¡¿' },
+  { name: 'western', of: 'latin', text: letters(0xc0, 0x100).replace(/[ÂÄÇÉÎÖÛÜßâäçéîöûü×÷ÀÈÊàèêëïôùÁÍÑÓÚáíñóú]/g, '') },
+  { name: 'eastern', of: 'latin-ext', text: `${letters(0x100, 0x180).replace(/[ĞğİıŒœŞş]/g, '')}ȘșȚț` },
 ];
 /** Kerning, figures of one width, and the forms that base.css asks for. */
 const FEATURES = ['kern', 'tnum', 'cv05', 'ss03'];

@@ -26,8 +26,19 @@ const cut = (page: Page): Promise<(string | null)[]> =>
       .map((each) => each.textContent),
   );
 
+/** Sizes of the names on show, and whether they are set in the font that the server sends. */
+const type = (page: Page): Promise<{ readonly sizes: readonly string[]; readonly loaded: boolean }> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const names = [...document.querySelectorAll('.page:not([hidden]) .who')];
+    return {
+      sizes: [...new Set(names.map((each) => getComputedStyle(each).fontSize))],
+      loaded: [...document.fonts].some(({ family, status }) => family.includes('Inter First') && status === 'loaded'),
+    };
+  });
+
 describe('screens on the wall', () => {
-  it.each([10, 61, 300])('with %i players show every name whole', async (count) => {
+  it.each([10, 61, 300])('with %i players show every name whole and all of a page in one size', async (count) => {
     const tournament = await prepare(server.url, count);
     for (const [i, name] of LONG.entries())
       await tournament.command({ kind: 'change-player', player: i + 1, change: { name } });
@@ -38,6 +49,8 @@ describe('screens on the wall', () => {
       for (const show of ['pairings', 'names', 'results', 'clock']) {
         await page.goto(`${server.url}screen/${tournament.id}?show=${show}&seconds=2`);
         expect([width, show, await cut(page)]).toEqual([width, show, []]);
+        const { sizes, loaded } = await type(page);
+        expect([show, sizes.length, loaded]).toEqual([show, show === 'clock' ? 0 : 1, true]);
       }
       expect(complaints).toEqual([]);
       await context.close();

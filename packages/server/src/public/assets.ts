@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '../http/body.ts';
 import { bodyOf, compressedBody } from '../http/body.ts';
+import { DESK_FONTS } from './deskFonts.ts';
+import { contentOf } from './letters.ts';
 import { PAGE_SCRIPT, PAGE_STYLE, WORKER_SCRIPT } from './pageStyle.ts';
 import { DESK_TOKENS } from './tokens.ts';
 
@@ -20,6 +22,11 @@ export function asset(name: string, content: string, type: string): Asset {
 
 export const STYLE = asset('page.css', PAGE_STYLE, 'text/css; charset=utf-8');
 export const SCRIPT = asset('page.js', PAGE_SCRIPT, 'text/javascript; charset=utf-8');
+/** The desk's letters, beside the styles that name them. They are compressed already. */
+export const FONTS: readonly Asset[] = DESK_FONTS.map((font) => ({
+  address: `/public/${font.name}?v=${font.version}`,
+  body: { ...bodyOf(Buffer.from(contentOf(font)), 'font/woff2'), cache: FOREVER },
+}));
 /** A browser looks for a new one under the same address. */
 export const WORKER: Body = { ...compressedBody(WORKER_SCRIPT, 'text/javascript; charset=utf-8'), cache: 'no-cache' };
 

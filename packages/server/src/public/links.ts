@@ -23,6 +23,8 @@ export interface Links {
   readonly desk?: (round: number, board: number) => string;
   readonly logo: (logo: Logo) => string;
   readonly style: string;
+  /** The first letters, asked for before the styles are read; in a folder the styles alone name them. */
+  readonly letters?: string;
   /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
   readonly script?: string;
   /** What puts the pages on a phone's home screen, and the picture there; absent in a copy. */
@@ -45,7 +47,7 @@ export function pathWith(path: string, query: Readonly<Record<string, string | u
 /** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
 export function liveLinks(
   id: string,
-  assets: { style: string; script: string; icon?: string; touchIcon?: string },
+  assets: { style: string; script: string; letters?: string; icon?: string; touchIcon?: string },
   lang: string | undefined,
 ): Links {
   const base = publicPath(id);
@@ -64,6 +66,7 @@ export function liveLinks(
     desk: (round, board) => `/#${base}/round/${round}/board/${board}`,
     logo: (logo) => `${base}/logo?v=${logoVersion(logo)}`,
     style: assets.style,
+    ...(assets.letters === undefined ? {} : { letters: assets.letters }),
     script: assets.script,
     ...(assets.icon === undefined || assets.touchIcon === undefined
       ? {}

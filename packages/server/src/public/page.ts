@@ -29,6 +29,10 @@ const sectionLinks = ({ sections = [], say }: PageRequest): Html | false =>
 const officialLines = ({ view: { tournament }, say }: PageRequest): Html =>
   html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
 
+/** Asks for the first letters along with the styles, so that the text is not set twice. */
+export const lettersAhead = (address: string | undefined): Html | false =>
+  address !== undefined && html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
+
 /** A page in a frame on another site: the list alone. Its links open pages of their own, where cookies are the reader's. */
 function embedded(request: PageRequest, title: string, content: Html): string {
   const { view, links, language, live, at } = request;
@@ -37,7 +41,7 @@ function embedded(request: PageRequest, title: string, content: Html): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · ${view.tournament.info.name}</title><base target="_blank">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">${lettersAhead(links.letters)}
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 </head>
 <body class="embed"${live !== undefined && html` data-live="${live}" data-at="${at}"`}>
@@ -64,7 +68,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · ${info.name}</title>
-<link rel="icon" href="${links.app?.icon ?? 'data:,'}"><link rel="stylesheet" href="${links.style}">
+<link rel="icon" href="${links.app?.icon ?? 'data:,'}"><link rel="stylesheet" href="${links.style}">${lettersAhead(links.letters)}
 ${links.app !== undefined && html`<link rel="manifest" href="${links.app.manifest}"><link rel="apple-touch-icon" href="${links.app.touchIcon}">`}
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 ${links.feed !== undefined && html`<link rel="alternate" type="application/atom+xml" title="${info.name}" href="${links.feed}">`}

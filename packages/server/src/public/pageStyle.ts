@@ -1,4 +1,5 @@
 import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
+import { LETTERS } from './letters.ts';
 import { DESK_TOKENS } from './tokens.ts';
 
 /** Pages carry no styles of their own, so pictures that may be wide are distinguished by their hundreds of pixels. */
@@ -41,12 +42,17 @@ const USED = [
 ] as const satisfies readonly (keyof typeof DESK_TOKENS)[];
 export const ROOT = USED.map((name) => `${name}:${DESK_TOKENS[name]}`).join(';');
 
-/** What phones and the hall have of the desk's type: Inter where it is installed, else the system's own for each script. */
-export const TYPE = `"Inter Variable",Inter,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif`;
+/** The desk's type for phones and the hall: its letters, then the system's own for each script. */
+export const TYPE = DESK_TOKENS['--type'];
+/** The desk's forms of letters. */
+export const FORMS = 'font-feature-settings:"calt","ss03"';
+/** Figures of one width. Hyphens become as wide, so names are set without. */
+export const FIGURES = 'font-variant-numeric:tabular-nums lining-nums';
 
 /** Small, legible on a phone in a hall, light or dark as the phone has it. My own board is the largest thing on a page. */
-export const PAGE_STYLE = `:root{color-scheme:light dark;${ROOT}}
-*{box-sizing:border-box}body{margin:0;font:16px/24px ${TYPE};color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums lining-nums}
+export const PAGE_STYLE = `${LETTERS}
+:root{color-scheme:light dark;${ROOT}}
+*{box-sizing:border-box}body{margin:0;font:16px/24px ${TYPE};color:var(--ink);background:var(--ground);${FORMS}}
 header,main,footer{max-width:60rem;margin:auto;padding:8px 16px}h1{font-size:18px;line-height:24px;font-weight:650;margin:4px 0 0}h2{font-size:18px;line-height:24px;font-weight:650;margin:20px 0 8px}h3{font-size:16px;line-height:24px;font-weight:650;margin:16px 0 4px;scroll-margin-top:16px}p{margin:4px 0}header .logo{float:right;max-width:40%;width:auto;height:auto;max-height:3.2rem;margin:0 0 4px 8px;padding:2px;background:var(--paper);border-radius:4px}
 a{color:var(--accent)}nav{display:flex;flex-wrap:wrap;gap:4px;margin:8px 0}nav a{display:flex;align-items:center;min-height:44px;padding:0 12px;border-radius:8px;box-shadow:inset 0 0 0 1px var(--line);text-decoration:none;font-weight:550}
 nav a[aria-current]{background:var(--accent);color:var(--on-accent);box-shadow:none}.soft{color:var(--soft)}.notice{background:var(--amber-tint);color:var(--amber);border-radius:8px;padding:12px 16px;font-weight:650;margin:8px 0}
@@ -58,7 +64,7 @@ form{display:flex;gap:8px;flex-wrap:wrap;margin:8px 0}input,select,button{font:i
 fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:flex;align-items:center;gap:12px;min-height:52px;padding:0 12px;margin:4px 0;border-radius:12px;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:18px}form.result label:has(:checked){background:var(--tint);box-shadow:inset 0 0 0 2px var(--accent)}form.result label input{width:22px;height:22px;min-height:0;flex:none}label.code{width:100%}form.result label.code{background:none;box-shadow:none;padding:0}form.result label.code input{width:8.5rem;height:52px;font-size:24px;letter-spacing:3px;flex:none}form.line-up{display:grid;justify-items:start;gap:4px}form.line-up p{margin:0;width:100%}form.line-up label{display:grid;grid-template-columns:5rem minmax(0,1fr);align-items:center}form.line-up label.code{display:block}
 .tap{display:inline-flex;align-items:center;min-height:44px}.go{display:inline-block;padding:12px 16px;border-radius:10px;background:var(--accent);color:var(--on-accent)!important;text-decoration:none;font-weight:650}.fault{font-weight:650;border-left:4px solid currentColor;padding-left:8px}
 table{border-collapse:collapse;width:100%}th,td{padding:10px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}main{overflow-x:auto}th{font-size:13px;font-weight:400;color:var(--soft)}
-td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap}td.c{font-weight:650}tr.me td{background:var(--tint);font-weight:650}table.matches tr.match th{font-size:16px;font-weight:650;color:var(--ink);border-top:2px solid var(--ink);padding-top:10px}table.matches th.c{white-space:nowrap}summary{min-height:44px;padding:10px 0}td a{color:inherit;text-decoration-color:var(--line);text-underline-offset:3px}.ranks b{font-size:17px}
+.n,.c,time,input{${FIGURES}}td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap}td.c{font-weight:650}tr.me td{background:var(--tint);font-weight:650}table.matches tr.match th{font-size:16px;font-weight:650;color:var(--ink);border-top:2px solid var(--ink);padding-top:10px}table.matches th.c{white-space:nowrap}summary{min-height:44px;padding:10px 0}td a{color:inherit;text-decoration-color:var(--line);text-underline-offset:3px}.ranks b{font-size:17px}
 form p,select{max-width:100%}footer{padding-bottom:24px;font-size:14px}footer nav{margin-bottom:12px}footer a{display:inline-block;padding:10px 6px 10px 0}footer nav a{padding:0 12px}
 .helper section{border-top:1px solid var(--line);padding:8px 0}.helper p{margin:4px 0}.helper p b{display:inline-block;min-width:2.4rem;font-size:18px}.helper p span{display:inline-block;margin-right:10px}.helper form{margin:4px 0;align-items:start}.helper form>button{flex:1;min-height:52px;font-weight:650;font-size:18px;border-radius:12px}.helper form button.now{background:var(--tint);border:2px solid var(--accent)}.helper form .fault{width:100%}.helper form>a{padding:12px}.helper details summary{min-width:2.8rem;min-height:48px;padding:12px 14px;text-align:center}.helper details[open]{width:100%}.helper details button{min-height:48px;margin-right:4px}
 form.register{display:grid;gap:10px;max-width:30rem}form.register label{display:grid;gap:4px}.not-seen{position:absolute;left:-200vw}

@@ -8,6 +8,7 @@ import { languageOfRequest, sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import { ICON, SCRIPT, STYLE, TOUCH_ICON } from './assets.ts';
+import { FIRST_LETTERS } from './letters.ts';
 import { liveLinks, pathWith, publicPath } from './links.ts';
 import { playersCalled } from './mine.ts';
 import type { PageRequest } from './request.ts';
@@ -75,7 +76,13 @@ export function pageRequestOf(
     say: sayIn(language),
     links: liveLinks(
       id,
-      { style: STYLE.address, script: SCRIPT.address, icon: ICON.address, touchIcon: TOUCH_ICON.address },
+      {
+        style: STYLE.address,
+        script: SCRIPT.address,
+        letters: FIRST_LETTERS,
+        icon: ICON.address,
+        touchIcon: TOUCH_ICON.address,
+      },
       chosen,
     ),
     round: Math.min(round, view.last),

@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { DestinationFault, NewDestination } from '@turnuva/contract';
+import type { SiteFiles } from '../site/site.ts';
 
-/** The public pages: name and content. */
-export type Pages = ReadonlyMap<string, string>;
+type Pages = SiteFiles;
 /** What lies at a destination already: digests by name. */
 export type Sent = Readonly<Record<string, string>>;
 
@@ -26,7 +26,9 @@ const PROGRAM_MS = 100_000;
 /** The names of our own files in a folder or repository: nothing else in it is ever removed. */
 const LIST = '.turnuva-pages.json';
 
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const asBuffer = (content: string | Uint8Array): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+export const digestOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 export const digestsOf = (pages: Pages): Record<string, string> =>
   Object.fromEntries([...pages].map(([name, text]) => [name, digestOf(text)]));
 
@@ -44,7 +46,7 @@ const asFault = (error: unknown): NotSent => {
 };
 
 /** Writes a file so that there is always a whole one. */
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, text: string | Uint8Array): Promise<void> {
   const part = `${path}.part`;
   const file = await open(part, 'w');
   try {
@@ -64,8 +66,8 @@ async function writePages(folder: string, pages: Pages): Promise<void> {
   );
   for (const [name, text] of pages) {
     const path = join(folder, name);
-    const there = await readFile(path, 'utf8').catch(() => undefined);
-    if (there !== text) await writeWhole(path, text);
+    const there = await readFile(path).catch(() => undefined);
+    if (there?.equals(asBuffer(text)) !== true) await writeWhole(path, text);
   }
   const ours = Array.isArray(before) ? before : [];
   for (const name of ours)
@@ -109,14 +111,21 @@ async function toWebdav({ place, user, secret }: NewDestination, pages: Pages, s
   // There already: 405 (RFC 4918, 9.3.1).
   await ask('MKCOL', base, { headers: signedIn }, [405, 301, 409]);
   const type = (name: string): string =>
-    ({ html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' })[
-      name.split('.').at(-1) ?? ''
-    ] ?? 'application/octet-stream';
+    ({
+      html: 'text/html; charset=utf-8',
+      css: 'text/css',
+      js: 'text/javascript',
+      svg: 'image/svg+xml',
+      woff2: 'font/woff2',
+    })[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   // What readers start with comes last: whatever it leads to is there by then.
   const changed = [...pages].filter(([name, text]) => sent[name] !== digestOf(text));
   const inOrder = [...changed].sort(([a], [b]) => Number(a === 'index.html') - Number(b === 'index.html'));
   for (const [name, body] of inOrder)
-    await ask('PUT', base + encodeURIComponent(name), { body, headers: { ...signedIn, 'content-type': type(name) } });
+    await ask('PUT', base + encodeURIComponent(name), {
+      body: asBuffer(body),
+      headers: { ...signedIn, 'content-type': type(name) },
+    });
   for (const name of Object.keys(sent))
     if (!pages.has(name)) await ask('DELETE', base + encodeURIComponent(name), { headers: signedIn }, [404]);
 }

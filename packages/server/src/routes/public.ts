@@ -3,7 +3,7 @@ import { html } from '../html/html.ts';
 import { bodyOf, sendBody, sendPage } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { ICON, manifestOf, SCRIPT, STYLE, TOUCH_ICON, WORKER } from '../public/assets.ts';
+import { FONTS, ICON, manifestOf, SCRIPT, STYLE, TOUCH_ICON, WORKER } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
 import { crosstablePage } from '../public/crosstable.ts';
 import { drawnPages } from '../public/drawn/drawn.ts';
@@ -56,7 +56,7 @@ function allowFrames(reply: FastifyReply, { sites }: Visible): void {
 /** The public pages: drawn here, complete without scripts. */
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
   const see = visibleTo(services, parts);
-  for (const { address, body } of [STYLE, SCRIPT, ICON, TOUCH_ICON, SCREEN_STYLE, SCREEN_SCRIPT]) {
+  for (const { address, body } of [STYLE, SCRIPT, ICON, TOUCH_ICON, SCREEN_STYLE, SCREEN_SCRIPT, ...FONTS]) {
     // Phones of the other laptop ask for one of these to see whether this one is there: nothing in them is anybody's.
     app.get(address.split('?')[0]!, (request, reply) =>
       sendBody(request, reply, body).header('cross-origin-resource-policy', 'cross-origin'),

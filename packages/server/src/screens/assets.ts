@@ -1,21 +1,24 @@
 import type { Asset } from '../public/assets.ts';
 import { asset } from '../public/assets.ts';
-import { ROOT, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
+import { LETTERS } from '../public/letters.ts';
+import { FIGURES, FORMS, ROOT, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
 
 /**
  * White on dark, sized by the screen's height: fourteen rows a page, of 1080 lines names of 43 and boards of 54 pixels, are legible at
- * eight metres. All names of a page have one size (`--k`); lines are high enough for the marks above Ö and Å and below Ş.
+ * eight metres. All names of a page have one size (`--k`), of two lines each where one is too long in every form (`.two-lines`); lines are
+ * high enough for the marks above Ö and Å and below Ş. A screen without scripts takes the size from the names marked `.long`.
  */
-const STYLE = `:root{color-scheme:dark;${ROOT}}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
-body{background:var(--night);color:var(--night-ink);font:550 4vh/1.35 ${TYPE};font-variant-numeric:tabular-nums lining-nums;display:flex;flex-direction:column;padding:2.4vh 2.9vw 1.6vh}
+const STYLE = `${LETTERS}
+:root{color-scheme:dark;${ROOT}}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
+body{background:var(--night);color:var(--night-ink);font:550 4vh/1.35 ${TYPE};${FORMS};${FIGURES};display:flex;flex-direction:column;padding:2.4vh 2.9vw 1.6vh}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2vw;align-items:baseline;border-bottom:.28vh solid var(--night-accent);padding-bottom:1vh;white-space:nowrap}
 header .logo{height:5.4vh;width:auto;max-width:20vw;object-fit:contain;align-self:center;background:var(--paper);border-radius:.4vh;padding:.3vh}header .logo+h1{margin-right:auto}
-h1,h2{font-size:3.7vh;line-height:1.3;margin:0;overflow:hidden;text-overflow:ellipsis;max-width:100%}h1{font-weight:650}h2{flex:none;font-weight:650;color:var(--night-soft)}main{flex:1;min-height:0;position:relative}
+h1,h2{font-size:3.7vh;line-height:1.3;font-variant-numeric:normal;margin:0;overflow:hidden;text-overflow:ellipsis;max-width:100%}h1{font-weight:650}h2{flex:none;font-weight:650;color:var(--night-soft)}main{flex:1;min-height:0;position:relative}
 .notice{flex:1 0 100%;order:9;margin:.8vh 0 0;padding:.8vh 1.4vw;border-radius:.8vh;background:var(--amber);color:var(--night);font-size:4.6vh;font-weight:650;text-align:center;white-space:normal;overflow-wrap:anywhere}
 .page{--k:1;position:absolute;inset:0;display:grid;grid-auto-flow:column;grid-template-rows:repeat(14,1fr);column-gap:3.4vw;padding-top:.6vh}.page[hidden]{display:none}
 .c1{grid-template-columns:minmax(0,1fr)}.c2{grid-template-columns:repeat(2,minmax(0,1fr))}.c3{grid-template-columns:repeat(3,minmax(0,1fr))}.c4{grid-template-columns:repeat(4,minmax(0,1fr));font-size:3.4vh}.few{grid-template-rows:repeat(9,1fr);font-size:5.2vh}
-.row{display:flex;gap:.9vw;align-items:center;border-bottom:1px solid var(--night-line);min-width:0;min-height:0}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.head{color:var(--night-accent);font-weight:650;align-items:flex-end}
-.no{flex:none;min-width:1.6em;text-align:right;font-size:1.25em;line-height:1.1;font-weight:700}.who{flex:1;min-width:0;font-size:calc(1em*var(--k))}.row>.long{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:.66em;line-height:1.15;white-space:normal;overflow-wrap:anywhere}.note{font-size:.7em;color:var(--night-soft)}.res{flex:none;min-width:2.9em;text-align:center;color:var(--night-accent)}.val{flex:none;min-width:1.6em;text-align:right;font-weight:700}
+.row{display:flex;gap:.9vw;align-items:center;border-bottom:1px solid var(--night-line);min-width:0;min-height:0}.row>*{overflow:hidden;overflow:clip visible;text-overflow:ellipsis;white-space:nowrap}.head{color:var(--night-accent);font-weight:650;align-items:flex-end}
+.no{flex:none;min-width:1.6em;text-align:right;font-size:1.25em;line-height:1.1;font-weight:700}.who{flex:1;min-width:0;font-size:calc(1em*var(--k));font-variant-numeric:normal}.page:is(.two-lines,:has(.long)) .who{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:.66em;line-height:1.2;white-space:normal;overflow-wrap:anywhere}.note{font-size:.7em;color:var(--night-soft)}.res{flex:none;min-width:2.9em;text-align:center;color:var(--night-accent)}.val{flex:none;min-width:1.6em;text-align:right;font-weight:700}
 .sq{flex:none;width:.86em;height:.86em;border:.28vh solid var(--night-ink);border-radius:.5vh;background:var(--night-ink)}.sq.b{background:var(--night)}
 .clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:var(--paper);padding:1vh}
 footer{display:flex;align-items:center;gap:1.4vw;padding-top:1vh;font-size:2.6vh;line-height:1.3;color:var(--night-soft)}.key{display:flex;gap:.6vw;align-items:center}.bar{flex:1;height:.6vh;border-radius:.3vh;background:var(--night-line)}.bar i{display:block;height:100%;width:100%;border-radius:.3vh;background:var(--night-accent);transform-origin:left;transform:scaleX(0)}
@@ -23,13 +26,17 @@ footer{display:flex;align-items:center;gap:1.4vw;padding-top:1vh;font-size:2.6vh
 .two{flex-direction:row;padding:0;gap:.4vw;background:var(--night-line)}.two iframe{flex:1;min-width:0;height:100%;border:0}
 .empty{font-size:7vh;text-align:center;margin-top:30vh}.empty.long{grid-row:1/-1;font-size:5vh;margin-top:20vh;overflow-wrap:anywhere}`;
 
-/** Sets every name in the longest form that fits and all of a page in one size, turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed. */
+/**
+ * Sets all names of a page in one size, the largest at which each is whole with its family name; below the smallest size family
+ * names are shortened as well. Each then has the longest form that fits. Turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed.
+ */
 const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
 const box=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect()};const wide=e=>box(e).width>e.getBoundingClientRect().width+.5;
-const longest=e=>{for(const t of e.dataset.forms.split('\\n')){e.textContent=t;if(!wide(e))return 1}return e.getBoundingClientRect().width/box(e).width};
-const fit=()=>all('.page:not([hidden])').forEach(p=>{p.style.setProperty('--k',1);const w=[...p.querySelectorAll('.who')];w.forEach(e=>{e.classList.remove('long');e.dataset.forms=e.dataset.forms||e.textContent});
-const r=w.map(longest).sort((a,b)=>a-b),k=Math.max(.74,r[Math.floor(r.length*.1)]||1);p.style.setProperty('--k',k);w.forEach(e=>{if(longest(e)<1){e.textContent=e.dataset.forms.split('\\n').at(-1);e.classList.add('long')}})});addEventListener('resize',fit);
+const longest=(e,forms)=>{for(const t of forms.split('\\n')){e.textContent=t;if(!wide(e))return 1}return e.getBoundingClientRect().width/box(e).width};
+const fit=()=>all('.page:not([hidden])').forEach(p=>{p.style.setProperty('--k',1);p.classList.remove('two-lines');const w=[...p.querySelectorAll('.who')];w.forEach(e=>{e.classList.remove('long');e.dataset.forms=e.dataset.forms||e.textContent});
+const given=e=>e.dataset.forms,every=e=>given(e)+(e.dataset.family?'\\n'+e.dataset.family:''),size=e=>{const r=longest(e,given(e));return r<.74?longest(e,every(e)):r},k=Math.max(.74,Math.min(1,...w.map(size)));p.style.setProperty('--k',k-.001);
+if(Math.min(...w.map(e=>longest(e,every(e))))<1){p.classList.add('two-lines');w.forEach(e=>{e.textContent=given(e).split('\\n').at(-1)})}});addEventListener('resize',fit);document.fonts?.addEventListener('loadingdone',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
 fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
 const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');if(met(d))return;const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};

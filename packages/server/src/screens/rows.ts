@@ -37,6 +37,7 @@ import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import { matchesOnTheWall } from './matchRows.ts';
+import type { WallName } from './wallNames.ts';
 
 /** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */
 export interface ShowRequest {
@@ -44,8 +45,8 @@ export interface ShowRequest {
   readonly opened: Opened;
   readonly say: Say;
   readonly language: Language;
-  /** Names in their forms, from the whole to the shortest, by player id. */
-  readonly names: ReadonlyMap<number, readonly string[]>;
+  /** Names in the forms for a wall, by player id. */
+  readonly names: ReadonlyMap<number, WallName>;
 }
 
 export interface Show {
@@ -59,18 +60,20 @@ export interface Show {
   readonly empty?: string;
 }
 
-const formsOf = ({ names }: ShowRequest, id: number): readonly string[] => names.get(id) ?? ['?'];
+const whole = (text: string): WallName => ({ forms: [text], family: [] });
+const formsOf = ({ names }: ShowRequest, id: number): WallName => names.get(id) ?? whole('?');
 /** Letters that find room beside an opponent, and in a row of one's own. */
 const ROOM = { pair: 15, alone: 16 };
 
 /**
- * A name in its shortest form; the screen's script sets the longest of the others that finds room. What is long even so
- * is set smaller, in two lines, rather than cut.
+ * A name with its given names at their shortest; the screen's script sets the longest form that finds room. With one that
+ * is long even so, all names of the page are set smaller, in two lines, rather than cut.
  */
-function who(forms: readonly string[], kind: keyof typeof ROOM = 'alone'): Html {
+function who({ forms, family }: WallName, kind: keyof typeof ROOM = 'alone'): Html {
   const shortest = forms.at(-1) ?? '';
   const others = forms.length > 1 && html` data-forms="${forms.join('\n')}"`;
-  return html`<span class="who${kind === 'pair' && ' pair'}${[...shortest].length > ROOM[kind] && ' long'}"${others}>${shortest}</span>`;
+  const shorter = family.length > 0 && html` data-family="${family.join('\n')}"`;
+  return html`<span class="who${kind === 'pair' && ' pair'}${[...shortest].length > ROOM[kind] && ' long'}"${others}${shorter}>${shortest}</span>`;
 }
 
 /** One of two players in a row. */
@@ -122,11 +125,11 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
-      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who([byeWords(say, bye, view.tournament)], 'pair')}</div>`,
+      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who(whole(byeWords(say, bye, view.tournament)), 'pair')}</div>`,
     );
   for (const id of freePlayersIn(view.tournament, round))
     rows.push(
-      html`<div class="row"><span class="no"></span>${player(request, id)}${who([say('sheets.isFree')], 'pair')}</div>`,
+      html`<div class="row"><span class="no"></span>${player(request, id)}${who(whole(say('sheets.isFree')), 'pair')}</div>`,
     );
   rows.push(
     ...signsRow(
@@ -166,7 +169,7 @@ function names(request: ShowRequest): Show {
       html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${board}</span><i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${side}"></i></div>`,
     ];
   });
-  return { title: roundTitle(request), columns: 3, rows };
+  return { title: roundTitle(request), columns: 2, rows };
 }
 
 /** The table of everyone, or of the category named after the colon. */
@@ -187,7 +190,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
         })
       : [];
   const rows = parts.length > 1 && isOnlyGroups(parts) ? tables : [...rankRows(request, table), ...tables];
-  return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
+  return { title, columns: 2, rows, empty: say('server.public.nobodyInCategory') };
 }
 
 function rankRows(request: ShowRequest, table: Standings): Html[] {
@@ -198,7 +201,7 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
   const leads = leadsTable(code) ? code : undefined;
   return table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? [teams.get(row.id) ?? '?'] : formsOf(request, row.id))}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? whole(teams.get(row.id) ?? '?') : formsOf(request, row.id))}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
 }
 

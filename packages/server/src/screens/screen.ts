@@ -3,8 +3,9 @@ import { logoVersion } from '@turnuva/engine/tournament';
 import { formatRound, formatStartPosition } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { FIRST_LETTERS } from '../public/letters.ts';
 import { logoImage } from '../public/logo.ts';
-import { noticeLine } from '../public/page.ts';
+import { lettersAhead, noticeLine } from '../public/page.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
 import type { Show, ShowRequest } from './rows.ts';
 import { SHOWS } from './rows.ts';
@@ -123,7 +124,7 @@ export function screenPage(request: ScreenRequest): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${view.tournament.info.name}</title>
 <noscript><meta http-equiv="refresh" content="${seconds};url=${at((shown + 1) % pages.length)}"></noscript>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">${lettersAhead(FIRST_LETTERS)}
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live"${request.other !== undefined && html` data-other="${request.other}"`}>

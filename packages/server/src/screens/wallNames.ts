@@ -1,32 +1,63 @@
 import type { Player } from '@turnuva/engine/tournament';
 
-/** The first letter of every word and of what a hyphen joins: "Ana-Maria" as "A.-M.". */
-const initials = (given: string): string => given.replace(/[^\s-]+/g, (word) => `${[...word][0]}.`);
+/** A name in the forms in which a wall may show it, in each list the longest first. */
+export interface WallName {
+  /** The whole name, and those with the given names shortened: "Nguyễn, Thị Thảo", "Nguyễn, Thị T.", "Nguyễn, T. T.", "Nguyễn, T." */
+  readonly forms: readonly string[];
+  /** For names that are too long even so, those with the family name shortened: "Čapek-D., A." */
+  readonly family: readonly string[];
+}
 
-/**
- * A name in the forms in which it may be shown, the whole one first: "Nguyễn, Thị Thảo", "Nguyễn, Thị T.", "Nguyễn, T. T.",
- * "Nguyễn, T." Given names alone are shortened, the last of them first; what tells namesakes apart stays behind them.
- */
-function formsOf(name: string): readonly string[] {
+/** The first letter of every word and of what a hyphen joins: "Ana-Maria" as "A.-M.". Particles ("von") and numbers stay. */
+const initials = (words: string): string =>
+  words.replace(/[^\s-]+/g, (word) => (/^\p{Ll}{1,3}$|^\P{L}/u.test(word) ? word : `${[...word][0]}.`));
+
+/** A family name of several words, shortened behind the first, particles not counted: that is what a list is sorted by. */
+function shorterFamilies(family: string): readonly string[] {
+  const [, first = '', rest = ''] = /^((?:(?:\p{Ll}+|\p{L}{1,3})\s+)*[^\s-]+)(.*)$/u.exec(family) ?? [];
+  return rest === '' ? [] : [first + initials(rest), first];
+}
+
+/** Scripts without capitals, such as Chinese or Arabic, know no initials. */
+const HAS_INITIALS = /^[^\p{Lo}]*$/u;
+
+/** Given names are shortened first, the last of them before the others; what tells namesakes apart stays behind them. */
+function formsOf(name: string): WallName {
+  if (!HAS_INITIALS.test(name)) return { forms: [name], family: [] };
   const parts = /^([^,]+),\s*(.*?)\s*(\([^()]*\))?$/.exec(name);
   const [, family = '', given = '', mark] = parts ?? [];
-  if (given === '') return [name];
+  // Nobody knows which word is the family name.
+  if (given === '') return { forms: [name], family: shorterFamilies(name.trim()) };
   const words = given.split(/\s+/);
   const shorter = words.map((_, i) => {
     const from = words.length - 1 - i;
     return words.map((word, at) => (at < from ? word : initials(word))).join(' ');
   });
-  const all = [given, ...shorter, `${[...given][0]}.`].map((each) => `${family}, ${each}${mark ? ` ${mark}` : ''}`);
-  return [...new Set(all)];
+  const last = `${[...given][0]}.`;
+  const marked = (before: string, after: string): string => `${before}, ${after}${mark ? ` ${mark}` : ''}`;
+  return {
+    forms: [given, ...shorter, last].map((each) => marked(family, each)),
+    family: shorterFamilies(family).map((each) => marked(each, last)),
+  };
 }
 
 /**
- * Names for a wall, by player id: each in its forms from the whole to the shortest. A form that two players share tells
- * nobody who is meant and is left out, unless it is the whole name.
+ * Names for a wall, by player id. A form that two players share tells nobody who is meant and is left out, unless it is the
+ * whole name.
  */
-export function wallNames(players: Iterable<Player>): ReadonlyMap<number, readonly string[]> {
-  const all = [...players].map(({ id, name }) => [id, formsOf(name)] as const);
+export function wallNames(players: Iterable<Player>): ReadonlyMap<number, WallName> {
+  const all = [...players].map(({ id, name }) => {
+    const { forms, family } = formsOf(name);
+    return { id, name: { forms: [...new Set(forms)], family: [...new Set(family)] } };
+  });
   const count = new Map<string, number>();
-  for (const [, forms] of all) for (const form of forms) count.set(form, (count.get(form) ?? 0) + 1);
-  return new Map(all.map(([id, forms]) => [id, forms.filter((form, i) => i === 0 || count.get(form) === 1)]));
+  for (const { name } of all)
+    for (const form of [...name.forms, ...name.family]) count.set(form, (count.get(form) ?? 0) + 1);
+  const own = (form: string): boolean => count.get(form) === 1;
+  return new Map(
+    all.map(({ id, name: { forms, family } }) => [
+      id,
+      { forms: forms.filter((form, i) => i === 0 || own(form)), family: family.filter(own) },
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { bracketPage, publicBracket } from '../public/bracket.ts';
+import { contentOf, fontsFor } from '../public/letters.ts';
 import { folderLinks } from '../public/links.ts';
 import { logoDrawing } from '../public/logo.ts';
 import { PAGE_STYLE } from '../public/pageStyle.ts';
@@ -10,13 +11,16 @@ import type { PageRequest } from '../public/request.ts';
 import { type PublicView, publicView } from '../public/view.ts';
 import { findScript } from './find.ts';
 
+/** Files by name: pages, styles and scripts as text, the letters as they are. */
+export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
+
 /** {@link siteOf} of a tournament with all that is published of it. */
 export const sitePages = (
   tournament: Tournament,
   language: Language,
   say: Say,
   options?: Parameters<typeof siteOf>[3],
-): ReadonlyMap<string, string> => siteOf(publicView(tournament), language, say, options);
+): SiteFiles => siteOf(publicView(tournament), language, say, options);
 
 /**
  * The public pages as files that work from a folder, on any host or on a memory stick: name and content. What the public
@@ -28,7 +32,7 @@ export function siteOf(
   say: Say,
   /** With the pages of reasons, where the arbiter allows them. */
   { reasons = false }: { readonly reasons?: boolean } = {},
-): ReadonlyMap<string, string> {
+): SiteFiles {
   const { tournament } = view;
   const { categories = [] } = tournament;
   const tells = reasons && hasReasons(view);
@@ -55,5 +59,7 @@ export function siteOf(
     files.set(links.player(player.id), playerPage(request(view.round), player));
     if (tells) files.set(links.reasons(player.id), reasonsPage(request(view.round), player, reasonsOf));
   }
-  return files;
+  const pages = [...files].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
+  const fonts = fontsFor(pages).map((font) => [font.name, contentOf(font)] as const);
+  return new Map<string, string | Uint8Array>([...files, ...fonts]);
 }
