@@ -18,7 +18,11 @@ const FILES = [
   { name: 'turkish', of: 'latin-ext', text: 'ĞğİŞş' },
   { name: 'french', of: 'latin', text: 'ÀÈÊàèêëïôùŒœ' },
   { name: 'spanish', of: 'latin', text: 'ÁÍÑÓÚáíñóú¡¿' },
-  { name: 'western', of: 'latin', text: letters(0xc0, 0x100).replace(/[ÂÄÇÉÎÖÛÜßâäçéîöûü×÷ÀÈÊàèêëïôùÁÍÑÓÚáíñóú]/g, '') },
+  {
+    name: 'western',
+    of: 'latin',
+    text: letters(0xc0, 0x100).replace(/[ÂÄÇÉÎÖÛÜßâäçéîöûü×÷ÀÈÊàèêëïôùÁÍÑÓÚáíñóú]/g, ''),
+  },
   { name: 'eastern', of: 'latin-ext', text: `${letters(0x100, 0x180).replace(/[ĞğİıŒœŞş]/g, '')}ȘșȚț` },
 ];
 /** Kerning, figures of one width, and the forms that base.css asks for. */
