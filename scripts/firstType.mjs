@@ -12,7 +12,7 @@ const font = dirname(require.resolve('@fontsource-variable/inter/package.json'))
 
 const letters = (from, to) => Array.from({ length: to - from }, (_, i) => String.fromCharCode(from + i)).join('');
 const ascii = letters(0x20, 0x7f);
-/** What each file holds, the last two for names: what another file has as well comes from there. The ranges are in packages/desk/src/styles/type.css. */
+/** What each file holds, the last two for names; the ranges are in packages/desk/src/styles/type.css. */
 const FILES = [
   { name: 'first', of: 'latin', text: `${ascii}\u00a0«§·»½ÂÄÇÉÎÖÛÜßâäçéîöûü×ı–—‘’“”„•…−` },
   { name: 'turkish', of: 'latin-ext', text: 'ĞğİŞş' },

@@ -53,6 +53,11 @@ describe('the public pages as a folder', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: player.name }).waitFor();
     expect(fileURLToPath(page.url())).toBe(join(folder, `player-${player.id}.html`));
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+    expect(loaded).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

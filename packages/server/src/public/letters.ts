@@ -1,6 +1,6 @@
 import { DESK_FONTS } from './deskFonts.ts';
 
-export type Font = (typeof DESK_FONTS)[number];
+type Font = (typeof DESK_FONTS)[number];
 
 /** Where a file of letters is, seen from the folder of the pages' styles; it changes with the content. */
 const addressOf = ({ name, version }: Font): string => `${name}?v=${version}`;
@@ -40,5 +40,5 @@ export function fontsFor(texts: Iterable<string>): readonly Font[] {
   return DESK_FONTS.filter((font) => used.has(font));
 }
 
-/** The letters with which every page begins, in whatever language: pages ask for them before they have read the styles. */
+/** The letters that every page needs, in whatever language: pages ask for them before they have read the styles. */
 export const FIRST_LETTERS = `/public/${addressOf(DESK_FONTS.find(({ name }) => name === 'first.woff2') ?? DESK_FONTS[0])}`;

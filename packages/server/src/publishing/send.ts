@@ -26,7 +26,7 @@ const PROGRAM_MS = 100_000;
 /** The names of our own files in a folder or repository: nothing else in it is ever removed. */
 const LIST = '.turnuva-pages.json';
 
-const asBuffer = (content: string | Uint8Array): Buffer =>
+const asBuffer = (content: string | Uint8Array): Buffer<ArrayBuffer> =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
 export const digestOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 export const digestsOf = (pages: Pages): Record<string, string> =>
