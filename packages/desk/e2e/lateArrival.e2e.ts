@@ -189,3 +189,51 @@ describe('a player who comes when the round is published', () => {
     await context.close();
   });
 });
+
+describe('a player who comes when the round is over', () => {
+  it('plays from the next round on, with a notice and one undo; the boards of the round stay as they are', async () => {
+    const tournament = await oneAbsent();
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 2, player: 8, bye: 'zero' }] });
+    const { page, context, complaints } = await visit(browser, server.url, laptop);
+    await tournament.open(page, 'round/1');
+    const here = page.locator('.absences').getByRole('button', { name: /has arrived$/ });
+    // While the round is played, it is changed by hand; leaving that unchanged asks nothing.
+    await here.click();
+    await page.getByRole('heading', { name: 'Round 1 by hand' }).waitFor();
+    await button(page, 'Cancel').click();
+    await board(page, 3).waitFor();
+    await here.click();
+    await page.locator('.hand-boards').getByRole('button', { name: /^Swap/ }).first().click();
+    await button(page, 'Cancel').click();
+    await question(page).getByText('What you placed here is lost').waitFor();
+    await question(page).locator('button.main').click();
+    await board(page, 3).waitFor();
+    await tournament.results(1, 3);
+    await button(page, 'Close and pair round 2').waitFor();
+    const said = page.getByText(/ plays from round 2 on\.$/);
+    const absentFromNext = async () => {
+      await tournament.open(page, 'round/2');
+      await page
+        .locator('.page-head')
+        .getByText(/to pair/)
+        .waitFor();
+      return page.locator('.absences dt', { hasText: 'Absent' }).count();
+    };
+    await here.click();
+    await said.waitFor();
+    await picture(page, 'lateNext');
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await untilSent(page);
+    expect(await absentFromNext()).toBe(1);
+    // The round is closed: it is the same.
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.open(page, 'round/1');
+    await here.click();
+    await said.waitFor();
+    await untilSent(page);
+    expect(await rows(page).count()).toBe(3);
+    expect(await absentFromNext()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -263,4 +263,37 @@ describe('a round', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('shows a result under the mouse otherwise than the one that is chosen', async () => {
+    const tournament = await prepare(server.url, 8);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 1);
+    const white = page.locator('.score-keys button').first();
+    const look = () =>
+      white.evaluate((button) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(button);
+        return { backgroundColor, boxShadow };
+      });
+    await white.click();
+    // The panel shows the next board: the same button is under the mouse, and nothing is chosen.
+    await page.getByRole('heading', { name: 'Board 2' }).waitFor();
+    await expect.poll(() => white.getAttribute('aria-pressed')).toBe('false');
+    await untilSent(page);
+    const hovered = await look();
+    await takeBoard(page, 1);
+    await expect.poll(() => white.getAttribute('aria-pressed')).toBe('true');
+    const chosen = await look();
+    expect(hovered.boxShadow).not.toBe(chosen.boxShadow);
+    await expect.poll(async () => (await look()).backgroundColor).not.toBe(hovered.backgroundColor);
+    // A step that cannot be taken yet stays readable under the pointer.
+    const close = page.locator('.page-head button.main');
+    const colour = () => close.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const apart = await colour();
+    await close.hover();
+    await page.waitForTimeout(400);
+    expect(await colour()).toBe(apart);
+    await context.close();
+  });
 });

@@ -39,6 +39,19 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Wien').getByText('Leave out of round 2').waitFor();
   await fits();
+  // No name breaks inside a word, and all teams with their buttons are in view on a laptop.
+  const heights = await page.locator('.teams-before td.name').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const name = document.createRange();
+      name.selectNodeContents(cell);
+      return name.getClientRects().length;
+    }),
+  );
+  expect(heights).toEqual([1, 1, 1, 1, 1]);
+  const tallest = await page
+    .locator('.teams-before tbody tr')
+    .evaluateAll((rows) => Math.max(...rows.map((each) => each.getBoundingClientRect().height)));
+  expect(tallest).toBeLessThan(62);
   await picture(page, 'team-withdrawal-before');
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
   const dialog = page.getByRole('dialog');

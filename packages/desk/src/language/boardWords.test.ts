@@ -1,9 +1,11 @@
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, fold } from '@turnuva/engine/journal';
+import { boardRows } from '@turnuva/engine/views';
 import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../pages/journal/preview.ts';
+import { latestResults } from '../pages/round/entry/boards.ts';
 import { formatBoard } from './boardWords.ts';
 import { decisionSentence } from './decisionText.ts';
 import { differences } from './differences.ts';
@@ -54,6 +56,11 @@ describe('a board of a match is named with the first side of the page first', ()
       'Bea',
       '1 – 0',
     ]);
+  });
+
+  it('the results that came in last, beside the boards', () => {
+    const [latest] = latestResults(entries, boardRows(tournament, 1), 1);
+    expect([latest?.board, latest?.result]).toEqual(['1.2', '10']);
   });
 
   it('the question before a result is replaced, and what it becomes', () => {

@@ -38,7 +38,8 @@ const closing = prefetch(() => import('./closeAndPair.ts'));
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
-  const { words } = useApp();
+  const app = useApp();
+  const { words } = app;
   const desk = useDesk();
   const { snapshot, send, announce, mayEdit } = desk;
   const { say } = words;
@@ -88,6 +89,13 @@ export function BoardsPart({ round }: { readonly round: number }) {
     const comes = manual === true ? undefined : manual;
     return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;
   }
+  const next = match[match.length - 1] + 1;
+  // Nobody is let into a round whose results are all in while there is another one.
+  const enters =
+    mayEdit &&
+    isLast &&
+    pairsNext(tournament, next - 1) &&
+    match.every((each) => roundOf(tournament, each).games.every(({ result }) => result !== undefined));
   const mayChange = mayEdit && isLast && entry.status !== 'closed' && !hasSchedule(tournament) && isOpen;
   return (
     <>
@@ -210,7 +218,15 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {/* While the pairing may still be made otherwise, what it leaves of the rounds to come is told. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
-      <Arrival.Provider value={mayChange ? setManual : undefined}>
+      <Arrival.Provider
+        value={
+          enters
+            ? (player) => void closing.fetch().then(({ enterNext }) => enterNext(player, next, desk, app))
+            : mayChange
+              ? setManual
+              : undefined
+        }
+      >
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>
       {isLast ? <CertainBoards round={round} /> : null}

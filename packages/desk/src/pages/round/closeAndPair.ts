@@ -1,8 +1,9 @@
 import type { Command } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
+import { roundOf, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import type { Words } from '../../language/words.ts';
 import { roundAddress } from '../../store/addresses.ts';
-import type { DeskValue } from '../../store/context.ts';
+import type { AppValue, DeskValue } from '../../store/context.ts';
 import { inPairs } from './inPairs.ts';
 import { pausesBefore } from './nextRound.ts';
 import { stopBefore } from './stopped.ts';
@@ -51,4 +52,41 @@ async function closeThenPair({ round, desk, words: { say }, navigate }: Given): 
   // The next page says what it waits for.
   if (!isScheduled) stopBefore(id, next);
   navigate(roundAddress(id, next));
+}
+
+/** What lets someone who missed the rounds until now play in this one: nothing where only the earlier ones were missed. */
+export function entersRound(tournament: Tournament, player: number, round: number): Command[] {
+  const found = tournament.players.find(({ id }) => id === player);
+  if (found === undefined) return [];
+  const { checkedIn, firstRound = 1 } = found;
+  const usesCheckIn = tournament.players.some((each) => each.checkedIn === true);
+  const isLate = firstRound > round;
+  const isUnseen = usesCheckIn && checkedIn !== true;
+  // The tick takes back the absences of players whom nobody saw.
+  const bye = roundOf(tournament, round).byes.find(
+    (each) => each.player === player && !(isUnseen && each.unseen === true),
+  );
+  const change = { ...(isUnseen ? { checkedIn: true } : {}), ...(isLate ? { firstRound: round } : {}) };
+  return [
+    ...((withdrawalOf(tournament, found) ?? Number.POSITIVE_INFINITY) <= round
+      ? [{ kind: 'readmit', player, fromRound: round } as const]
+      : []),
+    ...(isUnseen || isLate ? [{ kind: 'change-players', changes: [{ player, change }] } as const] : []),
+    ...(bye === undefined ? [] : [{ kind: 'revoke-bye', round, player } as const]),
+  ];
+}
+
+/** Someone comes when a round is over: they play from the next one on, and the boards of the round stay. */
+export async function enterNext(player: number, round: number, { snapshot, announceAll }: DeskValue, app: AppValue) {
+  const { tournament } = snapshot;
+  const { say } = app.words;
+  const name = tournament.players.find(({ id }) => id === player)?.name ?? '';
+  const text = say('steps.entersNext', { name, round });
+  const steps = entersRound(tournament, player, round);
+  if (steps.length === 0) app.notify({ text });
+  else
+    await announceAll(
+      steps.map((step) => async () => step),
+      () => text,
+    );
 }

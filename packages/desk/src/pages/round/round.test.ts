@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { beforeRound } from './beforeRound.ts';
+import { entersRound } from './closeAndPair.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, openToPairing, otherBoards } from './entry/corrections/CorrectionDialogue.tsx';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
@@ -46,6 +47,33 @@ const two: Tournament = {
     },
   ],
 };
+
+describe('a player who comes when the round is over', () => {
+  const byes = [{ player: 4, kind: 'zero' as const }];
+  const kinds = (tournament: Tournament) => entersRound(tournament, 4, 3).map(({ kind }) => kind);
+  const away = (more: object, rounds: Tournament['rounds'] = two.rounds): Tournament => ({
+    ...two,
+    rounds,
+    players: players.map((each) => (each.id === 4 ? { ...each, ...more } : { ...each, checkedIn: true })),
+  });
+  const third = (unseen: boolean) => [
+    ...two.rounds,
+    { number: 3, status: 'open' as const, games: [], byes: byes.map((bye) => (unseen ? { ...bye, unseen } : bye)) },
+  ];
+  it('needs nothing for the next one where only this one was missed', () => expect(kinds(two)).toEqual([]));
+  it('takes back the absence from the next one, the withdrawal and the late entry', () => {
+    expect(kinds(away({ checkedIn: true }, third(false)))).toEqual(['revoke-bye']);
+    expect(kinds(away({ checkedIn: true, withdrawnFrom: 2 }))).toEqual(['readmit']);
+    expect(entersRound(away({ checkedIn: true, firstRound: 5 }), 4, 3)).toEqual([
+      { kind: 'change-players', changes: [{ player: 4, change: { firstRound: 3 } }] },
+    ]);
+  });
+  it('is checked in, where check-in is used; that takes back the absence of players not seen', () => {
+    expect(entersRound(away({}, third(true)), 4, 3)).toEqual([
+      { kind: 'change-players', changes: [{ player: 4, change: { checkedIn: true } }] },
+    ]);
+  });
+});
 
 describe('keys', () => {
   const table: readonly (readonly [string, '105' | '123', unknown])[] = [

@@ -15,9 +15,9 @@ import { keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../lazyParts.ts';
+import { latestResults } from './boards.ts';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
-const MOST_LATEST = 4;
 /** Up to so many boards the map has wide squares, and up to the second number narrow ones; beyond, there is only the list. */
 const [FEW_BOARDS, MOST_BOARDS] = [60, 200];
 
@@ -40,11 +40,7 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
     boards: rows.length,
     missing: missing.map(({ name }) => name).join(', '),
   };
-  const nameOf = new Map(rows.map(({ board, name }) => [board, name]));
-  const latest = snapshot.entries
-    .filter(({ event }) => event.kind === 'result' && event.round === round && event.result !== null)
-    .slice(-MOST_LATEST)
-    .reverse();
+  const latest = latestResults(snapshot.entries, rows, round);
   return (
     <>
       <div class="row">
@@ -81,16 +77,14 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
         <section>
           <h3>{say('round.latest')}</h3>
           <ul class="list latest figures">
-            {latest.map(({ seq, at, by, event }) =>
-              event.kind !== 'result' || event.result === null ? null : (
-                <li key={seq}>
-                  <span class="faint">{time(at)}</span>
-                  <span>{say('round.boardNumber', { board: nameOf.get(event.board) ?? event.board })}</span>
-                  <strong>{formatResult(say, event.result)}</strong>
-                  <span class="soft push">{authorText(by, words)}</span>
-                </li>
-              ),
-            )}
+            {latest.map(({ seq, at, by, board, result }) => (
+              <li key={seq}>
+                <span class="faint">{time(at)}</span>
+                <span>{say('round.boardNumber', { board })}</span>
+                <strong>{formatResult(say, result)}</strong>
+                <span class="soft push">{authorText(by, words)}</span>
+              </li>
+            ))}
           </ul>
         </section>
       )}

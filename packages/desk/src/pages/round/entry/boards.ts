@@ -1,8 +1,12 @@
+import type { Entry } from '@turnuva/engine/journal';
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { matches } from '../../../model/players.ts';
+import { inRow } from './seats.ts';
+
+const MOST_LATEST = 4;
 
 interface BoardView {
   readonly search: string;
@@ -72,3 +76,15 @@ export function boardInPath(path: string, rows: readonly BoardRow[]): number | u
   const board = Number(/\/board\/(\d+)$/.exec(path)?.[1]);
   return rows.some((row) => row.board === board) ? board : undefined;
 }
+
+/** The results of a round that came in last, newest first, each as in its row: from the side that is first on the page. */
+export const latestResults = (entries: readonly Entry[], rows: readonly BoardRow[], round: number) =>
+  entries
+    .flatMap(({ seq, at, by, event }) => {
+      if (event.kind !== 'result' || event.round !== round || event.result === null) return [];
+      const row = rows.find(({ board }) => board === event.board);
+      const result = row === undefined ? event.result : inRow(row, event.result);
+      return [{ seq, at, by, board: row?.name ?? event.board, result }];
+    })
+    .slice(-MOST_LATEST)
+    .reverse();

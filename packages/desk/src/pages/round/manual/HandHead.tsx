@@ -16,7 +16,7 @@ export function HandHead({ hand, steps, close }: Props) {
   const { say } = words;
   const { round, open, asTeams, fromTable } = hand;
   const leave = async () => {
-    if (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 })) close();
+    if (!hand.isChanged || (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 }))) close();
   };
   const reason =
     open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;

@@ -22,10 +22,11 @@ export type HandWorking = ReturnType<typeof useHandWork>;
 /** A round in the making by hand: its boards and bye, who has none yet, and the order of the boards. */
 export function useHandWork({ round, start, changes, first }: HandStart) {
   const { tournament } = useDesk().snapshot;
-  const [work, setWork] = useState<HandWork>(() => {
-    const begun = { pairs: start.pairs, bye: start.bye, picked: undefined };
-    return first === undefined ? begun : comes(begun, first, []);
+  const [begun] = useState<HandWork>(() => {
+    const seated = { pairs: start.pairs, bye: start.bye, picked: undefined };
+    return first === undefined ? seated : comes(seated, first, []);
   });
+  const [work, setWork] = useState(begun);
   const [earlier, setEarlier] = useState<HandWork>();
   /** The players of the round have seen their boards. */
   const isPublished = changes && roundOf(tournament, round).status !== 'paired';
@@ -66,6 +67,8 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     /** The present boards; none where the round is paired for the first time. */
     present: changes ? start.pairs : [],
     change,
+    /** Whether anything would be lost by leaving. */
+    isChanged: (['pairs', 'bye', 'arrived', 'away'] as const).some((part) => work[part] !== begun[part]),
     /** Takes a player; what it does can be undone until the next step. */
     takeWith: (from: HandWork, player: number) => {
       const to = take(from, player);
