@@ -7,12 +7,15 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 const SIZES = [
+  [1280, 800],
   [1920, 1080],
   [3840, 2160],
 ] as const;
 const LONG = [
   'Schleswig-Holsteinischer von Hohenzollern-Sigmaringen, Maximilian Alexander',
   'Venkataramanan Krishnamurthy Subrahmanyam',
+  'Хмельницька, Дарина',
+  'Nguyễn Thị Hồng Ngọc',
 ];
 
 /** Texts of the page on show that do not fit their places. */
@@ -26,12 +29,15 @@ const cut = (page: Page): Promise<(string | null)[]> =>
       .map((each) => each.textContent),
   );
 
-/** Sizes of the names on show, and whether they are set in the font that the server sends. */
-const type = (page: Page): Promise<{ readonly sizes: readonly string[]; readonly loaded: boolean }> =>
+/** Sizes of the names on show, pages that need two lines for them, and whether they are set in the font that the server sends. */
+const type = (
+  page: Page,
+): Promise<{ readonly sizes: readonly string[]; readonly loaded: boolean; readonly lines: number }> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const names = [...document.querySelectorAll('.page:not([hidden]) .who')];
     return {
+      lines: document.querySelectorAll('.page.two-lines').length,
       sizes: [...new Set(names.map((each) => getComputedStyle(each).fontSize))],
       loaded: [...document.fonts].some(({ family, status }) => family.includes('Inter First') && status === 'loaded'),
     };
@@ -49,8 +55,8 @@ describe('screens on the wall', () => {
       for (const show of ['pairings', 'names', 'results', 'clock']) {
         await page.goto(`${server.url}screen/${tournament.id}?show=${show}&seconds=2`);
         expect([width, show, await cut(page)]).toEqual([width, show, []]);
-        const { sizes, loaded } = await type(page);
-        expect([show, sizes.length, loaded]).toEqual([show, show === 'clock' ? 0 : 1, true]);
+        const { sizes, loaded, lines } = await type(page);
+        expect([show, sizes.length, loaded, lines]).toEqual([show, show === 'clock' ? 0 : 1, true, 0]);
       }
       expect(complaints).toEqual([]);
       await context.close();

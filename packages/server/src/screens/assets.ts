@@ -27,15 +27,15 @@ footer{display:flex;align-items:center;gap:1.4vw;padding-top:1vh;font-size:2.6vh
 .empty{font-size:7vh;text-align:center;margin-top:30vh}.empty.long{grid-row:1/-1;font-size:5vh;margin-top:20vh;overflow-wrap:anywhere}`;
 
 /**
- * Sets all names of a page in one size, the largest at which each is whole with its family name; below the smallest size family
- * names are shortened as well. Each then has the longest form that fits. Turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed.
+ * Sets all names of a page in one size, the largest at which each is whole with its family name; what would need less than three
+ * quarters has that shortened as well. Each then has the longest form that fits. Turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed.
  */
 const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
 const box=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect()};const wide=e=>box(e).width>e.getBoundingClientRect().width+.5;
 const longest=(e,forms)=>{for(const t of forms.split('\\n')){e.textContent=t;if(!wide(e))return 1}return e.getBoundingClientRect().width/box(e).width};
 const fit=()=>all('.page:not([hidden])').forEach(p=>{p.style.setProperty('--k',1);p.classList.remove('two-lines');const w=[...p.querySelectorAll('.who')];w.forEach(e=>{e.classList.remove('long');e.dataset.forms=e.dataset.forms||e.textContent});
-const given=e=>e.dataset.forms,every=e=>given(e)+(e.dataset.family?'\\n'+e.dataset.family:''),size=e=>{const r=longest(e,given(e));return r<.74?longest(e,every(e)):r},k=Math.max(.74,Math.min(1,...w.map(size)));p.style.setProperty('--k',k-.001);
+const given=e=>e.dataset.forms,every=e=>given(e)+(e.dataset.family?'\\n'+e.dataset.family:''),size=e=>{const r=longest(e,given(e));return r<.74?longest(e,every(e)):r},k=Math.max(.66,Math.min(1,...w.map(size)));p.style.setProperty('--k',k-.001);
 if(Math.min(...w.map(e=>longest(e,every(e))))<1){p.classList.add('two-lines');w.forEach(e=>{e.textContent=given(e).split('\\n').at(-1)})}});addEventListener('resize',fit);document.fonts?.addEventListener('loadingdone',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
 fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
