@@ -10,7 +10,7 @@ const MOST_AT_HOME = 120_000;
  * A tournament opened directly on any of its pages, with the page's words and the first letters. Cards and crosstables show floats,
  * and the rule of floats is in the texts of the systems (5 kB).
  */
-const MOST_IN_A_TOURNAMENT = 150_000;
+const MOST_IN_A_TOURNAMENT = 155_000;
 
 const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
