@@ -188,6 +188,33 @@ it('a second list has its place beside the file, or goes into the field of a nam
   await context.close();
 });
 
+it('round robins and knock-outs tell on their first page where groups and later stages are made', async () => {
+  const { page, context, complaints } = await visit(browser, server.url);
+  await page.getByRole('button', { name: 'New tournament' }).first().click();
+  const told = page.getByText('For groups and then a knock-out, choose Round robin');
+  const kind = (name: string | RegExp) => page.locator('.kinds label', { hasText: name }).getByRole('radio');
+  await kind('Swiss').check();
+  expect(await told.count()).toBe(0);
+  for (const name of ['Round robin', 'Knock-out']) {
+    await kind('Swiss').check();
+    await told.waitFor({ state: 'detached' });
+    await kind(name).check();
+    await told.waitFor();
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a knock-out has no number of a round in the list of tournaments', async () => {
+  const tournament = await withSchedule(server.url, { name: 'Cup of the list', system: 'knockout', players: 4 });
+  await tournament.command({ kind: 'start-knockout' });
+  const { page, context } = await visit(browser, server.url);
+  const row = page.locator('.event-row', { hasText: 'Cup of the list' });
+  await row.getByText('knock-out', { exact: true }).first().waitFor();
+  expect(await row.innerText()).not.toMatch(/Round \d|^\d$/m);
+  await context.close();
+});
+
 it('of a schedule, too, two keys lead from the last result to the next round published', async () => {
   const tournament = await withSchedule(server.url, { name: 'Keys', system: 'round-robin', players: 4 });
   const { page, context, complaints } = await visit(browser, server.url);

@@ -93,6 +93,11 @@ describe('the day has few keys', () => {
     await tournament.open(page, 'players/check-in');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
     await page.getByText('1 of 9 have arrived').waitFor();
+    // Beside the buttons of the page the whole sentence is there.
+    const cut = await page
+      .locator('.page-head > .under')
+      .evaluateAll((each) => each.map((it) => it.scrollWidth - it.clientWidth));
+    expect(cut).toEqual([0]);
     // What the server's answer is told by would take the place of the next notice.
     await page.getByText('Öztürk, Can 2 is checked in.').waitFor();
     // Enter says that someone is here, never the opposite; a click takes it back.

@@ -64,6 +64,13 @@ describe('round robins in the browser', () => {
     const before = await lots().allInnerTexts();
     await page.getByRole('button', { name: 'Draw again' }).click();
     await expect.poll(() => lots().allInnerTexts()).not.toEqual(before);
+    // Pressed by mistake: the lots that everyone has seen come back.
+    await page.locator('.notice', { hasText: 'The lots are drawn.' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lots().allInnerTexts()).toEqual(before);
+    await page.locator('.notice').getByRole('button').last().click();
+    await page.locator('.notice').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => lots().allInnerTexts()).not.toEqual(before);
     await method('restricted (Varma)');
     await page.getByLabel('Seed').fill('5');
     const plain = await lots().allInnerTexts();

@@ -103,9 +103,18 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await expect.poll(() => form.innerText()).toMatch(/4 enter: 1 Yılmaz.*2 Öztürk.*3 Aydın.*4 Kaya/s);
     await form.getByLabel('Name of the next stage').fill('Cup');
     await picture(page, 'nextStage');
+    // On a low screen the question and its answers come into view.
+    const tall = page.viewportSize() ?? { width: 1280, height: 1000 };
+    await form.locator('details > summary').click();
+    await page.setViewportSize({ width: 1280, height: 640 });
     await form.getByRole('button', { name: 'Start the next stage' }).click();
     // Asked once, with what it fixes.
     await page.getByText('This ends “').waitFor();
+    const answers = form.getByRole('button').last();
+    await expect
+      .poll(() => answers.evaluate((it) => it.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true);
+    await page.setViewportSize(tall);
     await page.getByRole('button', { name: 'Start the next stage' }).click();
     await page.getByRole('button', { name: 'Start the knock-out' }).click();
     await row(page, '1.1.1').waitFor();

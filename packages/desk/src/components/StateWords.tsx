@@ -19,21 +19,22 @@ export function StateWords({ of: { status, entered, boards, damaged } }: { reado
 /** So many rounds fit in one line of the list. */
 const MOST_ROUNDS_SHOWN = 9;
 
-/** The rounds of a tournament as a rank of squares; where there are many, in words. */
-export function RoundRank({
-  of: { rounds = 0, round = 0, status, entered = 0, boards = 0 },
-}: {
-  readonly of: TournamentSummary;
-}) {
+/** Which round is played; a knock-out has games of matches, and its rounds are numbered for nobody. */
+export function RoundNumber({ of: { system, rounds = 0, round = 0 } }: { readonly of: TournamentSummary }) {
   const { say } = useWords();
-  if (rounds === 0 || rounds > MOST_ROUNDS_SHOWN)
+  if (round === 0) return null;
+  if (system === 'knockout') return <>{say('tournaments.knockout')}</>;
+  return <>{rounds === 0 ? say('shell.roundNumber', { round }) : say('shell.roundOf', { round, rounds })}</>;
+}
+
+/** The rounds of a tournament as a rank of squares; where there are many, in words. */
+export function RoundRank({ of }: { readonly of: TournamentSummary }) {
+  const { say } = useWords();
+  const { system, rounds = 0, round = 0, status, entered = 0, boards = 0 } = of;
+  if (system === 'knockout' || rounds === 0 || rounds > MOST_ROUNDS_SHOWN)
     return (
       <span class="soft figures">
-        {round === 0
-          ? ''
-          : rounds === 0
-            ? say('shell.roundNumber', { round })
-            : say('shell.roundOf', { round, rounds })}
+        <RoundNumber of={of} />
       </span>
     );
   const isOver = status === 'closed' || status === 'finished';

@@ -1,5 +1,5 @@
 import { primaryScore, subjectOf, type Winnings } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
 import { entrantNames } from '../../language/entrants.ts';
 import type { Consequences } from '../../model/consequences.ts';
@@ -10,6 +10,22 @@ const MOST_SHOWN = 12;
 interface Props {
   readonly tournament: Tournament;
   readonly of: Consequences;
+  /** The players whom it is about: they, or their teams, come first. */
+  readonly about?: readonly PlayerId[];
+}
+
+/** The changes of those whom it is about, then everyone else's, each in the order of the table. */
+export function aboutFirst<T extends { readonly id: number }>(
+  tournament: Tournament,
+  changes: readonly T[],
+  about: readonly PlayerId[],
+): T[] {
+  const ids = new Set(
+    subjectOf(tournament) === 'teams'
+      ? tournament.teams.flatMap(({ id, members }) => (members.some((each) => about.includes(each)) ? [id] : []))
+      : about,
+  );
+  return [...changes.filter(({ id }) => ids.has(id)), ...changes.filter(({ id }) => !ids.has(id))];
 }
 
 /** A number before and after; nothing where it stays as it is. */
@@ -17,7 +33,8 @@ const changed = (before: number, after: number, text: (number: number) => string
   before === after ? '' : `${text(before)} → ${text(after)}`;
 
 /** Ranks and points before and after, one row each. */
-export function RankChanges({ tournament, of: { ranks } }: Props) {
+export function RankChanges({ tournament, of, about = [] }: Props) {
+  const ranks = aboutFirst(tournament, of.ranks, about);
   const { say, points } = useWords();
   const names = entrantNames(tournament);
   const isOfTeams = subjectOf(tournament) === 'teams';

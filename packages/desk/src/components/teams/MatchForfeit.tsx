@@ -1,6 +1,6 @@
 import { firstOpenRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { roundOf, type TeamMatch } from '@turnuva/engine/tournament';
+import { type Round, roundOf, type TeamMatch } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
 import { AwardDialogue } from './AwardDialogue.tsx';
@@ -10,6 +10,13 @@ const SIDES = ['white', 'black', 'both'] as const;
 interface Props {
   readonly round: number;
   readonly match: TeamMatch;
+}
+
+/** The first board without a result after a match that was decided, else the first of the round. */
+export function openBoardAfter({ games, matches = [] }: Round, table: number): number | undefined {
+  const over = new Set(matches.flatMap((each) => (each.forfeit === undefined ? [] : [each.table])));
+  const open = games.filter(({ result, match = 0 }) => result === undefined && match !== table && !over.has(match));
+  return (open.find(({ match = 0 }) => match > table) ?? open[0])?.board;
 }
 
 /** A match of teams decided as a whole: not played, or given to one side, or lost by both; the decision can be undone. */
@@ -27,14 +34,19 @@ export function MatchForfeit({ round, match }: Props) {
     match.forfeit !== undefined || games.some((game) => game.match === match.table && game.result !== undefined);
   const older = tournament.fideMode && !hasSchedule(tournament) && round < first && decided;
   const fixed = older ? say('journal.olderRound', { round, first }) : undefined;
-  const decide = (forfeit: (typeof SIDES)[number] | null, reason = '') =>
-    void send({
+  const decide = async (forfeit: (typeof SIDES)[number] | null, reason = '') => {
+    const done = await send({
       kind: 'forfeit-match',
       round,
       table: match.table,
       forfeit,
       ...(reason === '' ? {} : { reason }),
     });
+    // Nothing is entered on boards of a decided match: the hand goes to the next one without a result.
+    const to = openBoardAfter(roundOf(tournament, round), match.table);
+    if (done === 'done' && forfeit !== null && to !== undefined)
+      document.querySelector<HTMLElement>(`#board-${to}`)?.focus();
+  };
   if (match.forfeit !== undefined) {
     const name = names[match.forfeit === 'white' ? 0 : 1];
     const won = match.forfeit === 'both' ? say('plan.forfeitBoth') : say('plan.forfeitWon', { name });
@@ -42,7 +54,7 @@ export function MatchForfeit({ round, match }: Props) {
       <span class="row">
         <span class="tag">{match.reason === undefined ? won : `${won} (${match.reason})`}</span>
         {mayEdit ? (
-          <button type="button" class="quiet small" disabled={older} title={fixed} onClick={() => decide(null)}>
+          <button type="button" class="quiet small" disabled={older} title={fixed} onClick={() => void decide(null)}>
             {say('plan.takeBack')}
           </button>
         ) : null}
@@ -71,7 +83,7 @@ export function MatchForfeit({ round, match }: Props) {
           reasonNeeded={false}
           sides={choices}
           other={{ id: SIDES.indexOf('both'), name: say('plan.forfeitBoth'), legend: say('plan.forfeitNobody') }}
-          award={(side, reason) => decide(SIDES[side], reason)}
+          award={(side, reason) => void decide(SIDES[side], reason)}
           close={() => setAsking(false)}
         />
       ) : null}

@@ -62,7 +62,7 @@ export function entersRound(tournament: Tournament, player: number, round: numbe
   const usesCheckIn = tournament.players.some((each) => each.checkedIn === true);
   const isLate = firstRound > round;
   const isUnseen = usesCheckIn && checkedIn !== true;
-  // The tick takes back the absences of players whom nobody saw.
+  // The tick undoes the absences of players whom nobody saw.
   const bye = roundOf(tournament, round).byes.find(
     (each) => each.player === player && !(isUnseen && each.unseen === true),
   );

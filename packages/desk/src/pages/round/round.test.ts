@@ -4,6 +4,8 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundInputOf } from '@turnuva/engine/tournament';
 import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
+import { aboutFirst } from '../../components/changes/Consequences.tsx';
+import { openBoardAfter } from '../../components/teams/MatchForfeit.tsx';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { beforeRound } from './beforeRound.ts';
@@ -48,6 +50,30 @@ const two: Tournament = {
   ],
 };
 
+describe('after a match that was decided as a whole', () => {
+  const game = (board: number, match: number, result?: '10') => ({
+    board,
+    match,
+    white: board,
+    black: board + 10,
+    ...(result === undefined ? {} : { result }),
+  });
+  const match = (table: number) => ({ table, white: table, black: table + 5 });
+  const round = {
+    number: 1,
+    status: 'published' as const,
+    byes: [],
+    matches: [match(1), match(2), { ...match(3), forfeit: 'white' as const }, match(4)],
+    games: [game(1, 1), game(2, 2), game(3, 3), game(4, 4, '10'), game(5, 4)],
+  };
+  it('the hand goes to the next board without a result, over other decided matches', () =>
+    expect([1, 2].map((table) => openBoardAfter(round, table))).toEqual([2, 5]));
+  it('and from the last match to the first open board; nowhere when all is in', () => {
+    expect(openBoardAfter(round, 4)).toBe(1);
+    expect(openBoardAfter({ ...round, games: round.games.slice(3, 4) }, 1)).toBeUndefined();
+  });
+});
+
 describe('a player who comes when the round is over', () => {
   const byes = [{ player: 4, kind: 'zero' as const }];
   const kinds = (tournament: Tournament) => entersRound(tournament, 4, 3).map(({ kind }) => kind);
@@ -61,14 +87,14 @@ describe('a player who comes when the round is over', () => {
     { number: 3, status: 'open' as const, games: [], byes: byes.map((bye) => (unseen ? { ...bye, unseen } : bye)) },
   ];
   it('needs nothing for the next one where only this one was missed', () => expect(kinds(two)).toEqual([]));
-  it('takes back the absence from the next one, the withdrawal and the late entry', () => {
+  it('undoes the absence from the next one, the withdrawal and the late entry', () => {
     expect(kinds(away({ checkedIn: true }, third(false)))).toEqual(['revoke-bye']);
     expect(kinds(away({ checkedIn: true, withdrawnFrom: 2 }))).toEqual(['readmit']);
     expect(entersRound(away({ checkedIn: true, firstRound: 5 }), 4, 3)).toEqual([
       { kind: 'change-players', changes: [{ player: 4, change: { firstRound: 3 } }] },
     ]);
   });
-  it('is checked in, where check-in is used; that takes back the absence of players not seen', () => {
+  it('is checked in, where check-in is used; that undoes the absence of players not seen', () => {
     expect(entersRound(away({}, third(true)), 4, 3)).toEqual([
       { kind: 'change-players', changes: [{ player: 4, change: { checkedIn: true } }] },
     ]);
@@ -353,6 +379,13 @@ describe('correcting the past', () => {
     expect(consequences({ ...two, prizes }, { ...after, prizes }).prizes).toEqual(
       moved.map((id) => ({ id, before: won(before, id), after: won(now, id) })),
     );
+  });
+  it('names the two whose result it is first, and their teams where teams are ranked', () => {
+    const changes = [1, 2, 3, 4].map((id) => ({ id }));
+    expect(aboutFirst(two, changes, [4, 3]).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+    const teams = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `T${id}`, members: [10 * id] }));
+    const ofTeams = { ...two, system: 'team-swiss', teams };
+    expect(aboutFirst(ofTeams, changes, [20, 40]).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
   it('finds the boards that would differ', () => {
     expect(

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { Link } from 'wouter-preact';
-import { RoundRank, StateWords } from '../../components/StateWords.tsx';
+import { RoundNumber, RoundRank, StateWords } from '../../components/StateWords.tsx';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
@@ -63,7 +63,7 @@ export function TournamentList({ tournaments, discard }: Props) {
 function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly discard: Props['discard'] }) {
   const words = useWords();
   const { say } = words;
-  const { id, name, city, startDate, copied, players, rounds = 0, round = 0, updated, entered = 0, boards = 0 } = each;
+  const { id, name, city, startDate, copied, players, round = 0, updated, entered = 0, boards = 0 } = each;
   const facts = [
     players === undefined ? undefined : say('tournaments.count', { count: players }),
     city,
@@ -92,7 +92,7 @@ function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly d
               {say(entered === boards ? 'tournaments.allIn' : 'tournaments.resultsIn', { entered, boards })}
             </strong>
             <span class="small soft">
-              {rounds > 0 ? say('shell.roundOf', { round, rounds }) : say('shell.roundNumber', { round })}
+              <RoundNumber of={each} />
             </span>
           </>
         ) : (

@@ -185,6 +185,9 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
         </dl>
         {roundsPerMatch(typed) === 1 ? null : <p>{say('double.newRounds', inMatches(typed))}</p>}
         <p class="soft small">{say(helpOn(typed))}</p>
+        {formatById(typed.system) === undefined || typed.entrants === 'teams' ? null : (
+          <p class="soft small">{say('plan.newHelpStages')}</p>
+        )}
       </aside>
     </>
   );

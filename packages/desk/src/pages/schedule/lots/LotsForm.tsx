@@ -1,3 +1,4 @@
+import type { Command } from '@turnuva/engine/journal';
 import { formatById, groupName, hasVarmaGroups, isTeamEvent, starters, teamAverages } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { ComponentChildren } from 'preact';
@@ -20,8 +21,11 @@ function methodsFor(tournament: Tournament, groups: number): readonly Method[] {
 /** How the lots are drawn: by seed (who draws first may be chosen), restricted (Varma), by rating, or entered by hand. */
 export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const { say } = useWords();
-  const { snapshot, send } = useDesk();
+  const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
+  // Drawn again by mistake, the lots that everyone has seen come back with one undo.
+  const drawLots = (lots: (Command & { readonly kind: 'draw-lots' })['lots']) =>
+    void announce({ kind: 'draw-lots', lots }, say('plan.lotsDrawnNow'));
   const [chosen, setMethod] = useState<Method>('seed');
   const [seed, setSeed] = useState(freshSeed);
   /** What lots were drawn from since nobody has typed another number. */
@@ -40,15 +44,14 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
     const apart = kept === '' || groups === 1 || isTeamEvent(tournament) ? {} : { apart: kept };
     const count = formatById(tournament.system)?.groups === true ? { groups, ...apart } : {};
     const firstDrawer = first > 0 ? { first } : {};
-    if (method === 'rating') void send({ kind: 'draw-lots', lots: { method, ...count } });
+    if (method === 'rating') drawLots({ method, ...count });
     if (method === 'rating') return;
     // The seed of the last draw stays to be read; the next one is a draw of its own, unless someone types a number.
     const drawnFrom = seed === used ? freshSeed() : seed;
     setSeed(drawnFrom);
     setUsed(drawnFrom);
-    if (method === 'varma') void send({ kind: 'draw-lots', lots: { method, seed: drawnFrom, ...count } });
-    if (method === 'seed')
-      void send({ kind: 'draw-lots', lots: { method, seed: drawnFrom, ...count, ...firstDrawer } });
+    if (method === 'varma') drawLots({ method, seed: drawnFrom, ...count });
+    if (method === 'seed') drawLots({ method, seed: drawnFrom, ...count, ...firstDrawer });
   };
   const choice = (
     <select

@@ -9,7 +9,7 @@ import {
 } from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
@@ -75,6 +75,10 @@ export function NextStage() {
   };
   // Asked once, with what it fixes; whatever is typed meanwhile is asked again.
   const [asked, setAsked] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) answers.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   if (!mayEdit) return null;
   const { before, name, system, options, rounds, from, count, numbers, apart } = stage;
   const format = formatById(system);
@@ -122,7 +126,7 @@ export function NextStage() {
         <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${names.get(each) ?? ''}`))}</span>
       </p>
       {asked ? <p role="alert">{say('plan.stageFixes', { before, name, count: entrants.length })}</p> : null}
-      <div class="row">
+      <div class="row" ref={answers}>
         <button type="submit" class="main">
           {say('plan.beginStage')}
         </button>

@@ -142,7 +142,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
             ))}
           </section>
         )}
-        <RankChanges tournament={tournament} of={effects} />
+        <RankChanges tournament={tournament} of={effects} about={[row.white.id, row.black.id]} />
         <PrizeChanges tournament={tournament} of={effects} />
       </div>
       {/* What decides stays in sight, however long the tables above it. */}
