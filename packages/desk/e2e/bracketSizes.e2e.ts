@@ -37,11 +37,8 @@ describe('the bracket can be read', () => {
     for (const { name, width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => matchBoxes(page).count()).toBe(count - 1);
-      const letters = await page
-        .locator('.bracket svg g text:not([font-size])')
-        .nth(20)
-        .evaluate((text) => text.getBoundingClientRect().height);
-      expect(letters).toBeGreaterThanOrEqual(12);
+      const letters = page.locator('.bracket svg g text:not([font-size])').nth(20);
+      await expect.poll(() => letters.evaluate((text) => text.getBoundingClientRect().height)).toBeGreaterThanOrEqual(12);
       for (const scheme of ['light', 'dark'] as const) {
         if (count !== 16 && scheme === 'dark') continue;
         await chooseLook(page, scheme);

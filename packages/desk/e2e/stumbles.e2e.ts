@@ -188,7 +188,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
   });
   it.each([
     { language: 'en', here: 'arrived', lines: /^Deputies, one per line/, note: /^The result of 1 game was corrected/ },
-    { language: 'tr', here: 'geldi', lines: /^Yardımcılar, her satıra/, note: /^1 oyunun sonucu yalnızca/ },
+    { language: 'tr', here: 'geldi', lines: /^Başhakem yardımcıları, her satıra/, note: /^1 oyunun sonucu yalnızca/ },
     { language: 'de', here: 'da', lines: /^Stellvertreter, einer je Zeile/, note: /^Das Ergebnis von 1 Partie/ },
   ])('who is here though with a bye or late, deputies in lines, a corrected report ($language)', async (words) => {
     const tournament = await prepare(server.url, 8);

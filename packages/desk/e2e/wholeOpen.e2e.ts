@@ -221,7 +221,8 @@ describe('an open of sixty players in seven rounds', () => {
     }
     await page.getByRole('button', { name: 'Save prizes' }).click();
     await page.getByText('Prizes saved.').waitFor();
-    await page.getByText('Announced €2,950.00 = paid €2,950.00 + not awarded €0.00').waitFor();
+    await page.locator('.sums').waitFor();
+    expect(await page.locator('.sums dd').allTextContents()).toEqual(['€2,950.00', '€2,950.00', '€0.00']);
     const winners = page.locator('table.prizes tbody tr:has(td.name)');
     const found = await winners.evaluateAll((rows) =>
       rows.map((row) => [row.querySelector('td.name')?.textContent, row.querySelector('td.points')?.textContent]),

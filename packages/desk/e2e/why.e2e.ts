@@ -321,7 +321,7 @@ describe('why', () => {
     await tournament.command({ kind: 'start-knockout', settings: { games: 2 } });
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'schedule');
-    const reason = page.locator('tr.reason');
+    const reason = page.locator('aside.game-side');
     await reason.getByText('Yılmaz, Ertan 1 is number 1 on the list.').waitFor();
     await reason.getByText('Kaya, Sibel 4 is number 4 on the list.').waitFor();
     await reason.getByText(/the first place of the bracket meets the last/).waitFor();
