@@ -38,7 +38,9 @@ describe('the bracket can be read', () => {
       await page.setViewportSize({ width, height });
       await expect.poll(() => matchBoxes(page).count()).toBe(count - 1);
       const letters = page.locator('.bracket svg g text:not([font-size])').nth(20);
-      await expect.poll(() => letters.evaluate((text) => text.getBoundingClientRect().height)).toBeGreaterThanOrEqual(12);
+      await expect
+        .poll(() => letters.evaluate((text) => text.getBoundingClientRect().height))
+        .toBeGreaterThanOrEqual(12);
       for (const scheme of ['light', 'dark'] as const) {
         if (count !== 16 && scheme === 'dark') continue;
         await chooseLook(page, scheme);
