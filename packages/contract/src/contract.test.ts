@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HANDLERS } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { misfitSentence, whereWords } from '../../text/src/errors.ts';
+import { formatWhere, misfitSentence } from '../../text/src/errors.ts';
 import { LANGUAGES, type Language } from '../../text/src/languages.ts';
 import { speaker } from '../../text/src/render.ts';
 import {
@@ -146,9 +146,9 @@ describe('sentences', () => {
   });
 
   it('a field that has no word of its own is named by its name', () => {
-    expect(whereWords(['players', 3, 'shoeSize'], say('en'))).toBe('Players (player 4)');
-    expect(whereWords(['shoeSize'], say('en'))).toBe('“shoeSize”');
-    expect(whereWords([], say('en'))).toBe('The request');
+    expect(formatWhere(['players', 3, 'shoeSize'], say('en'))).toBe('Players (player 4)');
+    expect(formatWhere(['shoeSize'], say('en'))).toBe('“shoeSize”');
+    expect(formatWhere([], say('en'))).toBe('The request');
   });
 
   it('every field of a player, a tournament and its settings has a word in every language', () => {

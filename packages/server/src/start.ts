@@ -94,7 +94,7 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
   }
 }
 
-const lostWords = ({ kind, id, from, to, until }: Lost): string =>
+const formatLost = ({ kind, id, from, to, until }: Lost): string =>
   kind === 'log'
     ? `the database was copied without its log; its last entry is of ${until}, and later ones may be missing`
     : kind === 'entries'
@@ -149,7 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.program === undefined ? {} : { program: options.program }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
-  for (const each of store.lost ?? []) services.log(`lost: ${lostWords(each)}`);
+  for (const each of store.lost ?? []) services.log(`lost: ${formatLost(each)}`);
   await makeFirstAccount(services, options);
   // Loaded only where it is asked for.
   const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');

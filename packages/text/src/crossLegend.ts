@@ -1,7 +1,7 @@
 import { BYE_KINDS, type ByeKind, hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { sideOf, sideParts, signsOfSides } from '@turnuva/engine/views';
-import { byeWords, signLegend } from './games.ts';
+import { formatBye, signLegend } from './games.ts';
 import { pointsWithHalves } from './numbers.ts';
 import type { Say } from './render.ts';
 
@@ -31,7 +31,7 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Pick<Tournament,
   return [
     say(numbers),
     ...BYES.filter((bye) => found.has(bye)).map(
-      (bye) => `${signOfNoGame(say, event, bye)}: ${byeWords(say, { kind: bye }, event)}`,
+      (bye) => `${signOfNoGame(say, event, bye)}: ${formatBye(say, { kind: bye }, event)}`,
     ),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
     ...(cells.some(({ counted, opponent, unlisted }) => !counted && (opponent ?? unlisted) !== undefined)

@@ -26,7 +26,7 @@ const knownSentence = (say: Say, key: string, facts?: Readonly<Record<string, un
 };
 
 /** The field at the end of a path, in the user's words, and the item of the list it is in. */
-export function whereWords(path: Path, say: Say): string {
+export function formatWhere(path: Path, say: Say): string {
   const names = path.filter((step) => typeof step === 'string');
   const name = names.findLast((step) => knownSentence(say, `contract.field.${step}`) !== undefined);
   const field = say(`contract.field.${name ?? 'body'}`);
@@ -41,13 +41,13 @@ export function whereWords(path: Path, say: Say): string {
 }
 
 /** What was expected, in words. */
-export const expectedWords = ({ expected }: Pick<SchemaError, 'expected'>, say: Say): string =>
+export const formatExpected = ({ expected }: Pick<SchemaError, 'expected'>, say: Say): string =>
   say(`contract.expected.${expected.key}`, expected.facts);
 
 /** What is wrong with something that came from outside: where, what was found, what was expected. */
 export const misfitSentence = (misfit: SchemaError, say: Say): string =>
   say('contract.misfit', {
-    where: whereWords(misfit.path, say),
+    where: formatWhere(misfit.path, say),
     found: misfit.found === '' ? say('contract.expected.nothing') : misfit.found,
-    expected: expectedWords(misfit, say),
+    expected: formatExpected(misfit, say),
   });

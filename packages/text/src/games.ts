@@ -8,7 +8,7 @@ import type { Say } from './render.ts';
 /** What follows the first word of a part's id, each with a sentence of its own. */
 const ENDS = ['golden', 'duel', 'again', 'final'];
 
-function pieceWords(say: Say, piece: string): string {
+function formatPiece(say: Say, piece: string): string {
   const semifinal = /^S(\d+)$/.exec(piece);
   if (semifinal !== null) return say('part.semifinal', { number: semifinal[1] });
   if (piece === 'table' || ENDS.includes(piece)) return say(`part.${piece}`);
@@ -16,12 +16,12 @@ function pieceWords(say: Say, piece: string): string {
 }
 
 /** A part of a play-off in words: `A.S1` is "group A, semi-final 1", `K1.2` "stage 1, match 2". */
-export function partWords(say: Say, id: string): string {
+export function formatPart(say: Say, id: string): string {
   const stage = /^K(\d+)\.(\d+)$/.exec(id);
   if (stage !== null) return say('part.stage', { stage: stage[1], number: stage[2] });
   return id
     .split('.')
-    .map((piece) => pieceWords(say, piece))
+    .map((piece) => formatPiece(say, piece))
     .join(', ');
 }
 
@@ -30,7 +30,7 @@ export const signLegend = (say: Say, signs: readonly Sign[]): string[] =>
   signs.map((sign) => `${SIGNS[sign]}: ${say(`sheets.sign.${sign}`)}`);
 
 /** "2 of 5 games", of teams "2 of 5 matches": what someone who left a round robin had played. */
-export const playedWords = (
+export const formatPlayed = (
   say: Say,
   { completed, scheduled }: { readonly completed: number; readonly scheduled: number },
   ofTeams: boolean,
@@ -45,24 +45,28 @@ const REQUESTED: readonly string[] = ['half', 'full', 'zero'];
  * What is in the place of the opponent where a line of someone's receipt has none: what the cards say of the round, and
  * so that who is free in a round robin is free there too, and Keizer's absences have their own names.
  */
-export function unopposedWords(
+export function formatUnopposed(
   say: Say,
   { kind, round }: Pick<ReceiptTerm, 'kind' | 'round'>,
   tournament: Tournament,
   { id, of }: Pick<Receipt, 'id' | 'of'>,
 ): string {
   if (kind === undefined) return '';
-  if (hasOwnByes(tournament) && REQUESTED.includes(kind)) return byeWords(say, { kind }, tournament);
+  if (hasOwnByes(tournament) && REQUESTED.includes(kind)) return formatBye(say, { kind }, tournament);
   if (kind !== 'absent' || round === undefined) return say(`standings.kind.${kind}`);
   const isFree = of === 'teams' && freeIn(tournament, round).includes(id);
   const noGame = isFree ? ({ kind: 'free' } as const) : of === 'players' ? noGameOf(tournament, round, id) : undefined;
-  return noGame === undefined ? say(`standings.kind.${kind}`) : noGameWords(say, noGame, tournament);
+  return noGame === undefined ? say(`standings.kind.${kind}`) : formatNoGame(say, noGame, tournament);
 }
 
 type Event = Pick<Tournament, 'system'>;
 
 /** Why someone has no game in a round, in words: those of the event's system, where it has its own. */
-export function byeWords(say: Say, bye: { readonly kind: string; readonly unopposed?: boolean }, event: Event): string {
+export function formatBye(
+  say: Say,
+  bye: { readonly kind: string; readonly unopposed?: boolean },
+  event: Event,
+): string {
   if (bye.unopposed === true) return say('sheets.bye.unopposed');
   if (!hasOwnByes(event)) return say(`sheets.bye.${bye.kind}`);
   return say(
@@ -71,8 +75,8 @@ export function byeWords(say: Say, bye: { readonly kind: string; readonly unoppo
 }
 
 /** The same where it may be the team that has no match, or has left. */
-export function noGameWords(say: Say, noGame: NoGame, event: Event): string {
-  if (noGame.kind === 'bye') return byeWords(say, noGame.bye, event);
-  const bye = noGame.kind === 'teamBye' ? byeWords(say, noGame.bye, event) : '';
+export function formatNoGame(say: Say, noGame: NoGame, event: Event): string {
+  if (noGame.kind === 'bye') return formatBye(say, noGame.bye, event);
+  const bye = noGame.kind === 'teamBye' ? formatBye(say, noGame.bye, event) : '';
   return say(`sheets.noGame.${noGame.kind}`, { bye });
 }

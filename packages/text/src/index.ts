@@ -4,7 +4,7 @@ export * from './decisions.ts';
 export * from './errors.ts';
 export * from './externalSources.ts';
 export * from './games.ts';
-export { byeWords, noGameWords, unopposedWords } from './games.ts';
+export { formatBye, formatNoGame, formatUnopposed } from './games.ts';
 export * from './knockoutWords.ts';
 export * from './languages.ts';
 export * from './normWords.ts';

@@ -20,7 +20,7 @@ export const formatPlayoff = (
   });
 
 /** Everything a picture of a bracket says, wherever it is shown: stages, sides with their scores, champion, marks. */
-export function bracketWords(
+export function formatBracket(
   say: Say,
   bracket: Bracket,
   { entrants, title, ...words }: SideWords & { readonly entrants: readonly number[]; readonly title: string },

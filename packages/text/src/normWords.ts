@@ -15,7 +15,7 @@ export const normMade = (say: Say, { title, halfPoints, games, average, performa
   });
 
 /** One condition with what is needed and what was found. */
-export function conditionWords(say: Say, { title }: Pick<Norm, 'title'>, condition: Condition): string {
+export function formatNormCondition(say: Say, { title }: Pick<Norm, 'title'>, condition: Condition): string {
   const { id, needed, found, most } = condition;
   const what = say(`norm.is.${id}`, { titles: REQUIREMENTS[title].holders.join(', ') });
   // It is so or not: there is nothing to count.
@@ -27,7 +27,7 @@ export function conditionWords(say: Say, { title }: Pick<Norm, 'title'>, conditi
 /** The same with its article and whether it is met. */
 export function conditionLine(say: Say, norm: Pick<Norm, 'title'>, condition: Condition): string {
   const verdict = condition.exempt === true ? 'exempt' : condition.met ? 'met' : 'notMet';
-  return `${condition.article} ${conditionWords(say, norm, condition)}: ${say(`norm.${verdict}`)}`;
+  return `${condition.article} ${formatNormCondition(say, norm, condition)}: ${say(`norm.${verdict}`)}`;
 }
 
 /** Why there is no norm: what is not met. */
@@ -35,12 +35,12 @@ export const normMissing = (say: Say, norm: Norm): string =>
   say('norm.missing', {
     title: norm.title,
     why: missing(norm)
-      .map((each) => `${conditionWords(say, norm, each)} (${each.article})`)
+      .map((each) => `${formatNormCondition(say, norm, each)} (${each.article})`)
       .join('; '),
   });
 
 /** What the last game must bring. */
-export const neededWords = (say: Say, { title }: Pick<Norm, 'title'>, needed: Needed, nameOf: NameOf): string =>
+export const formatNormNeeded = (say: Say, { title }: Pick<Norm, 'title'>, needed: Needed, nameOf: NameOf): string =>
   say(`norm.needed.${needed.halfPoints ?? 'none'}`, { title, round: needed.round, name: nameOf(needed.opponent) });
 
 /** Games that do not count or are left out, and one that counts as a loss: one line each. */

@@ -20,7 +20,7 @@ function whoIsLeft({ alone, crowd }: Hindrance, say: Say, names: Names): string 
  * What the rounds to come have left, as sentences: whether they can be paired, what is in the way and for whom, and what the
  * arbiter can do about the next one.
  */
-export function prospectWords(
+export function formatProspect(
   { prospect, round, pairings, blocked, hindrance, short }: Outlook,
   say: Say,
   names: Names,

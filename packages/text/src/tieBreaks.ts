@@ -22,7 +22,7 @@ function kindOf(modifier: string, name: string): string {
 }
 
 /** A code in plain words: its name, the score it works on or the label it was given, then what each modifier does. */
-export function tieBreakWords(say: Say, code: string, edition: string): string[] {
+export function formatTieBreak(say: Say, code: string, edition: string): string[] {
   const [head = '', ...modifiers] = code.split('/');
   const [name = '', on] = head.split(':');
   const label = labelOfExternal(code);
@@ -38,7 +38,7 @@ export function tieBreakWords(say: Say, code: string, edition: string): string[]
 
 /** What is next to or below a code wherever someone reads it: on screens, on paper, on phones. */
 export const tieBreakText = (say: Say, code: string, edition: string): string =>
-  tieBreakWords(say, code, edition).join(', ');
+  formatTieBreak(say, code, edition).join(', ');
 
 /** What a tie-break is, in one sentence for a reader who does not know it. */
 export const tieBreakPlain = (say: Say, code: string): string => say(`tiebreak.plain.${code.split(/[/:]/)[0]}`);

@@ -1,5 +1,5 @@
 import { outlookOf } from '@turnuva/engine/pairing';
-import { prospectWords } from '@turnuva/text';
+import { formatProspect } from '@turnuva/text';
 import type { Command } from 'commander';
 import { LANGUAGE_CODES, languageFrom, offerChoice, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -35,7 +35,7 @@ export async function outlook(file: string, options: Options): Promise<ExitCode>
       entrantsOf(tournament, edition.entrants).map(({ id, tpn, name }) => [id, `${tpn} ${name}`.trim()]),
     );
     const of = (id: number): string => names.get(id) ?? String(id);
-    process.stdout.write(`${prospectWords(found, words, (ids) => ids.map(of).join('; '))}\n`);
+    process.stdout.write(`${formatProspect(found, words, (ids) => ids.map(of).join('; '))}\n`);
     const rows = left
       .filter(({ ruledOut }) => ruledOut > 0)
       .map(({ id, opponents, ruledOut }) => [of(id), String(opponents), String(ruledOut)]);

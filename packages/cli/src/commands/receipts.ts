@@ -5,7 +5,7 @@ import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/sta
 import { receiptMaker, receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { articleText, boardsIn, decimalIn, sentenceOf, tieBreakName, unopposedWords } from '@turnuva/text';
+import { articleText, boardsIn, decimalIn, formatUnopposed, sentenceOf, tieBreakName } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -69,7 +69,7 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
   const opponentOf = (term: ReceiptTerm): string => {
     const { opponent } = term;
     if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
-    return unopposedWords(word, term, tournament, {
+    return formatUnopposed(word, term, tournament, {
       id: keyReader(tournament, receipt.of)(receipt.id) ?? 0,
       of: receipt.of,
     });

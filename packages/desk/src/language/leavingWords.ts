@@ -1,6 +1,6 @@
 import { isTeamEvent, keepsPoints, type LeavingLoss, leavingEffect } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { playedWords } from '@turnuva/text';
+import { formatPlayed } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
@@ -12,10 +12,10 @@ export function formatLeaving(tournament: Tournament, entrant: number, fromRound
   const names = entrantNames(tournament);
   const nameOf = (id: number): string => names.get(id) ?? '';
   const outcome = effect.counts ? 'count' : keepsPoints(tournament) ? 'kept' : 'annulled';
-  const played = playedWords(say, effect, isTeamEvent(tournament));
+  const played = formatPlayed(say, effect, isTeamEvent(tournament));
   const sentence = say(`plan.leaves.${outcome}`, { name: nameOf(entrant), played });
   if (effect.losses.length === 0) return sentence;
-  const lossWords = ({ entrant: id, points: lost, boardPoints }: LeavingLoss): string =>
+  const formatLoss = ({ entrant: id, points: lost, boardPoints }: LeavingLoss): string =>
     boardPoints === undefined
       ? `${nameOf(id)} −${points(lost)}`
       : say('plan.leaves.lossOfTeam', {
@@ -23,5 +23,5 @@ export function formatLeaving(tournament: Tournament, entrant: number, fromRound
           matchPoints: points(lost),
           boardPoints: points(boardPoints),
         });
-  return `${sentence} ${say('plan.leaves.losses', { losses: list(effect.losses.map(lossWords)) })}`;
+  return `${sentence} ${say('plan.leaves.losses', { losses: list(effect.losses.map(formatLoss)) })}`;
 }

@@ -4,7 +4,7 @@ import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { formatStage, partWords } from '@turnuva/text';
+import { formatPart, formatStage } from '@turnuva/text';
 import { formatBoard } from './boardWords.ts';
 import { entrantNames } from './entrants.ts';
 import { formatResult } from './resultText.ts';
@@ -67,7 +67,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const nameOfNumber = (number: number): string | undefined =>
     byNumber.has(number) ? entrant(byNumber.get(number)) : undefined;
   /** A game by its round and board. */
-  const gameWords = (game: unknown): string => {
+  const formatGame = (game: unknown): string => {
     const [round = 0, board = 0] = [game].flat().map(Number);
     return words.say('shell.openGame', { round, board: boardNames(tournament, round)(board) });
   };
@@ -80,10 +80,10 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     else if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
     else if (key === 'match') {
       facts.match = fact;
-      facts.named = matchWords(Number(fact), tournament, words);
+      facts.named = formatMatch(Number(fact), tournament, words);
     } else if (key === 'matches' && Array.isArray(fact)) facts.matches = matchList(fact, tournament, words);
     else if (refusal.rule === 'journal.finalOpenGames' && Array.isArray(fact))
-      facts.where = words.list(fact.map(gameWords));
+      facts.where = words.list(fact.map(formatGame));
     else if (key === 'board') facts.board = board(Number(fact));
     else if (key === 'boards' && Array.isArray(fact))
       facts.boards = words.list(fact.map((each) => boardWithNames(Number(each))));
@@ -91,9 +91,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts[key] = pairsByName(fact, nameOfNumber, words);
     else if (key === 'reasons' && Array.isArray(fact))
       facts.reasons = fact.map((reason) => words.say(`manual.against.${reason}`)).join(' ');
-    else if (key === 'part') facts.part = partWords(words.say, String(fact));
+    else if (key === 'part') facts.part = formatPart(words.say, String(fact));
     else if (key === 'parts' && Array.isArray(fact))
-      facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
+      facts.parts = words.list(fact.map((part) => formatPart(words.say, String(part))));
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
     else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
     else if (key === 'before' || key === 'after')
@@ -155,7 +155,7 @@ export function consequenceSentence(
   return words.say(again, {
     ...facts,
     ...(Array.isArray(matches) ? { matches: matchList(matches, tournament, words) } : {}),
-    ...(Array.isArray(parts) ? { parts: words.list(parts.map((part) => partWords(words.say, String(part)))) } : {}),
+    ...(Array.isArray(parts) ? { parts: words.list(parts.map((part) => formatPart(words.say, String(part)))) } : {}),
   });
 }
 
@@ -170,14 +170,14 @@ const matchList = (matches: readonly unknown[], tournament: Tournament, words: W
   return words.list(
     matches.map((match) => {
       const found = all.find(({ id }) => id === match);
-      const named = matchWords(Number(match), tournament, words);
+      const named = formatMatch(Number(match), tournament, words);
       return found === undefined ? named : `${formatStage(words.say, found)}: ${named}`;
     }),
   );
 };
 
 /** A match of the knock-out with its number and its players. */
-function matchWords(match: number, tournament: Tournament, { say }: Words): string {
+function formatMatch(match: number, tournament: Tournament, { say }: Words): string {
   const bracket = bracketOf(knockoutOf(tournament));
   const found = bracket.ok ? bracket.value.matches.find((each) => each.id === match) : undefined;
   if (found?.topEntrant === undefined || found.bottomEntrant === undefined) return say('events.match', { match });

@@ -3,7 +3,7 @@ import { pairedNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
 /** Pairs that meet although they should rather not: "Adams Eva – Adams Tom (family Adams, Riverside)". */
-function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, { say }: Words): string[] {
+function formatPair({ kind, name, pairs }: GivenUpWish, tournament: Tournament, { say }: Words): string[] {
   const names = pairedNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
   return pairs.map(({ player, opponent }) =>
@@ -11,7 +11,7 @@ function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, {
   );
 }
 
-const byeWords = ({ wish, players }: GivenUpBye, tournament: Tournament, { say, list }: Words): string => {
+const formatByeWish = ({ wish, players }: GivenUpBye, tournament: Tournament, { say, list }: Words): string => {
   const names = pairedNames(tournament);
   return say(`wishes.byeOf.${wish}`, { who: list(players.map((id) => names.get(id) ?? String(id))) });
 };
@@ -21,8 +21,8 @@ export function wishesSentence(wishes: RoundWishes, tournament: Tournament, word
   const { kept, givenUp, byesGivenUp = [] } = wishes;
   if (kept + givenUp.length + byesGivenUp.length === 0) return '';
   if (!isGivenUp(wishes)) return words.say('wishes.allGranted', { count: kept });
-  const pairs = givenUp.flatMap((each) => pairWords(each, tournament, words));
-  const byes = byesGivenUp.map((each) => byeWords(each, tournament, words));
+  const pairs = givenUp.flatMap((each) => formatPair(each, tournament, words));
+  const byes = byesGivenUp.map((each) => formatByeWish(each, tournament, words));
   return [
     ...(pairs.length === 0 ? [] : [words.say('wishes.givenUpPairs', { count: pairs.length, pairs: pairs.join('; ') })]),
     ...(byes.length === 0 ? [] : [words.say('wishes.byesGivenUp', { byes: byes.join('; ') })]),

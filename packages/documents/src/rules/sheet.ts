@@ -33,7 +33,7 @@ function wordsOf(say: Say, keys: readonly string[], otherwise: string): string {
 }
 
 /** A setting as the desk calls it, whether it belongs to a pairing system or to a format; a number is its own word. */
-function settingWords(say: Say, isFormat: boolean, name: string, value: OptionValue): string[] {
+function formatSetting(say: Say, isFormat: boolean, name: string, value: OptionValue): string[] {
   const text = String(value);
   const names = [`option.name.${name}`, `plan.option.${name}`];
   const values = [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`];
@@ -62,7 +62,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
       kind: 'table',
       caption: say('sheets.rulesSettings'),
       columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
-      rows: entries.map(([name, value]) => settingWords(say, isFormat, name, value)),
+      rows: entries.map(([name, value]) => formatSetting(say, isFormat, name, value)),
     },
   ];
 }

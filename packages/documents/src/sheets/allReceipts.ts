@@ -5,7 +5,7 @@ import { subjectOf } from '@turnuva/engine/standings';
 import type { TieBreakSheet } from '@turnuva/engine/views';
 import { tieBreakSheets } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
-import { decimalIn, fractionIn, pointsText, unopposedWords } from '@turnuva/text';
+import { decimalIn, formatUnopposed, fractionIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
@@ -52,7 +52,7 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
   const opponentOf = (term: ReceiptTerm): string => {
     const { opponent } = term;
     if (opponent !== undefined) return names.get(opponent) ?? String(opponent);
-    return unopposedWords(say, term, request.tournament, { id: sheet.id, of: subjectOf(request.tournament) });
+    return formatUnopposed(say, term, request.tournament, { id: sheet.id, of: subjectOf(request.tournament) });
   };
   const inRound = (receipt: Receipt, round: number): string =>
     cellOf(

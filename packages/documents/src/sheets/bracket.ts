@@ -20,7 +20,7 @@ import {
   LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
-import { bracketWords, formatStage, pointsText, stageOfMatches } from '@turnuva/text';
+import { formatBracket, formatStage, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
@@ -103,7 +103,7 @@ export function bracketSheet(request: SheetRequest): Sheet {
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
   if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
-  const words = bracketWords(say, bracket.value, {
+  const words = formatBracket(say, bracket.value, {
     entrants: state.entrants,
     title: say('sheets.bracket'),
     name: entrantName(request),

@@ -18,14 +18,14 @@ import {
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
-  byeWords,
   crossGameText,
   crossLegend,
   crossMatchText,
+  formatBye,
+  formatNoGame,
   hasCodeColumn,
   inTurn,
   leadsTable,
-  noGameWords,
   phaseCaption,
   pointsText,
   pointsWithHalves,
@@ -239,8 +239,8 @@ function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: numb
       const rows = lines.map((line) => {
         const { outcome } = line;
         const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
-        const without = noGame === undefined ? say('sheets.bye.zero') : noGameWords(say, noGame, tournament);
-        const bye = isBye(outcome) ? byeWords(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
+        const without = noGame === undefined ? say('sheets.bye.zero') : formatNoGame(say, noGame, tournament);
+        const bye = isBye(outcome) ? formatBye(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
         const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
         const colour =
           line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');

@@ -12,7 +12,7 @@ import {
   scoresOfTwo,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { byeWords, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
+import { formatBye, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -49,7 +49,7 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       kind: 'table',
       caption: say('sheets.notPaired'),
       columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
-      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), byeWords(say, bye, tournament)]),
+      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), formatBye(say, bye, tournament)]),
     },
   ];
 }
@@ -166,7 +166,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
     places.set(game.white, [boardName(game.board), say('sheets.whiteShort'), opponent(game.black)]);
     places.set(game.black, [boardName(game.board), say('sheets.blackShort'), opponent(game.white)]);
   }
-  for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye, tournament)]);
+  for (const bye of entry.byes) places.set(bye.player, ['', '', formatBye(say, bye, tournament)]);
   for (const player of freePlayersIn(tournament, round)) places.set(player, ['', '', say('sheets.isFree')]);
   const group = groupOf(tournament, round);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));

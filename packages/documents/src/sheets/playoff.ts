@@ -10,7 +10,7 @@ import {
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { ofGroup, partWords, pointsText } from '@turnuva/text';
+import { formatPart, ofGroup, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
@@ -31,7 +31,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
     const own = games.get(`${part}#${game}`);
     if (own === undefined && over.has(part)) return [];
     const what = say(golden ? 'sheets.phase.golden' : 'sheets.phase.game', { game });
-    const about = [clockText(from, start), partWords(say, part), what];
+    const about = [clockText(from, start), formatPart(say, part), what];
     if (own === undefined) return [[...about, blank, blank, blank]];
     const result = own.result === undefined ? blank : resultSign(own.result);
     return [[...about, nameWithTitle(players.get(own.white)), result, nameWithTitle(players.get(own.black))]];
@@ -56,7 +56,7 @@ function tableBlock(request: SheetRequest, part: PlayoffPart): Block {
   const players = playersById(tournament);
   return {
     kind: 'table',
-    caption: partWords(say, part.id),
+    caption: formatPart(say, part.id),
     columns: [
       { title: say('sheets.number'), align: 'right' },
       { title: say('sheets.player'), wide: true },

@@ -7,12 +7,12 @@ import {
   boardsIn,
   decimalIn,
   factorIn,
+  formatUnopposed,
   fractionIn,
   pointsText,
   sentenceOf,
   tieBreakPlain,
   tieBreakText,
-  unopposedWords,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
@@ -65,7 +65,7 @@ function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): B
   const rows = receipt.terms.map((term) => [
     place(request, term),
     term.opponent === undefined
-      ? unopposedWords(say, term, request.tournament, receipt)
+      ? formatUnopposed(say, term, request.tournament, receipt)
       : (names.get(term.opponent) ?? String(term.opponent)),
     figure(request, term.value),
     term.factor === undefined ? '' : factorIn(term.factor, request.language),

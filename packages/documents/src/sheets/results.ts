@@ -13,7 +13,7 @@ import {
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { byeWords, formatGroup, pointsText } from '@turnuva/text';
+import { formatBye, formatGroup, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -136,7 +136,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
       rows: ordered.map(({ player, kind, ...bye }) => [
         String(players.get(player)?.tpn ?? player),
         nameWithTitle(players.get(player)),
-        byeWords(say, { kind, ...bye }, tournament),
+        formatBye(say, { kind, ...bye }, tournament),
         pointsText(byePoints(tournament.scoring, kind)),
         after(player),
       ]),

@@ -7,12 +7,12 @@ import type { PhaseTable } from '@turnuva/engine/views';
 import { isOnlyGroups, lastPhaseOf, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import {
   externalSources,
+  formatPlayed,
   formatPlayoff,
   hasCodeColumn,
   inTurn,
   leadsTable,
   phaseCaption,
-  playedWords,
   pointsText,
   problemSentence,
   tieBreakFigure,
@@ -210,7 +210,7 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
   const lines = unrankedLeavers(tournament).map((left) =>
     say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
       name: entrants.find(({ id }) => id === left.player)?.name ?? '',
-      played: playedWords(say, left, ofTeams),
+      played: formatPlayed(say, left, ofTeams),
     }),
   );
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];

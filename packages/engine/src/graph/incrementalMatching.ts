@@ -17,10 +17,10 @@ interface OddSets {
 const MANY = 32;
 
 /**
- * A maximum matching (without weights), kept and repaired: vertices may be switched off and on, and {@link KeptMatching.complete} finds out
+ * A maximum matching (without weights), kept and repaired: vertices may be switched off and on, and {@link IncrementalMatching.complete} finds out
  * whether all that are on can be matched. Subclasses say how pairs are found.
  */
-export abstract class KeptMatching extends Blossoms {
+export abstract class IncrementalMatching extends Blossoms {
   readonly n: number;
   protected readonly on: Uint8Array;
   /** 1 for those whom the last search reached by an even alternating way. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptMatching } from './incrementalMatching.ts';
+import type { IncrementalMatching } from './incrementalMatching.ts';
 import { type Adjacent, MaximumMatching } from './maximumMatching.ts';
 import { allow, emptyTable, fullTable, isInTable, NO_TABLE, tableOver, withRoomFor } from './pairTable.ts';
 import { TableMatching } from './tableMatching.ts';
@@ -35,17 +35,18 @@ const adjacentBy = (edges: readonly Edge[]): Adjacent => {
 };
 
 /** A matching whose vertices are numbered `apart` from one another, those between them switched off. */
-const WAYS: Readonly<Record<string, (vertices: number, edges: readonly Edge[], apart: number) => KeptMatching>> = {
-  'by a test of pairs': (vertices, edges, apart) => {
-    const adjacent = adjacentBy(edges);
-    return new MaximumMatching(vertices * apart, (u, v) => adjacent(u / apart, v / apart));
-  },
-  'by a table of pairs': (vertices, edges, apart) => {
-    const table = emptyTable(vertices * apart);
-    for (const [u, v] of edges) allow(table, u * apart, v * apart);
-    return new TableMatching(vertices * apart, table);
-  },
-};
+const WAYS: Readonly<Record<string, (vertices: number, edges: readonly Edge[], apart: number) => IncrementalMatching>> =
+  {
+    'by a test of pairs': (vertices, edges, apart) => {
+      const adjacent = adjacentBy(edges);
+      return new MaximumMatching(vertices * apart, (u, v) => adjacent(u / apart, v / apart));
+    },
+    'by a table of pairs': (vertices, edges, apart) => {
+      const table = emptyTable(vertices * apart);
+      for (const [u, v] of edges) allow(table, u * apart, v * apart);
+      return new TableMatching(vertices * apart, table);
+    },
+  };
 
 describe.each(Object.entries(WAYS))('a matching that is kept, %s', (_, made) => {
   const matchingOf = (vertices: number, edges: readonly Edge[], apart: number, off: readonly number[] = []) => {
@@ -164,7 +165,7 @@ test('large graphs: a table and a test of pairs leave as many single, and the sa
       const told = new TableMatching(vertices, table);
       expect(told.deficiency()).toBe(tested.deficiency());
       expect(told.replaceable()).toEqual(tested.replaceable());
-      const sorted = ({ sets, nextTo }: ReturnType<KeptMatching['oddSets']>) => [
+      const sorted = ({ sets, nextTo }: ReturnType<IncrementalMatching['oddSets']>) => [
         sets.map((set) => [...set].sort((a, b) => a - b).join()).sort(),
         [...nextTo].sort((a, b) => a - b),
       ];

@@ -1,5 +1,5 @@
 import type { Blossoms } from './blossoms.ts';
-import { KeptMatching } from './incrementalMatching.ts';
+import { IncrementalMatching } from './incrementalMatching.ts';
 
 /** True when two vertices may be matched. */
 export type Adjacent = (u: number, v: number) => boolean;
@@ -54,7 +54,7 @@ const MANY = 32;
  * for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and Edmonds'
  * search settles the rest.
  */
-export class MaximumMatching extends KeptMatching {
+export class MaximumMatching extends IncrementalMatching {
   private readonly adjacent: Adjacent;
   private queue: number[] = [];
   /** By kind, the outer vertices: see {@link closeCycles}. */

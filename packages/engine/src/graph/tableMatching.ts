@@ -1,4 +1,4 @@
-import { KeptMatching } from './incrementalMatching.ts';
+import { IncrementalMatching } from './incrementalMatching.ts';
 import { addTo, firstOf, type PairTable, takeFrom } from './pairTable.ts';
 
 const NONE = new Int32Array(0);
@@ -7,7 +7,7 @@ const NONE = new Int32Array(0);
  * A maximum matching of vertices whose pairs are bits of a table. However many pairs are refused, a search costs no more than the words of the
  * rows it looks at: late in a long event most are.
  */
-export class TableMatching extends KeptMatching {
+export class TableMatching extends IncrementalMatching {
   private readonly table: PairTable;
   /** Single vertices, those the search has not reached, and those it reached by an even way, as rows of the table are. */
   private readonly free: Int32Array;

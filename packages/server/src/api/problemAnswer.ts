@@ -1,6 +1,6 @@
 import type { SchemaError } from '@turnuva/contract';
 import type { Language, Say } from '@turnuva/text';
-import { expectedWords, misfitSentence } from '@turnuva/text';
+import { formatExpected, misfitSentence } from '@turnuva/text';
 import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -56,7 +56,7 @@ function toldIn(say: Say, body: HttpProblem['body']): Readonly<Record<string, un
   const { faults } = body;
   const told: Record<string, unknown> = { ...body };
   if (Array.isArray(faults)) told.faults = translateErrors(say, faults);
-  if (isMisfit(body)) told.expected = expectedWords(body, say);
+  if (isMisfit(body)) told.expected = formatExpected(body, say);
   return told;
 }
 

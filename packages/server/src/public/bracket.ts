@@ -10,7 +10,7 @@ import {
   knockoutOf,
 } from '@turnuva/engine/schedule';
 import type { Say } from '@turnuva/text';
-import { bracketWords, pointsText } from '@turnuva/text';
+import { formatBracket, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { page } from './page.ts';
@@ -43,7 +43,7 @@ export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] 
       ? tournament.teams.map((team) => [team.id, team.name])
       : tournament.players.map((player) => [player.id, player.name]),
   );
-  const words = bracketWords(say, bracket, {
+  const words = formatBracket(say, bracket, {
     entrants: knockoutOf(tournament).entrants,
     title: tournament.info.name,
     name: (id) => names.get(id) ?? '',

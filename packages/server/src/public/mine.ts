@@ -1,6 +1,6 @@
 import { freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
 import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
-import { byeWords, formatGroup, formatRound } from '@turnuva/text';
+import { formatBye, formatGroup, formatRound } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
@@ -90,12 +90,12 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
   if (noGame === undefined && knockoutRoundName(view.tournament, view.round) !== undefined)
     return say('server.public.noGame.bracket');
   if (noGame === undefined) return say('server.public.notPaired');
-  if (noGame.kind === 'bye') return byeWords(say, noGame.bye, view.tournament);
+  if (noGame.kind === 'bye') return formatBye(say, noGame.bye, view.tournament);
   // The rounds of a knock-out have names: players who left one are out.
   const isOut = noGame.kind === 'withdrawn' && hasPart(view.tournament, 'bracket');
   return say(`server.public.noGame.${noGame.kind}${isOut ? '.cup' : ''}`, {
     team: 'team' in noGame ? noGame.team.name : '',
     round: 'from' in noGame ? noGame.from : 0,
-    bye: noGame.kind === 'teamBye' ? byeWords(say, noGame.bye, view.tournament) : '',
+    bye: noGame.kind === 'teamBye' ? formatBye(say, noGame.bye, view.tournament) : '',
   });
 }

@@ -30,18 +30,18 @@ import {
   sidesOf,
 } from '@turnuva/engine/views';
 import {
-  byeWords,
   externalSources,
   formatAfterRound,
+  formatBye,
   formatGroup,
+  formatNoGame,
   formatPhase,
+  formatPlayed,
   formatPlayoff,
   formatRound,
   formatVirtualOrder,
   leadsTable,
-  noGameWords,
   phaseCaption,
-  playedWords,
   pointsText,
   tieBreakFigure,
   tieBreakText,
@@ -124,7 +124,7 @@ export function boardsPage(request: PageRequest): string {
             html`<h3>${formatGroup(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
         );
   const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
-${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${byeWords(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
+${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
 )}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}${earlierBoards(request)}`;
@@ -187,7 +187,7 @@ export function namesPage(request: PageRequest): string {
     const isFree = free.has(player.id);
     if (game === undefined && !isFree && (bye === undefined || bye.kind === 'zero')) return false;
     if (game === undefined)
-      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && byeWords(say, bye, view.tournament)}</td></tr>
+      return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && formatBye(say, bye, view.tournament)}</td></tr>
 `;
     const white = game.white === player.id;
     return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
@@ -341,7 +341,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
     ...unrankedLeavers(tournament).map((left) =>
       say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
         name: entrants.find(({ id }) => id === left.player)?.name ?? '',
-        played: playedWords(say, left, ofTeams),
+        played: formatPlayed(say, left, ofTeams),
       }),
     ),
   ];
@@ -375,7 +375,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
         ? playerLink(request, other.id)
         : isFree
           ? say('sheets.isFree')
-          : noGame !== undefined && noGameWords(say, noGame, view.tournament)
+          : noGame !== undefined && formatNoGame(say, noGame, view.tournament)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? inBrackets(sideText(game, white), counts(game))

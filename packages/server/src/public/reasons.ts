@@ -11,12 +11,12 @@ import {
   decimalIn,
   decisionsAbout,
   factorIn,
+  formatUnopposed,
   fractionIn,
   plainAnswer,
   sentenceOf,
   tieBreakPlain,
   tieBreakText,
-  unopposedWords,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -136,7 +136,7 @@ function receiptBlock(
   const { code, edition, terms, steps, text } = receipt;
   const figure = (value: ReceiptTerm['value']): string => fractionIn(value, language);
   const who = (term: ReceiptTerm): string =>
-    term.opponent !== undefined ? nameOf(term.opponent) : unopposedWords(say, term, view.tournament, receipt);
+    term.opponent !== undefined ? nameOf(term.opponent) : formatUnopposed(say, term, view.tournament, receipt);
   const line = (term: ReceiptTerm): Html =>
     html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
 `;

@@ -17,8 +17,8 @@ import {
 } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import {
-  byeWords,
   formatAfterRound,
+  formatBye,
   formatRound,
   leadsTable,
   moneyTitle,
@@ -125,7 +125,7 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
-      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who(whole(byeWords(say, bye, view.tournament)), 'pair')}</div>`,
+      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who(whole(formatBye(say, bye, view.tournament)), 'pair')}</div>`,
     );
   for (const id of freePlayersIn(view.tournament, round))
     rows.push(

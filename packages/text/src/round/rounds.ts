@@ -45,7 +45,7 @@ export function stageOfMatches(
   return found === undefined ? '' : formatStage(say, found);
 }
 
-const nameWords = (say: Say, name: AnyRoundName): string =>
+const formatName = (say: Say, name: AnyRoundName): string =>
   'match' in name ? say('sheets.matchGame', { match: name.match, game: name.game }) : ofStage(say, name);
 
 const ofStage = (say: Say, name: RoundName): string =>
@@ -53,11 +53,11 @@ const ofStage = (say: Say, name: RoundName): string =>
 
 /** A round in words: in a knock-out by stage and game, which stay the same when other matches need more games. */
 export const formatRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
-  name === undefined ? say('sheets.round', { round }) : nameWords(say, name);
+  name === undefined ? say('sheets.round', { round }) : formatName(say, name);
 
 /** The same for the state after a round. */
 export const formatAfterRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
-  name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: nameWords(say, name) });
+  name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: formatName(say, name) });
 
 interface Part {
   readonly phase: number;

@@ -2,7 +2,7 @@ import type { Norm, NormEvent, NormTitle, Outlook } from '@turnuva/engine/norms'
 import { canUse, hasTooFewRounds, NORM_TITLES, normEvent, normIn, outlookIn, outlooks } from '@turnuva/engine/norms';
 import { LARGEST_FIELD, type Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { conditionLine, neededWords, normMade, normMissing, outLines } from '@turnuva/text';
+import { conditionLine, formatNormNeeded, normMade, normMissing, outLines } from '@turnuva/text';
 import type { Command } from 'commander';
 import { LANGUAGE_CODES, languageFrom } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../../failure.ts';
@@ -79,7 +79,7 @@ function textOf(asked: Asked, language: Language): string {
   const all = toldOf(asked);
   const lines = all.flatMap(({ norm, needed }) => {
     const head = `${file}: ${number(norm.player)} ${name(norm.player)}: `;
-    const next = needed === undefined ? [] : [neededWords(words, norm, needed, name)];
+    const next = needed === undefined ? [] : [formatNormNeeded(words, norm, needed, name)];
     const verdict = norm.made ? normMade(words, norm) : normMissing(words, norm);
     if (player === undefined) return [`${head}${needed?.halfPoints === undefined ? verdict : next.join('')}`];
     const { guests } = norm;

@@ -1,7 +1,7 @@
 import { shortRounds } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf, sideOf } from '@turnuva/engine/views';
-import { noGameWords } from '@turnuva/text';
+import { formatNoGame } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { byeWordKey } from '../../language/byeKinds.ts';
 import { sideText } from '../../language/resultText.ts';
@@ -44,10 +44,10 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
               <td class="number">{shortName(line.round)}</td>
               <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
               <td>
-                {opponentWords(line, say, tournament, player)}
+                {formatOpponent(line, say, tournament, player)}
                 <FloatMark float={line.float} withoutGame={line.floatWithoutGame} />
               </td>
-              <td class="middle">{outcomeWords(line)}</td>
+              <td class="middle">{formatOutcome(line)}</td>
               <td class="number">{points(line.total)}</td>
             </tr>
           ))}
@@ -62,7 +62,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
 }
 
 /** The opponent, or why there was none: the player's own bye, or what the team had. */
-function opponentWords(
+function formatOpponent(
   line: CardLine,
   say: ReturnType<typeof useWords>['say'],
   tournament: Tournament,
@@ -70,7 +70,7 @@ function opponentWords(
 ): string {
   if (line.opponent !== undefined) return `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
   const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
-  return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : noGameWords(say, noGame, tournament);
+  return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : formatNoGame(say, noGame, tournament);
 }
 
 /** What the signs and brackets on the card mean. */
@@ -81,7 +81,7 @@ function Legend({ lines }: { readonly lines: readonly CardLine[] }) {
 }
 
 /** A game that does not count is in brackets. */
-function outcomeWords({ outcome, counted }: CardLine): string {
+function formatOutcome({ outcome, counted }: CardLine): string {
   const text =
     outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';
   return counted ? text : `(${text})`;

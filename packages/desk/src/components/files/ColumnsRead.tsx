@@ -37,7 +37,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const shown = columns.flatMap((column, at) =>
     column.heading !== '' || (column.samples ?? []).length > 0 ? [{ ...column, at }] : [],
   );
-  const fieldWords = (field: string): string =>
+  const formatColumnField = (field: string): string =>
     say(OF_COLUMNS.has(field) ? `players.columnField.${field}` : `players.field.${field}`);
   const labelOf = ({ heading, at }: { heading: string; at: number }): string =>
     heading || say('players.columnNumber', { number: at + 1 });
@@ -52,14 +52,14 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
     : [];
   const [open, setOpen] = useState(bySight || lost.length > 0 || unclear.length > 0);
   if (columns.length === 0) return null;
-  const takenWords = ({ heading, field = '' }: { heading: string; field?: string }): string => {
-    const meaning = fieldWords(field);
+  const formatTaken = ({ heading, field = '' }: { heading: string; field?: string }): string => {
+    const meaning = formatColumnField(field);
     if (heading === '') return meaning;
     return meaning.toLowerCase().startsWith(heading.toLowerCase())
       ? heading
       : say('players.columnTakenAs', { heading, field: meaning });
   };
-  const lostWords = (column: (typeof lost)[number]): string =>
+  const formatLost = (column: (typeof lost)[number]): string =>
     say('players.columnLeft', { heading: labelOf(column), samples: (column.samples ?? []).join(' · ') });
 
   const again = async (
@@ -96,13 +96,13 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
       <EncodingChosen encoding={preview.encoding} busy={busy} choose={chooseEncoding} />
       <details class="columns-read" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary class="small">
-          {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', { columns: list(taken.map(takenWords)) })}
+          {say(bySight ? 'players.columnsBySight' : 'players.columnsTaken', { columns: list(taken.map(formatTaken)) })}
         </summary>
         {lost.length === 0 ? null : (
           <p class="amber small" role="status">
             {say('players.columnsLeft', {
               count: lost.length,
-              columns: list(lost.slice(0, MOST_NAMED).map(lostWords)) + (lost.length > MOST_NAMED ? ' …' : ''),
+              columns: list(lost.slice(0, MOST_NAMED).map(formatLost)) + (lost.length > MOST_NAMED ? ' …' : ''),
             })}
           </p>
         )}
@@ -126,7 +126,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
                   <option value="">{say('players.columnField.none')}</option>
                   {FIELDS.map((field) => (
                     <option key={field} value={field}>
-                      {fieldWords(field)}
+                      {formatColumnField(field)}
                     </option>
                   ))}
                 </select>

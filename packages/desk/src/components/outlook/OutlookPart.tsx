@@ -1,4 +1,4 @@
-import { prospectWords } from '@turnuva/text';
+import { formatProspect } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { pairedNames } from '../../language/entrants.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -25,7 +25,7 @@ export function OutlookPart({ isTold = false }: { readonly isTold?: boolean }) {
     <div class="stack outlook">
       {bad && isTold ? null : (
         <p class={bad ? 'amber' : 'soft'} role={bad ? 'alert' : undefined}>
-          {prospectWords(outlook, say, (ids) => list(ids.map(of)))}
+          {formatProspect(outlook, say, (ids) => list(ids.map(of)))}
         </p>
       )}
       {touched.length === 0 ? null : (

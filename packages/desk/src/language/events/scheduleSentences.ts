@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatStage, ofGroup, partWords } from '@turnuva/text';
+import { formatPart, formatStage, ofGroup } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
 import { formatResult, type resultText } from '../resultText.ts';
 import type { Words } from '../words.ts';
@@ -85,7 +85,7 @@ function forfeitSentence(
 }
 
 /** A match with its stage: quarter-finals, match 5. */
-function matchWords(match: number, tournament: Tournament, say: Words['say']): string {
+function formatMatch(match: number, tournament: Tournament, say: Words['say']): string {
   const stage = stageOfMatch(tournament, match);
   return say(stage === undefined ? 'events.match' : 'events.stageMatch', {
     match,
@@ -95,15 +95,15 @@ function matchWords(match: number, tournament: Tournament, say: Words['say']): s
 
 /** The match or the part of the play-off that an entry is about. */
 function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): string {
-  if (event.kind === 'draw-match-colours') return matchWords(event.draw.match, tournament, say);
+  if (event.kind === 'draw-match-colours') return formatMatch(event.draw.match, tournament, say);
   if ('match' in event) {
-    const what = matchWords(event.match, tournament, say);
+    const what = formatMatch(event.match, tournament, say);
     // Teams meet on several boards: without the number nobody could tell their entries apart.
     const ofTeams = event.kind === 'match-result' && tournament.teams.length > 0;
     return ofTeams ? say('events.boardOfMatch', { what, board: event.board }) : what;
   }
   const place = tournament.schedule?.playoffs?.[event.playoff - 1]?.place ?? 1;
-  return say('events.playoffPart', { place, part: partWords(say, event.part) });
+  return say('events.playoffPart', { place, part: formatPart(say, event.part) });
 }
 
 function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, name: (id: number) => string): string {
@@ -160,7 +160,7 @@ export function withDropped(
 ): string {
   if (dropped === undefined || dropped.length === 0) return sentence;
   const what = dropped.map((each) =>
-    typeof each === 'number' ? matchWords(each, tournament, say) : partWords(say, each),
+    typeof each === 'number' ? formatMatch(each, tournament, say) : formatPart(say, each),
   );
   return say('events.dropped', { sentence, dropped: list(what) });
 }

@@ -1,7 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { isTeamEvent, keepsPoints, withdrawals } from '@turnuva/engine/schedule';
 import { isOutOfStage, type Player, roundOf, type Team } from '@turnuva/engine/tournament';
-import { playedWords } from '@turnuva/text';
+import { formatPlayed } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';
 import { formatLeaving } from '../../language/leavingWords.ts';
@@ -25,7 +25,7 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
     if (each === undefined || each.completed + lastPairedRound(tournament) === 0)
       return say('plan.leftBefore', { name });
     const outcome = each.counts ? 'leftCounts' : keepsPoints(tournament) ? 'leftKept' : 'leftOut';
-    return say(`plan.${outcome}`, { name, played: playedWords(say, each, isTeamEvent(tournament)) });
+    return say(`plan.${outcome}`, { name, played: formatPlayed(say, each, isTeamEvent(tournament)) });
   };
   return (
     <details class="plan-part" open={gone.length > 0}>

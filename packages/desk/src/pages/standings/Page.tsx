@@ -42,7 +42,7 @@ export function StandingsPage() {
   const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
   const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
-  const afterWords = (number: number): string => {
+  const formatAfter = (number: number): string => {
     const stage = number === 0 ? undefined : knockoutRoundName(tournament, number);
     if (stage !== undefined) return formatAfterRound(say, number, stage);
     return number === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round: number });
@@ -71,7 +71,7 @@ export function StandingsPage() {
         >
           {Array.from({ length: last + 1 }, (_, i) => (
             <option key={i} value={i}>
-              {afterWords(i)}
+              {formatAfter(i)}
             </option>
           ))}
         </select>

@@ -5,10 +5,10 @@ import {
   articleText,
   decimalIn,
   factorIn,
+  formatUnopposed,
   fractionIn,
   tieBreakPlain,
   tieBreakText,
-  unopposedWords,
 } from '@turnuva/text';
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -53,7 +53,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
             terms={receipt.value.terms}
             names={names}
             sentence={sentence}
-            unopposed={(term) => unopposedWords(say, term, tournament, receipt.value)}
+            unopposed={(term) => formatUnopposed(say, term, tournament, receipt.value)}
           />
           {receipt.value.steps.map((step, i) => (
             <p key={i} class="small">
@@ -106,7 +106,7 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const figure = (value: Fraction): string => fractionIn(value, language);
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
-  const kindWords = (term: ReceiptTerm): string => {
+  const formatKind = (term: ReceiptTerm): string => {
     // That a round was played is no news.
     if (term.kind === undefined || (term.opponent !== undefined && term.kind === 'played')) return '';
     return term.opponent === undefined ? unopposed(term) : say(`standings.kind.${term.kind}`);
@@ -150,7 +150,7 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
                 ) : null}
                 {has.opponent ? (
                   <td class="name">
-                    {opponent(term)} <span class="soft small">{kindWords(term)}</span>
+                    {opponent(term)} <span class="soft small">{formatKind(term)}</span>
                   </td>
                 ) : null}
                 <td class="number">{figure(term.value)}</td>

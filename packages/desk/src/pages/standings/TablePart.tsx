@@ -3,7 +3,7 @@ import { bracketDecides, isTeamEvent, keepsPoints, stagesOf, unrankedLeavers } f
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { playedWords, tieBreakLegend } from '@turnuva/text';
+import { formatPlayed, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { useWaiting } from '../../components/behaviour/usePictures.ts';
@@ -224,7 +224,7 @@ export function TablePart({ round, cross, category }: Props) {
             <p key={left.player} class="soft small">
               {say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
                 name: participants.get(left.player)?.name ?? '',
-                played: playedWords(say, left, isTeamEvent(tournament)),
+                played: formatPlayed(say, left, isTeamEvent(tournament)),
               })}
             </p>
           ))

@@ -12,7 +12,7 @@ import {
 import type { GameResult, MatchPhase, PlayoffState } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import { nameWithTitle, sideSign, sidesOf, signsOfResults } from '@turnuva/engine/views';
-import { partWords, pointsText, stageOfMatches } from '@turnuva/text';
+import { formatPart, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
@@ -103,7 +103,7 @@ const signsShown = (request: SheetRequest, results: readonly (GameResult | undef
   signBlocks(request, signsOfResults(results.filter((result) => !isUnfinished(result))));
 
 /** What the arbiter decided, with the reason; where nobody did, the golden point that ended the match. */
-function decisionWords({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
+function formatDecision({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
   const by = award === undefined ? (golden ? 'golden' : undefined) : 'award';
   if (by === undefined) return {};
   const reason = award === undefined || award.reason === '' ? '' : `: ${award.reason}`;
@@ -146,7 +146,7 @@ export function matchForm(request: SheetRequest): Sheet {
           games: gamesOf(match, teams, count),
           points: played ? [pointsText(match.state.topPoints), pointsText(match.state.bottomPoints)] : ['', ''],
           ...(winner === undefined ? {} : { winner: winner === 'top' ? 0 : 1 }),
-          ...decisionWords(request, awardOf(match.id), match.state.decidedBy === 'golden'),
+          ...formatDecision(request, awardOf(match.id), match.state.decidedBy === 'golden'),
         };
       });
     return block(request, stageOfMatches(say, matches, stage), phases, meetings);
@@ -190,7 +190,7 @@ function meetingsOf(request: SheetRequest, part: PlayoffPart, award?: PlayoffAwa
       games: part.games.map(({ white, result }) => halves(white === top, result)),
       points: played ? [pointsText(part.points[0] ?? 0), pointsText(part.points[1] ?? 0)] : ['', ''],
       ...winner,
-      ...decisionWords(request, award, endedByGolden(part)),
+      ...formatDecision(request, award, endedByGolden(part)),
     },
   ];
 }
@@ -200,13 +200,13 @@ function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward
   const { tournament, say, empty } = request;
   const form = block(
     request,
-    partWords(say, part.id),
+    formatPart(say, part.id),
     [part.golden ? 'golden' : 'game'],
     meetingsOf(request, part),
     false,
   );
   const open = empty === true || part.winner === undefined;
-  const { decision } = decisionWords(request, award, false);
+  const { decision } = formatDecision(request, award, false);
   if (!open && decision === undefined) return form;
   const name = nameWithTitle(playersById(tournament).get(part.winner ?? 0));
   const said: Cell = open ? { text: '', blank: true } : { text: `${name}, ${decision}` };
@@ -222,7 +222,7 @@ export function playoffForm(request: SheetRequest): Sheet {
       const award = state.awards.findLast((each) => each.part === part.id);
       if (part.kind === 'table') return tableForm(request, part, award);
       const phases: MatchPhase[] = part.golden ? ['golden'] : ['game', 'game', 'golden'];
-      return block(request, partWords(say, part.id), phases, meetingsOf(request, part, award));
+      return block(request, formatPart(say, part.id), phases, meetingsOf(request, part, award));
     }),
   );
   const open = playoffs.some(({ winner }) => winner === undefined);

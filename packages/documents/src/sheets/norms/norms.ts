@@ -1,7 +1,7 @@
 import type { Norm, Outlook } from '@turnuva/engine/norms';
 import { hasTooFewRounds, normEvent, outlooks } from '@turnuva/engine/norms';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { neededWords, normMissing, outLines, pointsText } from '@turnuva/text';
+import { formatNormNeeded, normMissing, outLines, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, playersById } from '../../names.ts';
 import type { Block, Column, Sheet } from '../../sheet.ts';
@@ -69,7 +69,9 @@ function nearBlocks(request: SheetRequest, near: readonly Outlook[]): Block[] {
       columns: [...headColumns(request), { title: say('norm.wanting'), wide: true }],
       rows: near.map(({ norm, needed }) => [
         ...head(norm),
-        needed?.halfPoints === undefined ? normMissing(say, norm) : neededWords(say, norm, needed, nameIn(request)),
+        needed?.halfPoints === undefined
+          ? normMissing(say, norm)
+          : formatNormNeeded(say, norm, needed, nameIn(request)),
       ]),
     },
   ];

@@ -1,4 +1,4 @@
-import type { KeptMatching } from '../../graph/incrementalMatching.ts';
+import type { IncrementalMatching } from '../../graph/incrementalMatching.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { allow, forbid, isInTable, NO_TABLE, type PairTable, withRoomFor } from '../../graph/pairTable.ts';
 import { TableMatching } from '../../graph/tableMatching.ts';
@@ -16,7 +16,7 @@ export class Completion {
   private readonly field: Field;
   private score: number;
   /** See {@link matching}. */
-  private exact: KeptMatching | undefined;
+  private exact: IncrementalMatching | undefined;
   /** Whom each player may be matched with and, last, who may have the bye; empty for large fields. */
   private readonly table: PairTable;
   /** All ranks from here on are switched on, and `above` those of smaller rank. */
@@ -54,7 +54,7 @@ export class Completion {
       (this.mayHaveBye(player) ? allow : forbid)(table, player, field.size);
   }
 
-  private get matching(): KeptMatching {
+  private get matching(): IncrementalMatching {
     const { field, table } = this;
     if (this.exact !== undefined) return this.exact;
     const vertices = field.size + (this.score === NO_BYE ? 0 : 1);
@@ -62,7 +62,7 @@ export class Completion {
     return this.exact;
   }
 
-  private matchingByKinds(vertices: number): KeptMatching {
+  private matchingByKinds(vertices: number): IncrementalMatching {
     const { field } = this;
     const ranks = Array.from({ length: vertices }, (_, rank) => (rank === field.size ? BYE_RANK : rank));
     const kinds = kindsOf(field, ranks, (player) => (field.mayHaveBye[player] === 1 ? MAY_HAVE_BYE : PLAIN));

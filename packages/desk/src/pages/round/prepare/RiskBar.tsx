@@ -1,7 +1,7 @@
 import type { Outlook } from '@turnuva/engine/pairing';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { useRiskWords } from '../../../components/outlook/RiskLine.tsx';
+import { useFormatRisk } from '../../../components/outlook/RiskLine.tsx';
 import { useOutlook } from '../../../components/outlook/useOutlook.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { isStopped } from '../stopped.ts';
@@ -16,7 +16,7 @@ export interface Props {
 export function RiskBar({ round, risk }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
-  const told = useRiskWords();
+  const told = useFormatRisk();
   // Nobody who pressed "Close and pair" is left to guess what came of it.
   const isAsked = risk.blocked === round && isStopped(snapshot.tournament, snapshot.id, round);
   return (

@@ -1,7 +1,7 @@
 import type { BoxSide, Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
 import { bracketLayout, bracketOf, bracketPages, bracketSizes, bracketSvg } from '@turnuva/engine/schedule';
 import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
-import { bracketWords } from '@turnuva/text';
+import { formatBracket } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -37,7 +37,7 @@ function formatPicture(
   { say, points }: Words,
 ): BracketWords {
   const names = entrantNames(tournament);
-  const picture = bracketWords(say, bracket, {
+  const picture = formatBracket(say, bracket, {
     entrants,
     title: tournament.info.name,
     name: (id) => shortName(names.get(id) ?? '', LONG_NAME),

@@ -12,7 +12,7 @@ import {
   playoffTimes,
 } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { ofGroup, partWords, stageOfMatches } from '@turnuva/text';
+import { formatPart, ofGroup, stageOfMatches } from '@turnuva/text';
 import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
@@ -40,7 +40,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   /** The part in words, and the score of its players. */
   const partLine = (part: PlayoffPart): string => {
     const scores = part.entrants.map((id, i) => `${nameOf(id)} ${words.points(part.points[i] ?? 0)}`);
-    return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
+    return `${headOf(formatPart(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
   };
   // In the order in which they are played: a golden-point game that a level match needs never slips into a list of others.
   const timed = parts.flatMap((part) =>
@@ -145,7 +145,7 @@ function PartDecisions({ number, parts }: { readonly number: number; readonly pa
               const sides = part.entrants.map((id): Side => ({ id, name: names.get(id) ?? '' }));
               return (
                 <tr key={part.id} data-part={part.id}>
-                  <td>{partWords(say, part.id)}</td>
+                  <td>{formatPart(say, part.id)}</td>
                   <td>{sides.map(({ name }) => name).join(' – ')}</td>
                   <td>
                     <PartColours number={number} part={part} sides={sides} />

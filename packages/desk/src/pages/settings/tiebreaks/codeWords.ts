@@ -1,5 +1,5 @@
 import { type Subject, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
-import { tieBreakWords } from '@turnuva/text';
+import { formatTieBreak } from '@turnuva/text';
 import type { Words } from '../../../language/words.ts';
 
 /** Ways to give the Koya limit. */
@@ -78,5 +78,5 @@ export function codeOf(name: string, chosen: Modifiers): string {
 export function formatCode(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
   const [name] = code.split(/[:/]/);
   const definition = tieBreaksFor(edition, of, false).find((each) => each.name === name);
-  return definition === undefined ? '' : list(tieBreakWords(say, code, edition));
+  return definition === undefined ? '' : list(formatTieBreak(say, code, edition));
 }
