@@ -8,7 +8,7 @@ type Description<K extends OperationKey> = [QueryOf<OperationOf<K>>] extends [ne
   ? string
   : { readonly says: string; readonly query: Readonly<Record<QueryOf<OperationOf<K>>, string>> };
 
-const lang = 'Language of the words: en, tr or de. Default: the request’s accept-language.';
+const lang = 'Language of the words: en, de, tr, fr or es. Default: the request’s accept-language.';
 const name = 'Name of the file.';
 const encoding = 'The encoding of the text, such as windows-1254, in place of the one that its letters suggest.';
 const askedRules = {
