@@ -91,7 +91,7 @@ describe('results reported by players', () => {
     await white.locator('form.result input[name=code]').fill(first.white.code);
     await white.locator('form.result button').click();
     await white.getByText('You reported 1 – 0.').waitFor();
-    await page.getByText('the opponent not yet: 1').waitFor();
+    await page.getByText('Only one player has reported a result: 1').waitFor();
 
     // The plug is pulled: what was said is kept; the phone remembers its code.
     await server.kill();
@@ -209,7 +209,7 @@ it('a phone shows what it has seen while the server is away, and says so', async
   await expect.poll(kept).toBeGreaterThan(1);
   await server.kill();
   await page.reload();
-  await page.getByText('No connection. You see the last state').waitFor();
+  await page.getByText('No connection. You are seeing the last update').waitFor();
   await page.getByText('Aydın').first().waitFor();
   await server.start();
   await page.reload();

@@ -159,6 +159,8 @@ describe('before and beside the boards', () => {
     await save.click();
     await page.locator('.notice.problem', { hasText: 'no/such/place' }).waitFor();
     expect(await folder.inputValue()).toBe(refused);
+    // Only then is the answer to the refusal the older one.
+    await expect.poll(() => asked).toBe(1);
     await folder.fill(stick);
     await save.click();
     const waiting = page.getByText('A backup is written after the next entry');

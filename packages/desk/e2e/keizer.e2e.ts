@@ -22,7 +22,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await tournament.results(1, 2);
   // Number 5 comes: five players, one of them free: of those with no bye the last in the ranking, as the page shows.
   await tournament.open(page, 'round/2');
-  await page.getByText('the lowest ranked').waitFor();
+  await page.getByText('the lowest-ranked player').waitFor();
   await expect.poll(() => page.locator('.groups tbody tr').count()).toBe(5);
   expect(await page.getByText('Scoregroups').count()).toBe(0);
   expect(await faults(page)).toEqual([]);
