@@ -81,7 +81,7 @@ for (const players of SIZES) {
 const names = ['Turnuva', ...peers.map(({ name }) => name)];
 writeSection(
   'peers',
-  `U = ${u.toFixed(0)} ms. Not asked for more players: whoever took longer than ${limit / 1000} s by the clock.
+  `U = ${u.toFixed(0)} ms. A program that took longer than ${limit / 1000} s by the clock was not given larger fields.
 
 | players | ${names.join(' | ')} |
 |---|${names.map(() => '---|').join('')}

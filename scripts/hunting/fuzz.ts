@@ -2,7 +2,7 @@
  * npm run fuzz [-- commands|readers|lists|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--again]: random input until the
  * time is up, so many were sent, or the run is interrupted (Ctrl+C). Seeds that find something are written into
  * packages/testkit/src/fuzz/seeds.json, which the tests try first. `--write` adds a row for what was done to the table of
- * docs/reliability.md, an interrupted run's too; with `--anew` the kind's earlier rows go.
+ * docs/reliability.md, an interrupted run's too; with `--fresh` the kind's earlier rows go.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -70,11 +70,11 @@ function write(kind: Kind, inputs: number, found: number, took: number): void {
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
   const day = new Date().toISOString().slice(0, 10);
-  const anew = given.includes('--anew');
+  const fresh = given.includes('--fresh');
   const before = text
     .slice(from, to)
     .split('\n')
-    .filter((line) => /^\| (commands|readers|lists|http) /.test(line) && !(anew && line.startsWith(`| ${kind} `)));
+    .filter((line) => /^\| (commands|readers|lists|http) /.test(line) && !(fresh && line.startsWith(`| ${kind} `)));
   const rows = [...before, `| ${kind} | ${inputs} | ${first} | ${found} | ${took.toFixed(0)} | ${day} |`].sort((a, b) =>
     a.split(' ', 2).join(' ').localeCompare(b.split(' ', 2).join(' ')),
   );

@@ -37,7 +37,7 @@ describe('a result that is corrected while the next round is paired and not publ
     await question(page).getByRole('button', { name: 'Correct only' }).waitFor();
     const last = question(page).getByRole('button', { name: /Correct and pair round 3 again: \d+ boards? changes?/ });
     await last.waitFor();
-    await picture(page, 'correctAnew');
+    await picture(page, 'correctAndPair');
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
     await last.click();

@@ -14,12 +14,12 @@ const headOf = (id: string, { entries, trashed }: Kept): JournalHead => {
 /** Journals in one log. Each tab holds all of them in memory as the log tells them. */
 export function logStore(log: Log, bell: Bell): JournalStore {
   const shared = sharedLog(log, bell);
-  const { upToDate, anew, write } = shared;
+  const { upToDate, readAgain, write } = shared;
   const notices = listeners<Notice>();
   // What another tab has just started, or brought back, is not missing because that tab's bell has not been heard yet.
   const keptOf = async (id: string): Promise<Kept | undefined> => {
     const kept = (await upToDate()).journals.get(id);
-    return kept?.trashed === null ? kept : (await anew()).journals.get(id);
+    return kept?.trashed === null ? kept : (await readAgain()).journals.get(id);
   };
   const entriesOf = async (id: string) => (await keptOf(id))?.entries ?? [];
 

@@ -44,7 +44,7 @@ export function sharedLog(log: Log, bell: Bell) {
     onGrowth: grown.add,
     upToDate,
     /** The same, whether or not the bell has rung: another tab may have written a moment ago. */
-    anew(): Promise<LoggedOperations> {
+    readAgain(): Promise<LoggedOperations> {
       stale = true;
       return upToDate();
     },

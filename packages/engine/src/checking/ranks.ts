@@ -41,12 +41,12 @@ export function otherRanks(
   });
   const withAll = differing(ranked);
   if (withAll.length === 0 || ranked.length === table.value.rows.length) return withAll;
-  const amongThemselves = differing(rankedAnew(ranked));
+  const amongThemselves = differing(rankedAmongThemselves(ranked));
   return amongThemselves.length < withAll.length ? amongThemselves : withAll;
 }
 
 /** Ranked as if nobody else were in the table; in its order, those who tie share a rank. */
-function rankedAnew(ranked: readonly Ranked[]): readonly Ranked[] {
+function rankedAmongThemselves(ranked: readonly Ranked[]): readonly Ranked[] {
   const first = new Map<number, number>();
   for (const [above, { rank }] of ranked.entries()) if (!first.has(rank)) first.set(rank, above + 1);
   return ranked.map((each) => ({ ...each, rank: first.get(each.rank) ?? each.rank }));

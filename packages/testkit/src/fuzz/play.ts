@@ -42,7 +42,7 @@ function decideAnswering(chance: Chance, state: JournalState, asked: Command) {
 /** What must hold of any state, whatever led to it. */
 function lookAt(chance: Chance, entries: readonly Entry[], state: JournalState): void {
   const again = fold(entries);
-  if (!same(again, state)) throw new Error('the journal folded anew is another state');
+  if (!same(again, state)) throw new Error('the journal folded again is another state');
   const fits = parse(tournamentSchema, state.tournament);
   if (!fits.ok) throw new Error(`the tournament does not fit its schema: ${JSON.stringify(fits.error[0])}`);
   const read = readTurnuvaFile(writeJournalFile(entries));

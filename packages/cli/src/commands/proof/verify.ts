@@ -35,15 +35,15 @@ interface Found {
 }
 
 /** Which parts agree, by the names of the answer. */
-const partsOf = ({ differences, inFile, anew }: Verified) => ({
+const partsOf = ({ differences, inFile, derived }: Verified) => ({
   position: differences.length === 0,
   round: inFile === undefined ? null : inFile.agrees,
-  anew: anew.agrees,
+  anew: derived.agrees,
 });
 
 function jsonOf({ names: [proof, file], read, found, digest, words }: Found): string {
   const { made, proof: proven } = read;
-  const { differences, notSaid, inFile, byHand, anew, fromFile } = found;
+  const { differences, notSaid, inFile, byHand, derived, fromFile } = found;
   const told = {
     ...{ proof, file, verified: holds(found), round: proven.round },
     ...{ system: proven.position.system, edition: proven.position.edition, made },
@@ -54,7 +54,7 @@ function jsonOf({ names: [proof, file], read, found, digest, words }: Found): st
     ...(fromFile === undefined ? {} : { fromFile }),
     ...(inFile === undefined ? {} : { expected: inFile.expected, found: inFile.found }),
     ...(byHand === undefined ? {} : { byHand }),
-    derived: { ...(anew.by === undefined ? {} : { by: anew.by }), pairing: anew.made ?? null },
+    derived: { ...(derived.by === undefined ? {} : { by: derived.by }), pairing: derived.made ?? null },
   };
   return `${JSON.stringify(told)}\n`;
 }
@@ -80,15 +80,18 @@ function roundText({ found, read, language }: Found): string[] {
 }
 
 /** Whether the pairing was derived again. */
-function anewText({ found, read, tournament, language }: Found): string[] {
-  const { agrees, by, made, failure } = found.anew;
+function derivedText({ found, read, tournament, language }: Found): string[] {
+  const { agrees, by, made, failure } = found.derived;
   const words = say(language);
-  if (agrees) return [words(`proof.anew.${by}`)];
+  if (agrees) return [words(`proof.derived.${by}`)];
   if (failure !== undefined) {
-    return [words('proof.anew.impossible', { reason: failureText(failure, tournament, language) })];
+    return [words('proof.derived.impossible', { reason: failureText(failure, tournament, language) })];
   }
   const expected = made ?? [];
-  return [words('proof.anew.differs'), sideBySide({ round: read.proof.round, expected, found: linesOf(read.proof) })];
+  return [
+    words('proof.derived.differs'),
+    sideBySide({ round: read.proof.round, expected, found: linesOf(read.proof) }),
+  ];
 }
 
 function textOf(all: Found): string {
@@ -110,12 +113,12 @@ function textOf(all: Found): string {
     ...(fromFile === undefined ? [] : [`    ${words(`proof.fromFile.${fromFile}`)}`]),
   ];
   const [round, ...boards] = roundText(all);
-  const [anew, ...derived] = anewText(all);
+  const [derivation, ...more] = derivedText(all);
   lines.push(
     `3 ${round}`,
     ...boards,
-    `4 ${anew}`,
-    ...derived,
+    `4 ${derivation}`,
+    ...more,
     `${names[1]}: ${words(`proof.verdict.${holds(found)}`)}`,
   );
   return `${lines.join('\n')}\n`;

@@ -73,7 +73,7 @@ const OF_ROUNDS: EntrySentences<Kinds> = {
       .map(({ board, white, black }) => say('events.boardPair', { board, white: nameOf(white), black: nameOf(black) }));
     const more =
       changed.length > NAMES_SHOWN ? [say('events.moreBoards', { count: changed.length - NAMES_SHOWN })] : [];
-    const what = say(manual === false ? 'events.pairedAnew' : 'events.change-pairing', { round });
+    const what = say(manual === false ? 'events.pairedAgain' : 'events.change-pairing', { round });
     const attendance = [
       ...(arrived.length === 0 ? [] : [say('events.cameLate', { players: list(arrived.map(name)) })]),
       ...(away.length === 0 ? [] : [say('events.stayedAway', { players: list(away.map(name)) })]),

@@ -80,7 +80,7 @@ it('a result corrected later is no difference: the round was paired with the one
   const forgotten = { ...journal.tournament, rounds: [{ ...first, games }, ...rest] };
   const found = verifyProof(two, forgotten, editionNamed('dutch'));
   expect(found.differences).toEqual([{ part: 'result', round: 1, who: [1, 4], proof: '10', file: '01' }]);
-  expect([found.inFile?.agrees, found.anew.agrees, found.fromFile]).toEqual([true, true, false]);
+  expect([found.inFile?.agrees, found.derived.agrees, found.fromFile]).toEqual([true, true, false]);
 });
 
 it('a late entry among the others moves numbers and is no difference (C.04.2 2.4)', () => {
@@ -132,7 +132,7 @@ it('a round that the arbiter changed is not that of the proof, and the file says
   const change = { kind: 'change-pairing', round: 2, pairings, bye, reason: 'Brothers', confirmed: 2 } as const;
   expect(journal.send(change)).toBe('ok');
   const found = verified(two, journal);
-  expect([found.differences, found.inFile?.agrees, found.anew.agrees]).toEqual([[], false, true]);
+  expect([found.differences, found.inFile?.agrees, found.derived.agrees]).toEqual([[], false, true]);
   expect(found.byHand?.round).toBe(2);
 });
 
@@ -176,7 +176,7 @@ it('is derived by the general path, whatever the quick one says', () => {
       return dutch.ask?.(tournament, round, asked, general) ?? { decisions: [] };
     },
   };
-  expect(verifyProof(two, journal.tournament, edition).anew).toMatchObject({ agrees: true, by: 'general' });
-  expect(verifyProof({ ...two, pairings: wrong }, journal.tournament, edition).anew.agrees).toBe(false);
+  expect(verifyProof(two, journal.tournament, edition).derived).toMatchObject({ agrees: true, by: 'general' });
+  expect(verifyProof({ ...two, pairings: wrong }, journal.tournament, edition).derived.agrees).toBe(false);
   expect(ways).toEqual([true, true]);
 });

@@ -14,7 +14,7 @@ describe('a proof of a round that a system paired', () => {
         expect({ ...found, position: undefined }).toMatchObject({
           differences: [],
           notSaid: [],
-          anew: { agrees: true },
+          derived: { agrees: true },
         });
         expect(found.inFile?.agrees).toBe(true);
         expect(holds(found)).toBe(true);
@@ -38,7 +38,7 @@ describe('a proof of a round that a system paired', () => {
           tournament,
           edition,
         );
-        expect([found.differences, found.inFile?.agrees, found.anew.agrees]).toEqual([[], false, false]);
+        expect([found.differences, found.inFile?.agrees, found.derived.agrees]).toEqual([[], false, false]);
       }),
       { numRuns: 40 },
     );

@@ -50,7 +50,7 @@ export interface Verified {
   /** What the file says of the arbiter's hand in the round. */
   readonly byHand?: PairedByHand;
   /** The proof's pairing derived a second time. */
-  readonly anew: {
+  readonly derived: {
     readonly agrees: boolean;
     readonly by?: Verification;
     /** What came out instead, by the proof's numbers. */
@@ -92,7 +92,7 @@ function heldAgainst(
 }
 
 /** The proof's pairing derived a second time from its own position. */
-function deriveAnew(proof: PairingProof, edition: SystemEdition, first: number): Verified['anew'] {
+function derive(proof: PairingProof, edition: SystemEdition, first: number): Verified['derived'] {
   const again = repairRound(edition, tournamentAt(proof.position, first), first);
   if (!again.ok) return { agrees: false, failure: again.error };
   const { made, by, legal } = again.value;
@@ -139,11 +139,11 @@ export function verifyProof(proof: PairingProof, now: Tournament, edition: Syste
     notSaid: notSaid(position, own),
     ...heldAgainst(asPaired(read, first), edition, first, lines),
     ...(byHand === undefined ? {} : { byHand }),
-    anew: deriveAnew(proof, edition, first),
+    derived: derive(proof, edition, first),
     ...(differences.length === 0 ? {} : { fromFile: fromOwn(edition, own, position, first, lines) }),
   };
 }
 
 /** True where nothing speaks against the proof. */
-export const holds = ({ differences, inFile, anew }: Verified): boolean =>
-  differences.length === 0 && inFile?.agrees !== false && anew.agrees;
+export const holds = ({ differences, inFile, derived }: Verified): boolean =>
+  differences.length === 0 && inFile?.agrees !== false && derived.agrees;

@@ -160,7 +160,7 @@ export const create: Handler<{ readonly settings: Settings }> = {
 };
 
 /** Everyone's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
-function withRatingsAnew(state: Tournament): Tournament {
+function withRecalculatedRatings(state: Tournament): Tournament {
   const players = state.players.map((player) => withTournamentRating(player, state.ratingMethod));
   if (lastPairedRound(state) > 0) return { ...state, players };
   return { ...state, players: numberInOrder(players, rankedIds(players, numberingOf(state))) };
@@ -266,7 +266,7 @@ export const changeSettings: Handler<
     // A record 192 that was kept named a system that nobody knew: now it has one.
     const isChosen = event.settings.system !== undefined || event.settings.edition !== undefined;
     const other = isChosen ? { ...merged, kept: merged.kept.filter(({ id }) => id !== '192') } : merged;
-    const changed = event.settings.ratingMethod === undefined ? other : withRatingsAnew(other);
+    const changed = event.settings.ratingMethod === undefined ? other : withRecalculatedRatings(other);
     return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
   },
 };

@@ -64,12 +64,12 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     ]).then(([otherwise, paired]) => {
       if (!current) return;
       const found = otherwise.kind === 'otherwise' ? otherwise.rounds : undefined;
-      const anew = paired?.kind === 'paired' ? paired.pairing : undefined;
+      const repaired = paired?.kind === 'paired' ? paired.pairing : undefined;
       const previews = found ?? builtUpon(tournament, round).map((later) => ({ round: later, boards: [] }));
       setRounds(
         previews.map((preview) =>
-          preview.round === open && anew !== undefined
-            ? { ...preview, boards: otherBoards(tournament, open, anew.pairings), pairing: anew }
+          preview.round === open && repaired !== undefined
+            ? { ...preview, boards: otherBoards(tournament, open, repaired.pairings), pairing: repaired }
             : preview,
         ),
       );
@@ -82,16 +82,16 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const others = (rounds ?? []).filter(({ boards }) => boards.length > 0);
   const impossible = (rounds ?? []).filter((preview) => preview.impossible !== undefined);
   const last = lastPairedRound(tournament);
-  const anew = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
+  const repaired = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
     close();
     const done = await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
-    if (done !== 'done' || !andPair || anew?.pairing === undefined) return;
-    const { pairings, bye, wishes } = anew.pairing;
-    const reason = say('anew.reason', { round, board: row.name });
+    if (done !== 'done' || !andPair || repaired?.pairing === undefined) return;
+    const { pairings, bye, wishes } = repaired.pairing;
+    const reason = say('repaired.reason', { round, board: row.name });
     const more = { manual: false, reason, ...(wishes === undefined ? {} : { wishes }) };
-    const text = say('anew.done', { round: anew.round, count: anew.boards.length });
-    await announce({ kind: 'change-pairing', round: anew.round, pairings, bye, ...more }, text);
+    const text = say('repaired.done', { round: repaired.round, count: repaired.boards.length });
+    await announce({ kind: 'change-pairing', round: repaired.round, pairings, bye, ...more }, text);
   };
   const wordsOf = (each: GameResult | null | undefined): string =>
     each === undefined || each === null ? say('round.noResult') : formatResult(say, inRow(row, each));
@@ -108,7 +108,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
           ? say('correction.scheduled')
           : open === undefined
             ? say('journal.correctPastResult', { round, board: row.name, last })
-            : say('anew.open', { round, board: row.name, last })}
+            : say('repaired.open', { round, board: row.name, last })}
       </p>
       <div class="two">
         {scheduled ? null : (
@@ -147,13 +147,13 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       </div>
       {/* What decides stays in sight, however long the tables above it. */}
       <div class="row decides">
-        {anew === undefined ? null : (
+        {repaired === undefined ? null : (
           <button type="button" onClick={() => void correct(true)}>
-            {say('anew.apply', { round: anew.round, count: anew.boards.length })}
+            {say('repaired.apply', { round: repaired.round, count: repaired.boards.length })}
           </button>
         )}
         <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => void correct(false)}>
-          {anew === undefined ? say('correction.applySure') : say('anew.applyOnly', { round: anew.round })}
+          {repaired === undefined ? say('correction.applySure') : say('repaired.applyOnly', { round: repaired.round })}
         </button>
         <CancelButton first close={close} />
       </div>
