@@ -126,7 +126,7 @@ describe('results in and out', () => {
     expect(out.split('\n')).toEqual([
       'Read as a list of games. New: 1. Already entered: 0. Different here: 0.',
       '2.1  李明 – Çelik, Ahmet  1-0',
-      'Line 3: Çelik, Ahmet – Nobody 1-0 (not a player of this tournament)',
+      'Line 3: Çelik, Ahmet – Nobody 1-0 (not a player in this tournament)',
       '',
     ]);
     expect(await done('convert', event, '--results', list, '--lang', 'tr')).toContain('bu turnuvanın oyuncusu değil');

@@ -41,7 +41,7 @@ describe('a result that is corrected while the next round is paired and not publ
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
     await last.click();
-    await page.getByText(/The result is corrected, and round 3 is paired again/).waitFor();
+    await page.getByText(/Result corrected and round 3 paired again/).waitFor();
     await untilSent(page);
     expect(await question(page).count()).toBe(0);
     await tournament.open(page, 'round/3');

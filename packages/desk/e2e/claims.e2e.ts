@@ -164,7 +164,7 @@ describe('results reported by players', () => {
     // The other phone learns it without reloading.
     await white.getByText('You reported 1 – 0, your opponent ½ – ½.').waitFor();
     expect([await faults(white), await faults(page)]).toEqual([[], []]);
-    await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor();
+    await page.getByRole('heading', { name: 'Players disagree on 1 board' }).waitFor();
     await page.getByRole('link', { name: /players disagree: 3/ }).waitFor();
     await board(page, 3).locator('.tag.amber').waitFor();
     await page.getByRole('button', { name: new RegExp(`^Black ${game.black.name}: ½ – ½`) }).waitFor();
@@ -174,7 +174,7 @@ describe('results reported by players', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-3');
     await page.keyboard.press('5');
     await expect.poll(() => resultOn(page, 3)).toBe('½ – ½');
-    await page.getByRole('heading', { name: '1 board: the players disagree' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Players disagree on 1 board' }).waitFor({ state: 'detached' });
     // The desk shows it before the server has it.
     await untilSent(page);
     await white.reload();

@@ -37,7 +37,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
 
   await key('g', 'p');
   await click('Check-in');
-  await click('All arrived: check in 60');
+  await click('Check in all 60 still missing');
   await page.getByText('60 of 60 have arrived').waitFor();
   figures.checkIn = since();
 

@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage({ own: true });
 
 const WORDS = {
-  en: ['Compare with the rating list', 'Compare', 'home: list of November 2025, loaded '],
+  en: ['Compare with the rating list', 'Compare', 'home: November 2025 list, loaded '],
   tr: ['Rating listesiyle karşılaştır', 'Karşılaştır', 'home: Kasım 2025 listesi, yüklendi '],
   de: ['Mit der Wertungsliste vergleichen', 'Vergleichen', 'home: Liste von November 2025, geladen '],
 } as const;

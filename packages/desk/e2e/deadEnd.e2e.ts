@@ -122,7 +122,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   ).toBe('1');
   await page.getByRole('button', { name: 'Finish and compare' }).click();
   const dialogue = page.getByRole('dialog');
-  await dialogue.getByText('None: no pairing follows the absolute rules.').waitFor();
+  await dialogue.getByText('None: no pairing meets the absolute criteria.').waitFor();
   await dialogue.getByText('Ankara and Wien have already met').waitFor();
   const notices = await page.locator('.notice').allInnerTexts();
   expect(notices.filter((text) => !text.startsWith('Round 3 is closed.'))).toEqual([]);

@@ -84,7 +84,7 @@ describe('what is typed', () => {
     await page.locator('.shell[data-sending]').waitFor();
     await city.fill('Ankara, Kızılay');
     late.release();
-    await page.getByText('Event: saved.').waitFor();
+    await page.getByText('Event saved.').waitFor();
     await untilSent(page);
     expect(await city.inputValue()).toBe('Ankara, Kızılay');
     await event.getByText(UNSAVED).waitFor();
@@ -175,7 +175,7 @@ it('a notice leaves with its page', async () => {
   const event = section('Event');
   await event.locator('[name=organiser]').fill('SK');
   await event.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = page.locator('.notice', { hasText: 'Event: saved.' });
+  const notice = page.locator('.notice', { hasText: 'Event saved.' });
   await notice.waitFor();
   // Held under the hand it does not leave on its own.
   await notice.hover();

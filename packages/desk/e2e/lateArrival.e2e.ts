@@ -123,7 +123,7 @@ describe('a player who comes when the round is published', () => {
     await picture(page, 'lateCompare');
     // One question says everything; Escape keeps what was made.
     await question(page)
-      .getByText(/is published.* Screens and public pages show the changed pairing immediately/)
+      .getByText(/is published.* Screens and public pages will show the changed pairing immediately/)
       .waitFor();
     await press(page, ['Escape']);
     await question(page).waitFor({ state: 'detached' });
@@ -205,7 +205,7 @@ describe('a player who comes when the round is over', () => {
     await here.click();
     await page.locator('.hand-boards').getByRole('button', { name: /^Swap/ }).first().click();
     await button(page, 'Cancel').click();
-    await question(page).getByText('What you placed here is lost').waitFor();
+    await question(page).getByText('The boards you made here will be lost').waitFor();
     await question(page).locator('button.main').click();
     await board(page, 3).waitFor();
     await tournament.results(1, 3);

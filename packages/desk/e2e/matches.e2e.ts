@@ -40,7 +40,7 @@ describe('before a round of teams is paired', () => {
     await tournament.open(page, 'round/1');
     await page.locator('.teams-before tbody tr').nth(2).waitFor();
     // It is the first team of the list that the lot speaks of.
-    await page.getByText(/first team of the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
+    await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
     for (const width of [768, 1024, 1280, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       const beyond = await page.evaluate(() => [
@@ -116,7 +116,7 @@ describe('systems that pair matches', () => {
     await asked
       .getByText(`Board 1.2 of round 1, ${left} – ${right}, already has a result (1 – 0). Replace it?`)
       .waitFor();
-    await asked.getByText('It changes to 0 – 1.').waitFor();
+    await asked.getByText('It will change to 0 – 1.').waitFor();
     await picture(page, 'team-swiss-replace');
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'detached' });
@@ -227,8 +227,8 @@ describe('systems that pair matches', () => {
     await picture(page, 'teamsHandMet');
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     const compare = page.locator('dialog[data-dialogue="manualCompare"]');
-    await compare.getByText('No pairing of round 4 follows the rules: the arbiter decides.').waitFor();
-    await compare.getByText('None: no pairing follows the absolute rules.').waitFor();
+    await compare.getByText('There is no legal pairing for round 4: the arbiter decides.').waitFor();
+    await compare.getByText('None: no pairing meets the absolute criteria.').waitFor();
     await compare.getByText('table 1: Ankara – Bursa').waitFor();
     await picture(page, 'teamsNoneLegal');
     await page.getByLabel('Reason (recorded in the journal)').fill('everybody has met');
@@ -236,7 +236,7 @@ describe('systems that pair matches', () => {
     // It breaks an absolute rule, which is asked about (checklist Q66): the question says which, and nothing of colours.
     await page
       .getByText(
-        /^These matches of round 4 break the rules: 1 \(Ankara – Bursa\).* 2 \(Köln – Wien\)\. Two have met before\. Enter/,
+        /^These matches of round 4 break the rules: 1 \(Ankara – Bursa\).* 2 \(Köln – Wien\)\. Two opponents have already met\. Enter/,
       )
       .waitFor();
     await picture(page, 'teamsAgainstRules');
@@ -255,7 +255,7 @@ describe('systems that pair matches', () => {
     await page.getByLabel('Name', { exact: true }).fill('Double games');
     await page.getByLabel('Pairing system').selectOption('double-swiss');
     await page.getByLabel('Number of rounds').fill('2');
-    await page.getByText('Rounds are entered as matches of two games each: 2 matches, played as 4 rounds.').waitFor();
+    await page.getByText('Each match has two games: 2 matches, played as 4 rounds.').waitFor();
     await page.getByRole('button', { name: 'Create tournament' }).click();
     await page.waitForURL(/\/players/);
     const id = /\/t\/([a-z0-9]+)\//.exec(page.url())?.[1] ?? '';

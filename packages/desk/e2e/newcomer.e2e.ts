@@ -231,9 +231,9 @@ it('of a schedule, too, two keys lead from the last result to the next round pub
   await takeBoard(page, 1);
   await press(page, ['1', '1']);
   await untilSent(page);
-  await page.getByRole('button', { name: 'Close and open round 2' }).waitFor();
+  await page.getByRole('button', { name: 'Close this round and open round 2' }).waitFor();
   await press(page, ['n']);
-  const notice = page.locator('.notice', { hasText: 'Round 1 is closed, round 2 is open.' });
+  const notice = page.locator('.notice', { hasText: 'Round 1 is closed and round 2 is open.' });
   await notice.waitFor();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   await page.getByRole('button', { name: 'Publish pairings' }).waitFor();

@@ -35,7 +35,7 @@ describe('close and pair', () => {
     await tournament.open(page, 'round/1');
     await button(page, 'Close and pair round 2').waitFor();
     await press(page, ['n']);
-    const notice = page.locator('.notice', { hasText: 'Round 1 is closed, round 2 is paired.' });
+    const notice = page.locator('.notice', { hasText: 'Round 1 is closed and round 2 is paired.' });
     await notice.getByRole('button', { name: 'Undo' }).click();
     // Newcomer's fault 2: the pairing stayed; and one stayed on the page of round 2.
     await standing(page, /Round 1 of 5.*close round 1/);
@@ -310,7 +310,7 @@ describe('a game that goes on', () => {
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
     await page.getByText('1 game unfinished: your options').click();
-    await page.getByText(/it counts as ½ for the next pairing, which you can then make \(C\.04\.2 3\.1\)/).waitFor();
+    await page.getByText(/it counts as ½ in the next pairing \(C\.04\.2 3\.1\)/).waitFor();
     await picture(page, 'stillOpen');
     await button(page, 'Adjourn board 3').click();
     await button(page, 'Close and pair round 2').click();

@@ -22,7 +22,7 @@ describe('the day has few keys', () => {
     await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
     await press(page, ['n']);
     await page
-      .getByText(/^The lot for the first of the list: (White|Black) \(seed \d+\)\. Round 1 is paired/)
+      .getByText(/^Lot drawn: the first on the list has (White|Black) \(seed \d+\)\. Round 1 is paired/)
       .waitFor();
     await page.locator('#board-6').waitFor();
     await press(page, ['n']);
@@ -63,26 +63,26 @@ describe('the day has few keys', () => {
     await tournament.open(page, 'settings');
     await page.getByText('The lot is drawn when round 1 is paired.').first().waitFor({ state: 'attached' });
     await tournament.open(page, 'round/1');
-    const change = page.getByRole('button', { name: 'Change the colour' });
+    const change = page.getByRole('button', { name: 'Change colour' });
     await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
-    await page.getByText('the first of the list has Black').waitFor();
+    await page.getByText('the first on the list has Black').waitFor();
     // A wrong click is undone where it was made.
     await change.click();
     await page.getByRole('button', { name: 'Drawn by lot in the hall: White' }).click();
-    await page.getByText('the first of the list has White').waitFor();
+    await page.getByText('the first on the list has White').waitFor();
     await change.waitFor();
     await press(page, ['n']);
     await page.locator('#board-6').waitFor();
     await rare(page, 'Unpair');
-    await page.getByText('the first of the list has White').waitFor();
+    await page.getByText('the first on the list has White').waitFor();
     await change.click();
     await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();
-    await page.getByText('the first of the list has Black').waitFor();
+    await page.getByText('the first on the list has Black').waitFor();
     await untilSent(page);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/firstColour.png` });
     await change.click();
-    await page.getByRole('button', { name: 'Draw the lot' }).click();
-    await page.getByText(/The lot for the first of the list: (White|Black) \(seed \d+\)\./).waitFor();
+    await page.getByRole('button', { name: 'Draw lots' }).click();
+    await page.getByText(/Lot drawn: the first on the list has (White|Black) \(seed \d+\)\./).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -111,7 +111,7 @@ describe('the day has few keys', () => {
     await page.getByText('2 of 9 have arrived').waitFor();
     await page.locator('.check-in button', { hasText: 'Kaya' }).press(' ');
     await page.getByText('1 of 9 have arrived').waitFor();
-    await page.getByRole('button', { name: 'All arrived: check in 8' }).click();
+    await page.getByRole('button', { name: 'Check in all 8 still missing' }).click();
     await page.getByText('9 of 9 have arrived').waitFor();
     await page.reload();
     await page.getByText('9 of 9 have arrived').waitFor();
@@ -195,7 +195,7 @@ describe('a list', () => {
       );
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByText('What the pasted list would change').waitFor();
+    await page.getByText('Changes from the pasted list').waitFor();
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Import 2 players' }).click();
     // While the dialogue is open no other key works.
@@ -209,7 +209,7 @@ describe('a list', () => {
       clipboardData.setData('text/plain', ['Ad Soyad\tDoğum\tUKD', ...lines, 'Ad3, Ali\t1999\t1777'].join('\n'));
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByText('What the pasted list would change').waitFor();
+    await page.getByText('Changes from the pasted list').waitFor();
     await page.getByRole('row', { name: /Ad3, Ali.*National rating 1777/ }).waitFor();
     const [told, columns] = await Promise.all(
       [page.locator('dialog p.amber', { hasText: 'Ad3' }), page.locator('dialog .columns-read')].map((each) =>
@@ -219,7 +219,7 @@ describe('a list', () => {
     expect(told?.y ?? 0).toBeLessThan(columns?.y ?? 0);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/importTwo.png` });
     await page.keyboard.press('Escape');
-    await page.getByText('What the pasted list would change').waitFor({ state: 'detached' });
+    await page.getByText('Changes from the pasted list').waitFor({ state: 'detached' });
 
     // Who asked on the public page: one Enter each, from the moment the page is open.
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url.replace(/\/$/, '') };

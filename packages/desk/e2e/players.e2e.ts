@@ -137,9 +137,9 @@ describe('players', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Fee for the 13 players without one').fill('37,5');
     await dialog.getByRole('button', { name: 'Set fee' }).click();
-    await dialog.getByText('Due 487.50, paid 0.00, open 487.50.').waitFor();
+    await dialog.getByText('Due 487.50, paid 0.00, outstanding 487.50.').waitFor();
     await dialog.getByRole('button', { name: 'Weiß, Yara has paid' }).click();
-    await dialog.getByText('Due 487.50, paid 37.50, open 450.00.').waitFor();
+    await dialog.getByText('Due 487.50, paid 37.50, outstanding 450.00.').waitFor();
     await page.keyboard.press('Escape');
     await show('fee unpaid');
     await expect.poll(() => rows().count()).toBe(12);
@@ -169,10 +169,10 @@ describe('players', () => {
     await expect.poll(() => field('Rating').evaluate((input) => input === document.activeElement)).toBe(true);
     // Someone else comes first: nothing is lost, and it is said whose data wait.
     await take('Demir');
-    await page.getByText('Typed but not saved yet:').waitFor();
+    await page.getByText('Not saved yet:').waitFor();
     await button('Weiß, Yara').click();
     await expect.poll(() => field('Note').inputValue()).toBe('Rings at seven');
-    await page.getByText('Typed but not saved yet:').waitFor({ state: 'detached' });
+    await page.getByText('Not saved yet:').waitFor({ state: 'detached' });
     await field('Rating').fill('1778');
     // After the tournament, and not yet to come: the rules ask.
     await open.command({ kind: 'change-settings', settings: { info: { startDate: '2001/05/05' } } });
@@ -182,7 +182,7 @@ describe('players', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
     await field('Born').fill('1991');
     await side.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Weiß, Yara: saved.').waitFor();
+    await page.getByText('Weiß, Yara saved.').waitFor();
     await side.getByText('Rings at seven').waitFor();
     expect(await side.getByText('not saved yet').count()).toBe(0);
     await search('');
@@ -253,7 +253,7 @@ describe('players', () => {
 
   it('who leave in the last round lose by forfeit: no round after it is offered for a bye or a withdrawal', async () => {
     await take('Kaya');
-    await page.getByText('Round 5 is the last one and is already paired').waitFor();
+    await page.getByText('The last round (5) is already paired').waitFor();
     await button('Expel').waitFor();
     expect(await page.getByRole('button', { name: /^Withdraw|^Grant/ }).count()).toBe(0);
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
@@ -262,12 +262,12 @@ describe('players', () => {
   it('come too late once the last round is paired: only by hand as long as it goes on, and not at all once it is closed', async () => {
     await place('Players');
     await button('Add player').first().click();
-    await page.getByText('Round 5, the last one, is closed, so nobody can join any more').waitFor();
+    await page.getByText('The last round (5) is closed, so nobody can join any more').waitFor();
     expect(await page.getByLabel('Name (last, first)').count()).toBe(0);
     await picture('tooLateOver');
     await open.command({ kind: 'reopen-round', round: 5 });
     await page
-      .getByText('Round 5 is the last one and is already paired. A player who joins now plays only if')
+      .getByText('The last round (5) is already paired. A player who joins now plays only if')
       .waitFor();
     await page.getByLabel('Name (last, first)').fill('Zander, Zoe');
     await picture('tooLateForm');

@@ -223,7 +223,7 @@ describe('two desks at the same form', () => {
     await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['SB'] } });
     await page.getByText('Someone else has saved a different value').waitFor();
     await button(/^Save$/, page.locator('form', { hasText: 'The list, from first to last' })).click();
-    await page.getByText('Tie-breaks: saved.').waitFor();
+    await page.getByText('Tie-breaks saved.').waitFor();
     await page.getByText('Someone else has saved').waitFor({ state: 'detached' });
     await tournament.open(page, 'standings');
     await tournament.pairNext(1);

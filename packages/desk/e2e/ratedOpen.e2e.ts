@@ -14,7 +14,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 const FEDERATION = {
   en: [
     'Add player',
-    '“ABC” is not the code of a FIDE federation',
+    '“ABC” is not a FIDE federation code',
     'FIDE’s rating office needs',
     'A federation unknown to FIDE (1)',
   ],
@@ -137,7 +137,7 @@ it('taking a published pairing back asks a second time in other words', async ()
   const question = page.getByRole('dialog');
   await question.getByText(/^Round 1 is published and players have seen/).waitFor();
   await question.getByRole('button', { name: 'Continue' }).click();
-  await question.getByText(/^The pairing of round 1 disappears from screens/).waitFor();
+  await question.getByText(/^The pairing of round 1 will disappear from screens/).waitFor();
   expect(await question.getByText('players have seen').count()).toBe(0);
   await picture(page, 'unpair');
   await page.keyboard.press('Escape');

@@ -158,7 +158,7 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Complete the round' }).click();
     await expect.poll(() => page.locator('table.hand-boards tbody tr').count()).toBe(3);
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByText('After round 1 everyone can still meet everyone').waitFor();
+    await page.getByText('After round 1, everyone can still meet everyone').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).last().waitFor();
     await page.getByRole('button', { name: 'Continue by hand' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -197,7 +197,7 @@ describe('round robins in the browser', () => {
     await looks('by-hand-no-completion');
     await page.getByRole('button', { name: 'Use this round' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
-    await page.getByText('After round 3 everyone can still meet everyone').waitFor();
+    await page.getByText('After round 3, everyone can still meet everyone').waitFor();
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     // A round that is not the one of the schedule is asked about.

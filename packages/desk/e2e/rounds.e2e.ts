@@ -215,7 +215,7 @@ describe('a round', () => {
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     await page.getByRole('button', { name: 'Enter this pairing' }).click();
     await page
-      .getByText(/These boards of round 2 break the rules: \d \(.* – .*\)\. Two have met before\. Enter/)
+      .getByText(/These boards of round 2 break the rules: \d \(.* – .*\)\. Two opponents have already met\. Enter/)
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('The arbiter changed this pairing by hand').waitFor();

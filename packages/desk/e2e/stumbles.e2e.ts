@@ -91,7 +91,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await question(page).waitFor();
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');
     // The round was published: what follows, and where it leaves the rules, is in the one question.
-    await question(page).getByText('Screens and public pages show the changed pairing immediately').waitFor();
+    await question(page).getByText('Screens and public pages will show the changed pairing immediately').waitFor();
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     await board(page, 6).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/wish/i);
@@ -246,7 +246,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     }, text);
-    await page.getByText('Left out because it is the total at the foot of the list: “48”.').waitFor();
+    await page.getByText('Left out as a total line: “48”.').waitFor();
     await picture(page, 'stumbleTotal');
     expect(complaints).toEqual([]);
     await context.close();

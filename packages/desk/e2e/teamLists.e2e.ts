@@ -122,7 +122,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
       [...TABLE, more].join('\n'),
     );
     const dialogue = page.locator('dialog[open]');
-    await dialogue.getByText(/In one name it is unclear which part is the family name: “Wolfgang Mozart”/).waitFor();
+    await dialogue.getByText(/In one name, “Wolfgang Mozart”, it is unclear which part is the family name/).waitFor();
     expect(await dialogue.getByLabel('Create the teams named in the list (2)').isChecked()).toBe(true);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/teamsPasted-${where}.png` });
     await dialogue.getByRole('button', { name: 'Import 3 players' }).click();

@@ -108,7 +108,7 @@ describe('restricted lots (C.05 Annex 2)', () => {
 describe('a player who will not come', () => {
   it.each([
     ['scheveningen', /loses by forfeit: enter it on the board/],
-    ['round-robin', /left out of the team’s line-up/],
+    ['round-robin', /out of the team’s line-up/],
   ])('the panel of a %s of teams says what to do, under a heading of its own', async (system, advice) => {
     const teams = ['North', 'South', 'West'];
     const tournament = await withSchedule(server.url, { name: `Absent ${system}`, system, players: 6, teams });

@@ -21,7 +21,7 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     await save.click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('Tie-breaks: saved.').waitFor();
+    await page.getByText('Tie-breaks saved.').waitFor();
     await tournament.open(page, 'journal');
     await page.getByText('Reason: Announced in this order').waitFor();
     expect(complaints).toEqual([]);

@@ -64,7 +64,7 @@ describe('tie-breaks', () => {
     await button('Continue').click();
     await clean();
     await button('Yes').click();
-    await page.getByText('Tie-breaks: saved.').waitFor();
+    await page.getByText('Tie-breaks saved.').waitFor();
     await event.open(page, 'journal');
     await page.getByText('The announcement said so').first().waitFor();
     await event.open(page, 'standings');

@@ -103,7 +103,7 @@ describe('a new user runs two rounds of an open', () => {
     await main('Pair round 2').click();
     // Black of board 5 did not come to round 1: asked about once, with the rule (C.05 6.5).
     const question = page.getByRole('dialog');
-    await question.getByText(/did not come to round 1 and counts as withdrawn unless you say otherwise/).waitFor();
+    await question.getByText(/did not come to round 1 and counts as withdrawn unless you decide otherwise/).waitFor();
     await question.getByRole('button', { name: 'Pair them' }).click();
     await main('Publish pairings').click();
     await standing(page, /0 of 10 in/);

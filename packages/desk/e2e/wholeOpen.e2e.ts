@@ -97,7 +97,7 @@ describe('an open of sixty players in seven rounds', () => {
   it('takes two late entries', async () => {
     await place('Players');
     await page.getByRole('button', { name: 'Add player' }).first().click();
-    await page.getByText('a new player is a late entry and plays from round 2').waitFor();
+    await page.getByText('new players are late entries and play from round 2').waitFor();
     await addLate('Geç, Gelen', '2011');
     await page.getByText('59 registered').waitFor();
     await addLate('Spät, Karl', '1544');

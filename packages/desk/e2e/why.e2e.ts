@@ -57,7 +57,7 @@ describe('why', () => {
       await side(page).getByRole('button', { name: 'Save' }).click();
       await page.locator('.notice', { hasText: said }).waitFor();
     };
-    await save('2428', /No pairing numbers change/);
+    await save('2428', /Pairing numbers do not change/);
     await side(page).getByRole('button', { name: 'Edit data' }).click();
     await save('2999', /numbers that change from round 2: Kaya, Sibel 4 4 → 1; Yılmaz, Ertan 1 1 → 2; .* 3 → 4/);
     await picture(page, 'numbersMove');
