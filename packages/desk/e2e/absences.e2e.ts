@@ -69,7 +69,7 @@ it('a team away for several rounds is entered once, and comes back for one of th
     await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
   const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 900 });
   await tournament.open(page, 'round/1');
-  await page.getByText('Absence in several rounds').click();
+  await page.getByText('Absence from several rounds').click();
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Köln' });
   await page.getByLabel('from', { exact: true }).selectOption('1');
   await page.getByLabel('to', { exact: true }).selectOption('3');

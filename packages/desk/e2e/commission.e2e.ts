@@ -25,7 +25,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await save(page, 'Tournament rating');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'List from a table' }).click(),
+    page.getByRole('button', { name: 'Load your own list' }).click(),
   ]);
   await chooser.setFiles({ name: 'home.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
   await page.getByRole('button', { name: 'Save list' }).click();
@@ -34,7 +34,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   // Q207: a tie-break whose values are calculated elsewhere, at its place in the list.
   const ties = section(page, 'Tie-breaks');
   await ties.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('EXT');
-  await ties.getByLabel(/^Name of the values/).fill('jury');
+  await ties.getByLabel(/^Name for the values/).fill('jury');
   await ties.getByRole('button', { name: 'Add EXT:JURY' }).click();
   await save(page, 'Tie-breaks');
 
@@ -102,9 +102,9 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await tournament.open(page, 'standings');
   await page.getByRole('button', { name: 'External values' }).click();
   const values = page.getByRole('dialog');
-  await values.getByLabel('Source of the values').fill('Solving contest');
+  await values.getByLabel('Source').fill('Solving contest');
   await values.getByLabel('Values, one participant per line').fill('Nr\tJury\n1\t12,5\n2\t-3\n77\t1\n3\tmany');
-  await values.getByText('Line 4: “77” is not a starting number').waitFor();
+  await values.getByText('Line 4: “77” is not a participant’s starting number').waitFor();
   await values.getByText('Line 5: “many” is not a value').waitFor();
   await values.getByRole('button', { name: 'Save 2 values' }).click();
   await values.waitFor({ state: 'detached' });

@@ -184,7 +184,7 @@ describe('small things', () => {
       const box = await save.boundingBox();
       expect([head, (box?.y ?? laptop.height) + (box?.height ?? 0) <= laptop.height]).toEqual([head, true]);
     }
-    await page.locator('.settings-index').getByRole('button', { name: 'Rating lists of this event' }).waitFor();
+    await page.locator('.settings-index').getByRole('button', { name: 'Rating lists for this event' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -59,7 +59,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await picture(page, 'dead-end-teams');
   await tournament.open(page, 'round/3');
   await main('Pair round 3').click();
-  await page.getByText('Round 4 cannot be paired: in every pairing some meet again.').waitFor();
+  await page.getByText('Round 4 cannot be paired: every pairing repeats a game.').waitFor();
   await picture(page, 'dead-end-paired');
   await main('Publish').click();
   await untilSent(page);
@@ -71,10 +71,10 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await picture(page, 'dead-end-running');
   await page.keyboard.press('n');
   await main('Go to round 4').click();
-  await bar.getByText('Ankara, Wien has nobody left to meet.').waitFor();
+  await bar.getByText('Ankara, Wien has no possible opponents left.').waitFor();
   await bar.getByText('pair it by hand, or end the tournament with round 3').waitFor();
   // In FIDE mode the number of rounds is fixed.
-  await bar.getByText('In FIDE mode the announced number of rounds (4) stays').waitFor();
+  await bar.getByText('FIDE mode keeps the announced number of rounds (4)').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
   await expect.poll(() => page.getByText('Round 4 cannot be paired').count()).toBe(1);
@@ -139,7 +139,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   const bar = page.locator('.bar-warning');
   await two.command({ kind: 'leave-fide-mode', reason: 'an evening at the club', confirmed: TWICE });
   await two.open(page, 'round/1');
-  await bar.getByText('Round 2 cannot be paired: in every pairing some meet again.').waitFor();
+  await bar.getByText('Round 2 cannot be paired: every pairing repeats a game.').waitFor();
   expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
   // Outside FIDE mode the tournament ends by one button, two confirmations.
   await bar.getByRole('button', { name: 'End the tournament with round 1' }).click();
@@ -167,7 +167,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   const side = page.locator('aside');
   expect(await side.getByText('cannot be paired').count()).toBe(0);
   await side.getByRole('button', { name: 'Withdraw from round 2' }).click();
-  await side.getByText('Round 2 cannot be paired: in every pairing some meet again.').waitFor();
+  await side.getByText('Round 2 cannot be paired: every pairing repeats a game.').waitFor();
   await picture(page, 'dead-end-player');
   await untilSent(page);
   await four.open(page, 'round/2');

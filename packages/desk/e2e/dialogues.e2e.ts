@@ -106,7 +106,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     open: async (page) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        button(page, 'List from a table').click(),
+        button(page, 'Load your own list').click(),
       ]);
       const buffer = Buffer.from('Name;National rating;National ID\nKaya, Ayse;1777;5001\n');
       await chooser.setFiles({ name: 'home.csv', mimeType: 'text/csv', buffer });
@@ -147,7 +147,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'demo',
     place: 'standings/prizes',
     width: NARROW,
-    open: (page) => button(page, /^Prize of .*: why$/).click(),
+    open: (page) => button(page, /^Prize for .*: why$/).click(),
   },
   ratingOf: {
     at: 'demo',

@@ -21,19 +21,19 @@ describe('what is typed', () => {
   it('is kept while other pages are looked at: a wish, a person, numbering, a note, a helper’s card', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.open(page, 'settings');
-    await page.getByLabel('Name of the group').fill('Family Kaya');
-    await page.getByLabel('The national rating orders players with equal ratings').check();
-    await page.getByLabel('Add a note').fill('Hall B');
+    await page.getByLabel('Group name').fill('Family Kaya');
+    await page.getByLabel('Use national ratings to order players with equal').check();
+    await page.getByLabel('Add note').fill('Hall B');
     await page.getByPlaceholder('Name', { exact: true }).fill('Ayşe');
     await place('Screens').click();
     const card = page.locator('form.helper-new');
     await card.getByLabel('Boards from').fill('1');
     await card.getByText(UNSAVED).waitFor();
     await toSettings();
-    await page.getByLabel('Name of the group').waitFor();
-    expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Kaya');
-    expect(await page.getByLabel('The national rating orders players with equal ratings').isChecked()).toBe(true);
-    expect(await page.getByLabel('Add a note').inputValue()).toBe('Hall B');
+    await page.getByLabel('Group name').waitFor();
+    expect(await page.getByLabel('Group name').inputValue()).toBe('Family Kaya');
+    expect(await page.getByLabel('Use national ratings to order players with equal').isChecked()).toBe(true);
+    expect(await page.getByLabel('Add note').inputValue()).toBe('Hall B');
     expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('Ayşe');
     // Saved, it is no draft any more; the others still are.
     await section('Numbers').getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,7 +49,7 @@ describe('what is typed', () => {
     await tournament.open(page, 'settings');
     await section('Event').locator('[name=city]').fill('Eskişehir');
     await page.getByPlaceholder('Name', { exact: true }).fill('Nora');
-    await page.getByLabel('Name of the group').fill('Family Öz');
+    await page.getByLabel('Group name').fill('Family Öz');
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -58,7 +58,7 @@ describe('what is typed', () => {
     await page.reload();
     await expect.poll(() => section('Event').locator('[name=city]').inputValue()).toBe('Eskişehir');
     await section('Event').getByText(UNSAVED).waitFor();
-    expect(await page.getByLabel('Name of the group').inputValue()).toBe('Family Öz');
+    expect(await page.getByLabel('Group name').inputValue()).toBe('Family Öz');
     expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('');
     expect(asked).toEqual(['beforeunload']);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora');

@@ -85,7 +85,7 @@ describe('a match from the draw of colours to the golden point', () => {
     for (const game of [1, 2, 3, 4]) await enter(page, `1.${game}.1`, '5');
     await row(page, '1.5.1').getByText('extension').waitFor();
     for (const game of [5, 6]) await enter(page, `1.${game}.1`, '5');
-    await row(page, '1.7.1').getByText('a draw is won by Black').waitFor();
+    await row(page, '1.7.1').getByText('a draw counts as a win for Black').waitFor();
     await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
     const sentence = await page.getByRole('dialog').getByText('won the toss').innerText();
     await picture(page, 'knockoutToss');
@@ -137,8 +137,8 @@ describe('typing the results of a stage in the order of the paper', () => {
     const tournament = await started(8, { extensions: 0 });
     await expect.poll(() => page.locator('svg', { hasText: 'Quarter-finals' }).count()).toBe(1);
     await decisions();
-    await page.getByRole('button', { name: 'Draw the colours of all matches' }).click();
-    await page.getByRole('button', { name: 'Draw the colours of all matches' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Draw colours for all matches' }).click();
+    await page.getByRole('button', { name: 'Draw colours for all matches' }).waitFor({ state: 'detached' });
     await decisions();
     const results = async (keys: readonly string[]) => Promise.all(keys.map((key) => resultOf(page, key)));
     // First games in printed order: second games that appear meanwhile take none of them.
@@ -290,13 +290,13 @@ describe('corrections, restart, settings', () => {
     const section = page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true });
     await settings?.click();
     await section.click();
-    const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games of a match') });
-    await pairing.getByLabel('Games of a match').fill('4');
+    const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games per match') });
+    await pairing.getByLabel('Games per match').fill('4');
     await pairing.getByRole('button', { name: 'Save' }).click();
     await page.getByText('can no longer be changed').first().waitFor();
-    await pairing.getByLabel('Games of a match').fill('2');
+    await pairing.getByLabel('Games per match').fill('2');
     await pairing.getByLabel('First game at').fill('10:00');
-    await pairing.getByLabel('Game: minutes for each player').fill('25');
+    await pairing.getByLabel('Game: minutes per player').fill('25');
     await pairing.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Pairing saved').or(page.getByText('saved')).first().waitFor();
     await schedule?.click();
@@ -309,7 +309,7 @@ describe('corrections, restart, settings', () => {
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();
     await section.click();
-    await pairing.getByLabel('Games of a match').fill('4');
+    await pairing.getByLabel('Games per match').fill('4');
     await pairing.getByLabel('Match for place 3').check();
     await pairing.getByRole('button', { name: 'Save' }).click();
     await schedule?.click();
@@ -358,7 +358,7 @@ describe('a knock-out of teams', () => {
     expect(new Set([...(await whites(1)), ...before]).size).toBe(6);
     await expect.poll(() => heading.innerText()).toContain(`${name} – Team`);
     for (const game of [1, 2]) for (const board of [1, 2, 3]) await enter(page, `1.${game}.${board}`, '5');
-    await row(page, '1.3.3').getByText('a draw is won by Black').waitFor();
+    await row(page, '1.3.3').getByText('a draw counts as a win for Black').waitFor();
     for (const board of [1, 2, 3]) await enter(page, `1.3.${board}`, '5');
     await expect.poll(() => line(1).locator('.tag.good').count()).toBe(1);
     await picture(page, 'knockoutTeams');
@@ -376,7 +376,7 @@ describe('someone leaves a knock-out', () => {
     await tournament.command({ kind: 'withdraw', player: 3, fromRound: 2 });
     const told = page.locator('.leaver');
     await told.waitFor();
-    expect(await told.innerText()).toMatch(/Match 2 .* is open, and .* has withdrawn/);
+    expect(await told.innerText()).toMatch(/Match 2 .* is unfinished and .* has withdrawn/);
     const [there = ''] = [white, black].filter((name) => name !== undefined && !name.startsWith('Aydın'));
     await told.getByRole('button', { name: `Decide for ${there}` }).click();
     await told.waitFor({ state: 'detached' });

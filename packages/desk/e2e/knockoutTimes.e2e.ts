@@ -10,7 +10,7 @@ it('of the extensions each later one has its own time, asked for where there are
   const tournament = await createFormat(server.url, 'knockout', 4, { extensions: 2 });
   await tournament.open(page, 'settings');
   const section = page.locator('form.settings-section', { has: page.getByLabel('Places to play for') });
-  const later = section.getByLabel(/^Extensions from the second on/);
+  const later = section.getByLabel(/^Second and later extensions/);
   await section.getByLabel('Extensions', { exact: true }).fill('1');
   await later.waitFor({ state: 'detached' });
   await section.getByLabel('Extensions', { exact: true }).fill('2');

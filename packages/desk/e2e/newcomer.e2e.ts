@@ -89,11 +89,11 @@ describe('what is not possible, or wants something else first', () => {
     const tournament = await prepare(server.url, 6);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'standings/prizes');
-    await page.getByLabel('Name of the list').fill('Juniors');
-    await page.getByRole('link', { name: 'Prizes for a category: create one first' }).click();
+    await page.getByLabel('List name').fill('Juniors');
+    await page.getByRole('link', { name: 'To offer prizes for a category, create one first' }).click();
     await page.getByText('No categories yet').waitFor();
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Name of the list').inputValue()).toBe('Juniors');
+    await expect.poll(() => page.getByLabel('List name').inputValue()).toBe('Juniors');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -191,7 +191,7 @@ it('a second list has its place beside the file, or goes into the field of a nam
 it('round robins and knock-outs tell on their first page where groups and later stages are made', async () => {
   const { page, context, complaints } = await visit(browser, server.url);
   await page.getByRole('button', { name: 'New tournament' }).first().click();
-  const told = page.getByText('For groups and then a knock-out, choose Round robin');
+  const told = page.getByText('For groups followed by a knock-out, choose Round robin');
   const kind = (name: string | RegExp) => page.locator('.kinds label', { hasText: name }).getByRole('radio');
   await kind('Swiss').check();
   expect(await told.count()).toBe(0);

@@ -61,7 +61,7 @@ describe('the day has few keys', () => {
     const tournament = await prepare(server.url, 12);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
-    await page.getByText('The lot is drawn when round 1 is paired.').first().waitFor({ state: 'attached' });
+    await page.getByText('Lots are drawn when round 1 is paired.').first().waitFor({ state: 'attached' });
     await tournament.open(page, 'round/1');
     const change = page.getByRole('button', { name: 'Change colour' });
     await page.getByRole('button', { name: 'Drawn by lot in the hall: Black' }).click();

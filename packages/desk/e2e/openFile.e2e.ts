@@ -175,7 +175,7 @@ describe('a list whose letters are no UTF-8', () => {
       Buffer.from(',2100\n'),
     ]);
     await page.locator('input[type=file]').first().setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer });
-    const choice = page.getByLabel('Letters');
+    const choice = page.getByLabel('Character encoding');
     await choice.waitFor();
     const offered = await choice.locator('option').allTextContents();
     expect(offered.length).toBeGreaterThan(1);

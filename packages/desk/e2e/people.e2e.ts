@@ -55,7 +55,7 @@ async function withSecondFactor(page: Page): Promise<void> {
 async function longWork(page: Page): Promise<void> {
   await tournament.open(page, 'sheets');
   await page.locator('summary', { hasText: 'Set of PDFs' }).click();
-  await page.getByRole('button', { name: 'Create the set' }).click();
+  await page.getByRole('button', { name: 'Create set' }).click();
   await page.getByText(/Prepared Open was submitted/).waitFor();
   await openTools(page);
   await page.locator('.tools .menu-panel').getByRole('link', { name: 'Background jobs' }).click();

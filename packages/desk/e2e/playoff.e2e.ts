@@ -53,7 +53,7 @@ describe('a play-off for place 1, by the number of those who are level', () => {
     await start();
     await page.locator('tr[data-game]').first().waitFor();
     await expect.poll(() => parts()).toEqual(first);
-    await standing(page, /next: enter the results of the play-off$/);
+    await standing(page, /next: enter the play-off results$/);
     await expect.poll(() => page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
     for (let round = 0; round < 12; round++) {
       await playOut(page);
@@ -75,7 +75,7 @@ describe('what the rule leaves to choose', () => {
   it('five players: all play a table, thinking times, the time of the first game, someone stays out', async () => {
     await over(5);
     await page.getByLabel('Five players').selectOption('table');
-    await page.getByLabel('Level after a table').selectOption('drop-lowest');
+    await page.getByLabel('If level after a table').selectOption('drop-lowest');
     await page.getByLabel('Minutes per player', { exact: true }).fill('5');
     await page.getByLabel('First game at').first().fill('18:30');
     await picture(page, 'playoffOptions');

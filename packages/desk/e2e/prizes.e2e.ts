@@ -11,17 +11,17 @@ const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g
 describe('categories', () => {
   it('are defined with a live count and have tables of their own', async () => {
     await part('Categories');
-    await button('Add a category').click();
+    await button('Add category').click();
     await page.locator('input:focus').waitFor();
     await page.keyboard.type('U14 girls');
     await page.getByLabel(/^Under/).fill('14');
     await page.getByLabel('Gender').selectOption('w');
-    await page.getByText('2 players are in it').waitFor();
+    await page.getByText('2 players match').waitFor();
     await clean();
     await picture('category');
     await button('Save').click();
     await page.getByRole('cell', { name: 'U14 girls', exact: true }).waitFor();
-    await button('Add a category').click();
+    await button('Add category').click();
     await page.locator('input:focus').waitFor();
     await page.keyboard.type('Below 2350');
     await page.getByLabel('Rating up to').fill('2350');
@@ -47,8 +47,8 @@ describe('prizes', () => {
       .toBe('Prize from place 2');
     await page.getByLabel('Last place of the prize from place 2').fill('4');
     await page.getByLabel('Prize from place 2', { exact: true }).fill('12.5');
-    await button('Add a list of prizes').click();
-    await page.getByLabel('Name of the list').last().fill('Girls');
+    await button('Add prize list').click();
+    await page.getByLabel('List name').last().fill('Girls');
     await page.getByLabel('Prizes for').last().selectOption('U14 girls');
     await page.getByLabel('Prize from place 1', { exact: true }).last().fill('50');
     await page.getByText('not saved yet').waitFor();
@@ -61,7 +61,7 @@ describe('prizes', () => {
     expect(cents(announced ?? '')).toBe(33_330 + 37_500 + 5_000);
     await button('Save prizes').click();
     await page.getByText('not saved yet').waitFor({ state: 'detached' });
-    await button(/^Prize of .*: why$/)
+    await button(/^Prize for .*: why$/)
       .first()
       .click();
     await dialogue()
@@ -96,7 +96,7 @@ describe('prizes', () => {
     await button('Save prizes').click();
     await page.getByText('not saved yet').waitFor({ state: 'detached' });
     expect(await page.locator('table.prizes').innerText()).not.toContain('0.00');
-    await button(/^Prize of .*: why$/)
+    await button(/^Prize for .*: why$/)
       .nth(1)
       .click();
     await dialogue()

@@ -50,7 +50,7 @@ describe('automatic publishing', () => {
     await page.goto(`${server.url}#/t/${demo}/screens`);
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Publish automatically' }) });
     for (const place of [folder, join(folder, 'no', 'such')]) {
-      await section.getByLabel('Folder, with its whole path').fill(place);
+      await section.getByLabel('Full folder path').fill(place);
       await section.getByRole('button', { name: 'Add destination' }).click();
       await section.getByText(place, { exact: true }).waitFor();
     }

@@ -80,14 +80,14 @@ describe('whom the table lists', () => {
     await page.getByLabel('Players shown').selectOption({ label: 'guest' });
     await expect.poll(() => rows(page).count()).toBe(3);
     await part(page, 'Categories');
-    await button('Add a category', page).click();
+    await button('Add category', page).click();
     await page.locator('input:focus').waitFor();
     await page.keyboard.type('Guests of Ankara');
-    await page.getByLabel('Own label of the players').selectOption('guest');
-    await page.getByText('3 players are in it').waitFor();
+    await page.getByLabel('Own player label').selectOption('guest');
+    await page.getByText('3 players match').waitFor();
     // Numbers 1, 5 and 9 belong to that club; of the three guests only number 1.
     await page.getByLabel('Club').selectOption('Ankara SK');
-    await page.getByText('1 player is in it').waitFor();
+    await page.getByText('1 player matches').waitFor();
     expect(await faults(page)).toEqual([]);
     await picture(page, 'categoryOfLabelAndClub');
     await button('Save', page).click();
@@ -209,10 +209,10 @@ describe('two desks at the same form', () => {
     await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['DE', 'BH'] } });
     await expect.poll(order).toEqual(['DE', 'BH']);
     await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('KS');
-    await page.getByLabel('Limit given in').selectOption('percent');
-    await page.getByLabel('Limit in percent of the maximum').fill('101');
+    await page.getByLabel('Limit as').selectOption('percent');
+    await page.getByLabel('Limit in percentage of the maximum').fill('101');
     await expect.poll(() => button('Add KS/L101', page).isDisabled()).toBe(true);
-    await page.getByLabel('Limit in percent of the maximum').fill('60');
+    await page.getByLabel('Limit in percentage of the maximum').fill('60');
     await page.getByText('Koya, limit 60 % of the maximum').waitFor();
     expect(await faults(page)).toEqual([]);
     await button('Add KS/L60', page).click();
@@ -222,7 +222,7 @@ describe('two desks at the same form', () => {
     await picture(page, 'koya');
     await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['SB'] } });
     await page.getByText('Someone else has saved a different value').waitFor();
-    await button(/^Save$/, page.locator('form', { hasText: 'The list, from first to last' })).click();
+    await button(/^Save$/, page.locator('form', { hasText: 'Tie-breaks, in order' })).click();
     await page.getByText('Tie-breaks saved.').waitFor();
     await page.getByText('Someone else has saved').waitFor({ state: 'detached' });
     await tournament.open(page, 'standings');

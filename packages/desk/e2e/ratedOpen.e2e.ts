@@ -97,7 +97,7 @@ it('a player whose fixed table nobody has typed yet lacks it, and it is no fault
   await tables.getByLabel('Assign a fixed table to …').fill('Kaya');
   await page.keyboard.press('Enter');
   const table = tables.getByLabel('Kaya, Sibel 4', { exact: true });
-  await tables.getByText('Enter a number for the table of Kaya, Sibel 4.').waitFor();
+  await tables.getByText('Enter a table number for Kaya, Sibel 4.').waitFor();
   expect(await tables.locator('.red').count()).toBe(0);
   await picture(page, 'table');
   await table.fill('0');

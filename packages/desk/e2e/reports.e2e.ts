@@ -24,16 +24,16 @@ describe('reports to FIDE', () => {
     await tournament.open(page, 'finish');
     const step = page.locator('li.step', { hasText: 'Reports to FIDE' });
     // The list of 1 December closes on 28 November.
-    await step.getByText(/to the rating officer by 5 Dec 2026.*list of 1 Dec 2026/).waitFor();
+    await step.getByText(/due at the rating officer by 5 Dec 2026.*in the 1 Dec 2026 list/).waitFor();
     const it3 = step.locator('li.report', { hasText: 'tournament report (IT3)' });
     await it3.getByText('FIDE event code: enter it under Reports on the Finish page').waitFor();
     await it3.getByText(/FIDE ID of arbiter 2: write it in brackets/).waitFor();
-    await step.getByText('Only for the forms').click();
+    await step.getByText('For the forms only').click();
     for (const [field, value] of [
       ['FIDE event code', '412345'],
-      ['FIDE ID of the organiser', '6300111'],
-      ['Email of the organiser', 'o@example.org'],
-      ['Email of the chief arbiter', 'a@example.org'],
+      ['Organiser’s FIDE ID', '6300111'],
+      ['Organiser’s email', 'o@example.org'],
+      ['Chief arbiter’s email', 'a@example.org'],
     ] as const) {
       await step.getByLabel(field, { exact: true }).fill(value);
       await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ describe('reports to FIDE', () => {
     await step.getByLabel('FIDE event code', { exact: true }).fill('412346');
     await page.keyboard.press('Tab');
     await it3.getByText('Different now: FIDE event code: 412345 → 412346').waitFor();
-    await step.getByText('A report that was sent says something else now').waitFor();
+    await step.getByText('A report you sent has since changed').waitFor();
     if (process.env.SHOT !== undefined) await page.screenshot({ path: process.env.SHOT, fullPage: true });
     expect(complaints).toEqual([]);
     await context.close();

@@ -95,7 +95,7 @@ describe('by which rules a file is opened', () => {
     const { id, text } = await fileOf(page);
     expect(text).toContain('192 FIDE_DUBOV');
     await page.goto(`${server.url}#/t/${id}/settings/all`);
-    await page.getByText('This event was read from a file. Its system can be chosen again').waitFor();
+    await page.getByText('This event was read from a file. You can change its system').waitFor();
     const section = page.locator('form', { has: page.getByRole('heading', { name: 'Pairing', exact: true }) });
     await section.getByLabel('System').selectOption('burstein');
     await section.getByRole('button', { name: 'Save' }).click();

@@ -45,7 +45,7 @@ async function begin(name: string, format: string, players: number): Promise<voi
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (FOR_TEAMS.has(format)) await page.getByRole('radio', { name: 'teams', exact: true }).check();
   await page.getByLabel('Pairing system').selectOption(format);
-  if (FOR_TEAMS.has(format)) await page.getByLabel('Boards of a match').fill('0');
+  if (FOR_TEAMS.has(format)) await page.getByLabel('Boards per match').fill('0');
   await page.getByRole('button', { name: 'Create tournament' }).click();
   await page.locator('.places').waitFor();
   if (FOR_TEAMS.has(format)) await place('Players');
@@ -64,8 +64,8 @@ async function begin(name: string, format: string, players: number): Promise<voi
 /** Teams of equal size, filled from the list by turns so that they are of equal strength. */
 async function teams(names: readonly string[], size: number): Promise<void> {
   for (const [i, name] of names.entries()) {
-    await page.getByRole('button', { name: 'Add a team' }).click();
-    await page.getByLabel('Name of the team').fill(name);
+    await page.getByRole('button', { name: 'Add team' }).click();
+    await page.getByLabel('Team name').fill(name);
     await page.getByLabel('Captain').fill(`Captain ${i + 1}`);
     for (let member = 1; member <= size; member++) {
       const choice = page.getByLabel(`Player for board ${member}`);
@@ -75,8 +75,8 @@ async function teams(names: readonly string[], size: number): Promise<void> {
         .nth(member - 1)
         .waitFor();
     }
-    await page.getByRole('button', { name: 'Save the team' }).click();
-    await page.getByRole('button', { name: 'Add a team' }).waitFor();
+    await page.getByRole('button', { name: 'Save team' }).click();
+    await page.getByRole('button', { name: 'Add team' }).waitFor();
   }
 }
 
@@ -199,7 +199,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     };
     // Level through four games: then the golden-point game, in which a draw is Black's win.
     for (const game of [1, 2, 3, 4]) await enter(`1.${game}.1`, '5');
-    await row('1.5.1').getByText('a draw is won by Black').waitFor();
+    await row('1.5.1').getByText('a draw counts as a win for Black').waitFor();
     await enter('1.5.1', '5');
     for (let guard = 0; guard < 60; guard++) {
       const open = page.locator('tr[data-game]').filter({ has: page.locator('td:nth-child(4):empty') });

@@ -17,7 +17,7 @@ const post = async (path: string, body: unknown): Promise<void> => {
 it('one event, two sections: made, checked in at one table, a player moved, tables numbered on, one wall', async () => {
   const { page, context, complaints } = await visit(browser, server.url);
   await page.getByRole('link', { name: 'Event with several sections' }).click();
-  await page.getByLabel('Name of the event').fill('City Open');
+  await page.getByLabel('Event name').fill('City Open');
   await page.getByRole('button', { name: 'Create the event' }).click();
   await page.getByText('Name at least one section').waitFor();
   await page.getByLabel('New sections').fill('Open A, Open B');
@@ -75,7 +75,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   // Back by one click, and all of the stronger half spread over both.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByLabel('Section of B0, Player').inputValue()).toBe(ids[1]?.split('/').at(-1));
-  await page.getByText('Spread players over sections').click();
+  await page.getByText('Spread players across sections').click();
   await page.getByLabel('Rating from').fill('1995');
   await page.getByRole('button', { name: 'Preview the move' }).click();
   await page.getByRole('cell', { name: '6 → 3' }).waitFor();

@@ -16,7 +16,7 @@ describe('the pictures', () => {
     await expect.poll(() => thick.count()).toBe(3);
     await page.getByLabel('Highlight').selectOption({ index: 5 });
     await expect.poll(() => thick.count()).toBe(1);
-    await page.getByText('The same as a table').first().click();
+    await page.getByText('Show as a table').first().click();
     await expect.poll(() => page.locator('details[open] tbody tr').count()).toBe(12);
     await clean();
     await picture('pictures');

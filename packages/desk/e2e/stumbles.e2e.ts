@@ -180,9 +180,9 @@ describe('an open, through everything that made a newcomer stumble', () => {
       .click();
     await picture(page, 'stumbleCategory');
     await page.getByLabel('Rating up to (unrated included)').fill('1799');
-    await page.getByText('1 player is in it').waitFor();
-    await page.getByLabel('With or without rating').selectOption({ label: 'rated' });
-    await page.getByText('0 players are in it').waitFor();
+    await page.getByText('1 player matches').waitFor();
+    await page.getByLabel('Rated or unrated').selectOption({ label: 'rated' });
+    await page.getByText('0 players match').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

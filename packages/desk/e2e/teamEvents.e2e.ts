@@ -137,15 +137,15 @@ describe('events of teams in the browser', () => {
     // Two rounds were played over the board, by all but the reserves: 70 % are one game.
     await page.getByText(/^More points first; ties are broken by fewer games.* \(1 game\)/).waitFor();
     await looks('team-round-robin');
-    await page.getByRole('link', { name: 'Change the rule' }).click();
+    await page.getByRole('link', { name: 'Change rule' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('boardLeast');
     await page.getByLabel('Minimum number of games').fill('x');
-    await page.getByText('Enter a number from 0 to 999, or nothing.').first().waitFor();
+    await page.getByText('Enter a number from 0 to 999, or leave it empty.').first().waitFor();
     await page.getByLabel('Minimum number of games').fill('3');
     await page
       .locator('.settings-section', { has: page.getByRole('heading', { name: 'Board prizes' }) })
       .getByLabel('Ranked first by')
-      .selectOption('percentage of points');
+      .selectOption('percentage score');
     await looks('board-prizes-setting');
     await page.getByLabel('Minimum number of games').press('Enter');
     await page.locator('.notice', { hasText: 'Board prizes' }).waitFor();
@@ -153,7 +153,7 @@ describe('events of teams in the browser', () => {
     await tournament.open(page, 'schedule');
     await page.locator('summary', { hasText: 'Board prizes' }).click();
     await page
-      .getByText(/^The higher percentage of points first.* at least 3 games; the others follow below/)
+      .getByText(/^The higher percentage score first.* at least 3 games; the others follow below/)
       .waitFor();
     await expect
       .poll(() =>

@@ -9,7 +9,7 @@ const { server, browser } = await stage();
 const { page, event, button, part, dialogue, clean, picture } = await standingsPage(server, browser);
 
 describe('tie-breaks', () => {
-  const section = (): Locator => page.locator('form', { hasText: 'The list, from first to last' });
+  const section = (): Locator => page.locator('form', { hasText: 'Tie-breaks, in order' });
   const order = (): Promise<string[]> => page.locator('.ties .order li strong').allInnerTexts();
 
   const inHand = (code: string): Promise<void> =>
@@ -59,7 +59,7 @@ describe('tie-breaks', () => {
   it('change after round 1 only with a reason, two confirmations, and the journal has it', async () => {
     const save = section().getByRole('button', { name: 'Save', exact: true });
     await expect.poll(() => save.isDisabled()).toBe(true);
-    await page.getByLabel('Reason for a change after round 1 was paired').fill('The announcement said so');
+    await page.getByLabel('Reason for changing them after round 1 was paired').fill('The announcement said so');
     await save.click();
     await button('Continue').click();
     await clean();

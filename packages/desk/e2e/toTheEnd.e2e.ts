@@ -101,7 +101,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await page.getByRole('button', { name: 'Play-off, next stage' }).click();
     const form = page.locator('form.next-stage');
     await expect.poll(() => form.innerText()).toMatch(/4 enter: 1 Yılmaz.*2 Öztürk.*3 Aydın.*4 Kaya/s);
-    await form.getByLabel('Name of the next stage').fill('Cup');
+    await form.getByLabel('Next stage’s name').fill('Cup');
     await picture(page, 'nextStage');
     // On a low screen the question and its answers come into view.
     const tall = page.viewportSize() ?? { width: 1280, height: 1000 };
@@ -126,7 +126,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await firstEverywhere(tournament, champion);
     // The stage before can be looked at as it ended.
     await tournament.open(page, 'playoff');
-    await page.getByRole('button', { name: 'Show as it ended' }).click();
+    await page.getByRole('button', { name: 'Show final state' }).click();
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: /present/i }).click();

@@ -60,12 +60,12 @@ describe('a club’s website on another origin', () => {
     await expect.poll(() => inFrame.locator('table.games td.c').first().textContent()).toBe('1 – 0');
 
     // A token is shown once and revoked.
-    await desk.page.getByLabel('Who uses it').fill('Club');
+    await desk.page.getByLabel('Used by').fill('Club');
     await desk.page.getByRole('button', { name: 'Create token' }).click();
     const token = (await desk.page.locator('[role=status] code').textContent()) ?? '';
     const asked = () => fetch(`${base}/standings.json`, { headers: { authorization: `Bearer ${token}` } });
     expect((await asked()).status).toBe(200);
-    await desk.page.getByRole('button', { name: 'Revoke the token of Club' }).click();
+    await desk.page.getByRole('button', { name: 'Revoke the token for Club' }).click();
     await desk.page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
     await expect.poll(async () => (await asked()).status).toBe(401);
     expect(desk.complaints).toEqual([]);

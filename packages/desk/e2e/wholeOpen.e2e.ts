@@ -194,7 +194,7 @@ describe('an open of sixty players in seven rounds', () => {
   it('gives the prizes that the announcement promised, to the cent', async () => {
     await place('Standings');
     await page.locator('.parts').getByRole('link', { name: 'Categories', exact: true }).click();
-    await page.getByRole('button', { name: 'Add a category' }).click();
+    await page.getByRole('button', { name: 'Add category' }).click();
     await page.locator('input:focus').waitFor();
     await page.keyboard.type('Below 2250');
     await page.getByLabel('Rating up to').fill('2249');
@@ -210,9 +210,9 @@ describe('an open of sixty players in seven rounds', () => {
       await page.getByLabel(`Fixed or percentage from place ${i + 1}`).selectOption(i < 2 ? 'percent' : 'fixed');
       await page.getByLabel(`Prize from place ${i + 1}`, { exact: true }).fill(amount);
     }
-    await page.getByRole('button', { name: 'Add a list of prizes' }).click();
+    await page.getByRole('button', { name: 'Add prize list' }).click();
     const second = page.locator('fieldset.prize-list').nth(1);
-    await second.getByLabel('Name of the list').fill('Rating');
+    await second.getByLabel('List name').fill('Rating');
     await second.getByLabel('Prizes for').selectOption('Below 2250');
     await second.getByLabel('Equal points').selectOption('equal');
     for (const [i, amount] of ['200', '150', '100'].entries()) {
@@ -232,8 +232,8 @@ describe('an open of sixty players in seven rounds', () => {
     );
     expect(found).toEqual(WON.map(([name, amount]) => [name, `€${amount}`]));
     await picture('openPrizes');
-    await page.getByRole('button', { name: /^Prize of Doğan, Tarık 15: why$/ }).click();
-    await page.getByText(/In “Main prizes” it would have been €133\.33/).waitFor();
+    await page.getByRole('button', { name: /^Prize for Doğan, Tarık 15: why$/ }).click();
+    await page.getByText(/“Main prizes” would have paid €133\.33/).waitFor();
     await page.keyboard.press('Escape');
   });
 

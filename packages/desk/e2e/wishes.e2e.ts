@@ -40,7 +40,7 @@ describe('players who should not meet if possible', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     await choose(page, 'Add a player to the wish', [1, 5]);
-    await page.getByLabel('Name of the group (optional)').fill('Siblings');
+    await page.getByLabel('Group name (optional)').fill('Siblings');
     await page.locator('fieldset.wish').getByLabel('Priority').selectOption('1');
     await page.getByRole('button', { name: 'Add wish' }).click();
     await page.getByRole('button', { name: /Remove the wish: Siblings/ }).waitFor();

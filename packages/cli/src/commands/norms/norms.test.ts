@@ -158,7 +158,7 @@ describe('turnuva report', () => {
     const { code, out } = await answerTo(['report', trf, '--enter', 'eventCode=412345']);
     expect(code).toBe(0);
     expect(out).toContain('    FIDE event code: 412345\n');
-    expect(out).toContain('  Missing: Place: enter it in the settings of the event\n');
+    expect(out).toContain('  Missing: Place: enter it in the event settings\n');
     expect(out).toContain('to the rating officer by 5 December 2026, at FIDE by 28 December 2026 (B.02 9.1)');
   });
 
