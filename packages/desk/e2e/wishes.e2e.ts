@@ -177,7 +177,7 @@ describe('players who may not meet', () => {
       .first()
       .waitFor();
     expect(await faults(page)).toEqual([]);
-    await section.getByRole('button', { name: 'Allow again: Players of the same federation' }).click();
+    await section.getByRole('button', { name: 'Allow again: Players from the same federation' }).click();
     await section.getByText('4 remaining rounds can be paired').first().waitFor();
     // The same is shown where the round is prepared.
     await tournament.open(page, 'round/1');
