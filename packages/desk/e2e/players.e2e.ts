@@ -266,9 +266,7 @@ describe('players', () => {
     expect(await page.getByLabel('Name (last, first)').count()).toBe(0);
     await picture('tooLateOver');
     await open.command({ kind: 'reopen-round', round: 5 });
-    await page
-      .getByText('The last round (5) is already paired. A player who joins now plays only if')
-      .waitFor();
+    await page.getByText('The last round (5) is already paired. A player who joins now plays only if').waitFor();
     await page.getByLabel('Name (last, first)').fill('Zander, Zoe');
     await picture('tooLateForm');
     await page.keyboard.press('Enter');
