@@ -145,7 +145,7 @@ describe('every page', () => {
 
   it('shows an earlier state to look at only', async () => {
     const { page, context } = await visit(browser, `${server.url}#/t/${demo}/journal`);
-    await page.locator('table.journal tbody tr').nth(40).locator('td.number').click();
+    await page.locator('table.journal [data-entry]').nth(40).locator('td.number').click();
     await page.locator('aside.side').getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText('You are looking at an earlier state').waitFor();
     await page.goto(`${server.url}#/t/${demo}/round/4`);

@@ -75,14 +75,14 @@ it('lists the journal at once; what an earlier state says fills the place kept f
   const { page, context, complaints } = await visit(browser, server.url);
   const release = await keepBack(page, [RULES]);
   await tournament.open(page, 'journal');
-  const rows = page.locator('table.journal tbody tr');
+  const rows = page.locator('table.journal [data-entry]');
   await expect.poll(() => rows.count()).toBe(11);
   const row = (seq: number) => rows.filter({ has: page.locator(`td.number:text-is("${seq}")`) });
   // What follows from the entry alone is said, what needs the state before it is not yet.
   await expect.poll(() => row(5).innerText()).toContain('published');
   await expect.poll(() => row(3).locator('.unread').count()).toBe(1);
   expect(await row(3).innerText()).not.toContain('Ankara');
-  const places = await tops(page, 'table.journal tr');
+  const places = await tops(page, 'table.journal [data-entry]');
   await page.getByRole('searchbox').fill('wien');
   await page.locator('p.coming').waitFor();
   expect(await page.getByText('No entry matches').count()).toBe(0);
@@ -91,7 +91,7 @@ it('lists the journal at once; what an earlier state says fills the place kept f
   expect(await rows.innerText()).toContain('Club Ankara SK → Wien 1873');
   await page.getByRole('searchbox').fill('');
   await expect.poll(() => rows.count()).toBe(11);
-  expect(await tops(page, 'table.journal tr')).toEqual(places);
+  expect(await tops(page, 'table.journal [data-entry]')).toEqual(places);
   expect(await page.locator('.unread').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();

@@ -14,13 +14,13 @@ const PAST = [
 ];
 
 const row = (page: Page, seq: number) =>
-  page.locator('table.journal tbody tr').filter({ has: page.locator(`td.number:text-is("${seq}")`) });
+  page.locator('table.journal [data-entry]').filter({ has: page.locator(`td.number:text-is("${seq}")`) });
 /** Takes an entry beside the list. */
 async function beside(page: Page, seq: number): Promise<void> {
   await row(page, seq).locator('td.number').click();
   await page.getByRole('complementary', { name: `Entry ${seq}`, exact: true }).waitFor();
 }
-const rows = (page: Page): Promise<number> => page.locator('table.journal tbody tr').count();
+const rows = (page: Page): Promise<number> => page.locator('table.journal [data-entry]').count();
 
 /** Entries: 1 the tournament, 2 its players, 3 and 4 round 1, 5 to 10 its results, 11 and 12 round 2. */
 async function twoRounds(): Promise<Prepared> {

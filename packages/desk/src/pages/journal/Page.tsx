@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/addresses.ts';
 import { isTyping } from '../../components/behaviour/keyboard.ts';
@@ -92,16 +93,17 @@ export function JournalPage() {
           <Head />
           <tbody>
             {found.slice(0, drawn).map((line, i) => (
-              <Row
-                key={line.entry.seq}
-                line={line}
-                before={found[i - 1]?.entry.at}
-                inForce={inForce}
-                ask={mayEdit ? setAsked : undefined}
-                earlier={earlier}
-                chosen={line === inHand}
-                choose={() => setChosen(line === inHand ? undefined : line.entry.seq)}
-              />
+              <Fragment key={line.entry.seq}>
+                <Day of={line} after={found[i - 1]} />
+                <Row
+                  line={line}
+                  inForce={inForce}
+                  ask={mayEdit ? setAsked : undefined}
+                  earlier={earlier}
+                  chosen={line === inHand}
+                  choose={() => setChosen(line === inHand ? undefined : line.entry.seq)}
+                />
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -148,10 +150,22 @@ function Head() {
   );
 }
 
+/** A line with the day, where it differs from that of the entry above. */
+function Day({ of, after }: { readonly of: Line; readonly after: Line | undefined }) {
+  const { words } = useApp();
+  const day = of.entry.at.slice(0, 10);
+  if (after?.entry.at.slice(0, 10) === day) return null;
+  return (
+    <tr class="day">
+      <th scope="rowgroup" colSpan={5}>
+        {words.date(day)}
+      </th>
+    </tr>
+  );
+}
+
 interface RowProps {
   readonly line: Line;
-  /** When the entry above was made. */
-  readonly before: string | undefined;
   readonly inForce: ReadonlySet<number>;
   /** Absent for those who may only look. */
   readonly ask: ((command: TakeBack) => void) | undefined;
@@ -161,19 +175,7 @@ interface RowProps {
   choose(): void;
 }
 
-/** The time, with the day where it is another one than in the line above. */
-function When({ at, before }: { readonly at: string; readonly before: string | undefined }) {
-  const { words } = useApp();
-  const day = at.slice(0, 10);
-  return (
-    <>
-      {before?.slice(0, 10) === day ? null : <span class="day">{words.date(day)} </span>}
-      {words.time(at)}
-    </>
-  );
-}
-
-function Row({ line, before, inForce, ask, earlier, chosen, choose }: RowProps) {
+function Row({ line, inForce, ask, earlier, chosen, choose }: RowProps) {
   const { words } = useApp();
   const { say } = words;
   const { entry } = line;
@@ -185,7 +187,7 @@ function Row({ line, before, inForce, ask, earlier, chosen, choose }: RowProps) 
     <tr data-entry={seq} class={chosen ? 'chosen' : later ? 'soft' : undefined} onClick={choose}>
       <td class="number">{seq}</td>
       <td class="when" title={words.moment(entry.at)}>
-        <When at={entry.at} before={before} />
+        {words.time(entry.at)}
       </td>
       <td class="wrap what">
         {taken ? (
