@@ -18,9 +18,8 @@ import {
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
-  crossGameText,
   crossLegend,
-  crossMatchText,
+  crossTexts,
   formatBye,
   formatNoGame,
   hasCodeColumn,
@@ -31,6 +30,7 @@ import {
   pointsWithHalves,
   type Say,
   teamCrossLegend,
+  teamCrossTexts,
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -65,11 +65,17 @@ const placeColumns = (say: Say, numbered: boolean): Column[] =>
 const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
   numbered ? [String(line), String(rank ?? '')] : [String(line)];
 
+/** A table, and how its cells and codes are read. */
+interface Table {
+  readonly block: TableBlock;
+  readonly legend: readonly TextBlock[];
+}
+
 /** Everyone's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
-function playersBlock(request: SheetRequest): TableBlock {
+function playersTable(request: SheetRequest): Table {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
-  if (!made.ok) return problemBlock(request, made.error);
+  if (!made.ok) return { block: problemBlock(request, made.error), legend: [] };
   const table = crosstable(tournament, made.value);
   const players = playersById(tournament);
   // The ranking columns are in the order of the list.
@@ -90,11 +96,7 @@ function playersBlock(request: SheetRequest): TableBlock {
     ),
   ];
   const rows = table.rows.map((row) => {
-    const cells = row.cells.map((games, i) =>
-      table.columns === 'opponents' && i === row.line - 1
-        ? '■'
-        : games.map((game) => crossGameText(game, table.columns, say, tournament)).join(' '),
-    );
+    const cells = crossTexts(table, row, say, tournament);
     const rating = row.rating === 0 ? '' : String(row.rating);
     const values = shown.map(({ code, at }, i) => ({
       text: tieBreakFigure(code, row.values[at] ?? '', request.language),
@@ -107,14 +109,24 @@ function playersBlock(request: SheetRequest): TableBlock {
     return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, ...inTurn([points], values, leads)];
   });
   const block = withoutEmpty({ kind: 'table', columns, rows, zebra: true });
-  return { ...block, ...typeOf(block.columns, block.rows) };
+  const [first = '', ...others] = crossLegend(table, say, tournament);
+  return {
+    block: { ...block, ...typeOf(block.columns, block.rows) },
+    legend: [
+      { kind: 'text', lines: [first, others.join(' · ')].filter((line) => line !== '') },
+      ...codeBlocks(
+        request,
+        shown.map(({ code }) => code),
+      ),
+    ],
+  };
 }
 
 /** The matches of every team, against opponents by their line in this very table. */
-function teamsBlock(request: SheetRequest): TableBlock {
+function teamsTable(request: SheetRequest): Table {
   const { tournament, round, say, language } = request;
   const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
-  if (!made.ok) return problemBlock(request, made.error);
+  if (!made.ok) return { block: problemBlock(request, made.error), legend: [] };
   const table = teamCrosstable(tournament, made.value);
   const columns: Column[] = [
     ...placeColumns(say, table.numbered),
@@ -124,62 +136,39 @@ function teamsBlock(request: SheetRequest): TableBlock {
     ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
   ];
   const rows = table.rows.map((row) => {
-    const cells = row.cells.map((matches, i) =>
-      table.columns === 'opponents' && i === row.line - 1
-        ? '■'
-        : matches.map((match) => crossMatchText(match, table.columns, say, tournament)).join(' '),
-    );
     const totals = primaryFirst(tournament, row.matchPoints, row.gamePoints).map((points) => ({
       text: pointsWithHalves(points),
       bold: true,
     }));
     const values = row.values.map((value, i) => tieBreakFigure(table.codes[i] ?? '', value, language));
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
+    const cells = teamCrossTexts(table, row, say, tournament);
     return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];
   });
-  return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
-}
-
-/** How the cells are read. */
-function legendOf(request: SheetRequest): TextBlock[] {
-  const { tournament, round, say } = request;
-  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
-  if (!made.ok) return [];
-  const table = crosstable(tournament, made.value);
-  const lines = crossLegend(table, say, tournament);
-  return [
-    { kind: 'text', lines: [lines[0] ?? '', lines.slice(1).join(' · ')].filter((line) => line !== '') },
-    ...codeBlocks(
-      request,
-      table.codes.filter((code) => hasCodeColumn('players', code, table.codes[0])),
-    ),
-  ];
-}
-
-function teamLegendOf(request: SheetRequest): TextBlock[] {
-  const { tournament, round, say } = request;
-  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
-  if (!made.ok) return [];
-  const table = teamCrosstable(tournament, made.value);
-  return [{ kind: 'text', lines: teamCrossLegend(table, say, tournament) }, ...codeBlocks(request, table.codes)];
+  return {
+    block: { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) },
+    legend: [{ kind: 'text', lines: teamCrossLegend(table, say, tournament) }, ...codeBlocks(request, table.codes)],
+  };
 }
 
 /** The crosstables of the parts of an event, the latest phase first, each under its name; then how all their cells are read. */
-function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block[] {
+function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[] {
   const { say, tournament, empty } = request;
   const of = tournament.teams.length > 0 ? 'teams' : 'players';
-  const shown = phasesBegun(tables).map((part) => ({ part, own: requestOf(request, part) }));
-  const blocks = shown.map(({ part, own }): TableBlock => {
-    const caption = phaseCaption(say, part, tables) ?? '';
-    if (empty === true || part.round === 0) return { ...emptyCrosstable(own, of), caption };
-    return { ...(of === 'teams' ? teamsBlock(own) : playersBlock(own)), caption };
+  const tables = phasesBegun(parts).map((part): Table => {
+    const own = requestOf(request, part);
+    const isForm = empty === true || part.round === 0;
+    const { block, legend } = isForm
+      ? { block: emptyCrosstable(own, of), legend: [] }
+      : of === 'teams'
+        ? teamsTable(own)
+        : playersTable(own);
+    return { block: { ...block, caption: phaseCaption(say, part, parts) ?? '' }, legend };
   });
+  const blocks = tables.map(({ block }) => block);
   if (empty === true) return blocks;
-  const legends = shown
-    .filter(({ part }) => part.round > 0)
-    .flatMap(({ own }) => (of === 'teams' ? teamLegendOf(own) : legendOf(own)))
-    .flatMap(({ lines }) => lines);
-  return [...blocks, { kind: 'text', lines: [...new Set(legends)] }];
+  const lines = tables.flatMap(({ legend }) => legend.flatMap((each) => each.lines));
+  return [...blocks, { kind: 'text', lines: [...new Set(lines)] }];
 }
 
 /** The crosstable: of teams first, where there are any, then of players; a table for every part of the event. */
@@ -194,33 +183,25 @@ export function crosstableSheet(request: SheetRequest): Sheet {
     language,
   } as const;
   if (parts.length > 1) return { ...head, blocks: partTables(request, parts) };
-  const players = playersBlock(request);
-  const legend = request.empty === true ? [] : legendOf(request);
-  const withCaption = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
-  return {
-    ...head,
-    blocks:
-      tournament.teams.length === 0
-        ? [
-            ...tableOrForm(
-              request,
-              () => players,
-              (each) => emptyCrosstable(each, 'players'),
-            ),
-            ...(request.empty === true ? [] : playoffBlocks(request)),
-            ...legend,
-          ]
-        : [
-            ...tableOrForm(
-              request,
-              (each) => withCaption(teamsBlock(each), 'sheets.teamsCaption'),
-              (each) => withCaption(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
-            ),
-            ...(request.empty === true
-              ? []
-              : [...teamLegendOf(request), withCaption(players, 'sheets.players'), ...legend]),
-          ],
-  };
+  const players = playersTable(request);
+  const isForm = request.empty === true;
+  if (tournament.teams.length === 0) {
+    const table = tableOrForm(
+      request,
+      () => players.block,
+      (each) => emptyCrosstable(each, 'players'),
+    );
+    return { ...head, blocks: isForm ? table : [...table, ...playoffBlocks(request), ...players.legend] };
+  }
+  const teams = teamsTable(request);
+  const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
+  const table = tableOrForm(
+    request,
+    () => captioned(teams.block, 'sheets.teamsCaption'),
+    (each) => captioned(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
+  );
+  const ofPlayers = [captioned(players.block, 'sheets.players'), ...players.legend];
+  return { ...head, blocks: isForm ? table : [...table, ...teams.legend, ...ofPlayers] };
 }
 
 /** Cards below one another on a page, by how many rounds are on each. */

@@ -1,25 +1,41 @@
-import type { CrossCell } from '@turnuva/engine/schedule';
 import { primaryFirst } from '@turnuva/engine/standings';
-import { playerTables, type RoundRobinTable, sideParts, signsOfSides, teamTables } from '@turnuva/engine/views';
-import { pointsText, tieBreakFigure } from '@turnuva/text';
+import type { CrossCell, DrawnTable } from '@turnuva/engine/views';
+import {
+  hasBracketedCell,
+  inBrackets,
+  isDiagonal,
+  isForfeit,
+  playerTables,
+  sideOf,
+  sideParts,
+  signsOfSides,
+  teamTables,
+} from '@turnuva/engine/views';
+import { crossMatchPoints, pointsWithHalves, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { playersById, ratingText } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { fitting } from './fitting.ts';
 import { bracketBlocks, codeBlocks, signBlocks } from './legend.ts';
-import { entrantName, eventSheet } from './schedule.ts';
+import { eventSheet } from './schedule.ts';
 
-const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
-  place === undefined ? '' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
+const placeText = ({ rank, lastRank }: Pick<Row, 'rank' | 'lastRank'>): string =>
+  rank === undefined ? '' : rank === lastRank ? String(rank) : `${rank}-${lastRank}`;
 
 interface Row {
-  readonly number: number;
-  readonly entrant: number;
-  readonly tiebreaks: readonly string[];
-  readonly place?: number;
-  readonly lastPlace?: number;
+  readonly line: number;
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly rank?: number;
+  readonly lastRank?: number;
 }
+
+type Table<R> = DrawnTable<{
+  readonly columns: 'rounds' | 'opponents';
+  readonly codes: readonly string[];
+  readonly rows: readonly R[];
+}>;
 
 interface Parts<R> {
   /** Columns between the name and the numbers. */
@@ -27,21 +43,20 @@ interface Parts<R> {
   whoOf(row: R): readonly string[];
   cellsOf(row: R): readonly Cell[];
   readonly totals: readonly string[];
-  totalsOf(row: R): readonly number[];
+  totalsOf(row: R): readonly string[];
 }
 
 function tableBlock<R extends Row>(
   request: SheetRequest,
-  table: RoundRobinTable<R>,
+  table: Table<R>,
   caption: string | undefined,
   parts: Parts<R>,
 ): Block {
   const { say } = request;
-  const name = entrantName(request);
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
     ...parts.who,
-    ...table.rows.map((row): Column => ({ title: String(row.number), align: 'centre', even: true })),
+    ...table.rows.map((row): Column => ({ title: String(row.line), align: 'centre', even: true })),
     ...[...parts.totals, ...table.codes, say('sheets.place')].map((title): Column => ({ title, align: 'right' })),
   ];
   return withoutEmpty({
@@ -50,15 +65,15 @@ function tableBlock<R extends Row>(
     columns,
     ...fitting(columns.length, table.rows.length),
     rows: table.rows.map((row) => [
-      String(row.number),
-      name(row.entrant),
+      String(row.line),
+      row.name,
       ...parts.whoOf(row),
-      ...parts.cellsOf(row).map((cell, column): Cell => (column + 1 === row.number ? { text: '■' } : cell)),
+      ...parts.cellsOf(row).map((cell, column): Cell => (isDiagonal(table, row, column) ? { text: '■' } : cell)),
       ...(request.empty === true
         ? [...parts.totals, ...table.codes, ''].map((): Cell => ({ text: '', blank: true }))
         : [
-            ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
-            ...table.codes.map((code, i) => tieBreakFigure(code, row.tiebreaks[i] ?? '', request.language)),
+            ...parts.totalsOf(row).map((total): Cell => ({ text: pointsWithHalves(total), bold: true })),
+            ...table.codes.map((code, i) => tieBreakFigure(code, row.values[i] ?? '', request.language)),
             placeText(row),
           ]),
     ]),
@@ -66,8 +81,8 @@ function tableBlock<R extends Row>(
 }
 
 /** The heading of a group's table; nothing where there is one group, the final group by its own name. */
-function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unknown>[], at: number): string | undefined {
-  const { name, stage } = tables[at];
+function captionOf({ say }: SheetRequest, tables: readonly DrawnTable<unknown>[], at: number): string | undefined {
+  const { name, stage } = tables[at] as DrawnTable<unknown>;
   if (tables.length === 1) return undefined;
   return stage > 1 && tables.filter((each) => each.stage === stage).length === 1 ? name : say('sheets.group', { name });
 }
@@ -75,20 +90,19 @@ function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unkno
 /** Every game with its result, its colour and its round: `1w3`; an empty chart says colour and round. */
 function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[]): Cell {
   const texts = cells.map((cell) => {
-    const colour = say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
-    const { figure, mark } = empty === true ? { figure: '', mark: '' } : sideParts(cell);
-    // A game that does not count is in brackets (C.05 6.6).
-    const result = cell.uncounted === true && figure !== '' ? `(${figure})` : figure;
-    return `${result}${colour}${cell.round}${mark}`;
+    const colour = say(`sheets.${cell.colour}Short`).toLowerCase();
+    const { figure, mark } = empty === true ? { figure: '', mark: '' } : sideParts(sideOf(cell));
+    return `${inBrackets(figure, cell.counted)}${colour}${cell.round}${mark}`;
   });
   return { text: texts.join(' ') };
 }
 
+/** The tables of players, and what is below them. */
 function playerBlocks(request: SheetRequest): Block[] {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const tables = playerTables(tournament);
-  return tables.map((table, at) =>
+  const blocks = tables.map((table, at) =>
     tableBlock(request, table, captionOf(request, tables, at), {
       who: [
         { title: say('sheets.player'), wide: true },
@@ -97,32 +111,41 @@ function playerBlocks(request: SheetRequest): Block[] {
         { title: say('sheets.rating'), align: 'right' },
       ],
       whoOf: (row) => {
-        const player = players.get(row.entrant);
+        const player = players.get(row.id);
         return [player?.title ?? '', player?.federation ?? '', ratingText(player)];
       },
       cellsOf: (row) => row.cells.map((cells) => cellOfPlayer(request, cells)),
-      totals: [...(table.rows.some(({ extra }) => extra !== 0) ? [say('sheets.form.extra')] : []), say('sheets.total')],
-      totalsOf: (row) => (table.rows.some(({ extra }) => extra !== 0) ? [row.extra, row.total] : [row.total]),
+      totals: [...(table.hasBesides ? [say('sheets.form.extra')] : []), say('sheets.total')],
+      totalsOf: (row) => [...(table.hasBesides ? [row.besides] : []), row.points],
     }),
   );
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
+  return [
+    ...blocks,
+    { kind: 'text', lines: [say('sheets.form.crossLegend')] },
+    ...bracketBlocks(request, tables.some(hasBracketedCell)),
+    ...codeBlocks(
+      request,
+      tables.flatMap(({ codes }) => codes),
+    ),
+    ...signBlocks(request, signsOfSides(cells.map(sideOf))),
+  ];
 }
 
-/** Game points of every match with its match points, as in "2½ : 2". */
+/** The tables of teams: game points of every match with its match points, as in "2½ : 2". */
 function teamBlocks(request: SheetRequest): Block[] {
-  const { tournament, say } = request;
+  const { tournament, say, empty } = request;
   const tables = teamTables(tournament);
-  return tables.map((table, at) =>
+  const blocks = tables.map((table, at) =>
     tableBlock(request, table, captionOf(request, tables, at), {
       who: [{ title: say('sheets.team'), wide: true }],
       whoOf: () => [],
       cellsOf: (row) =>
         row.cells.map((cells): Cell => {
-          const texts = cells.map(({ gamePoints, matchPoints, forfeit, uncounted }) => {
-            if (gamePoints === undefined || request.empty === true) return '';
-            const points = `${pointsText(gamePoints)}${forfeit ? 'f' : ''}`;
-            // A match that does not count is in brackets (C.05 6.6): its match points are nobody's.
-            if (uncounted === true) return `(${points})`;
-            return matchPoints === undefined ? points : `${points} : ${pointsText(matchPoints)}`;
+          const texts = cells.map((cell) => {
+            if (cell.gamePoints === '' || empty === true) return '';
+            const points = crossMatchPoints(cell);
+            return cell.matchPoints === undefined ? points : `${points} : ${pointsWithHalves(cell.matchPoints)}`;
           });
           return { text: texts.join(' / '), bold: cells[0]?.colour === 'black' };
         }),
@@ -130,39 +153,27 @@ function teamBlocks(request: SheetRequest): Block[] {
       totalsOf: (row) => primaryFirst(tournament, row.matchPoints, row.gamePoints),
     }),
   );
-}
-
-/** How a table of teams is read: the points in a cell, Black, and a forfeit where there is one. */
-function teamLegend({ tournament, say, empty }: SheetRequest): string {
-  const cells = teamTables(tournament).flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
-  const forfeit = empty !== true && cells.some((cell) => cell.forfeit && cell.gamePoints !== undefined);
-  return [say('sheets.form.teamCellLegend'), ...(forfeit ? [say('sheets.crossForfeit')] : [])].join(' · ');
+  const forfeit = tables.some(({ rows }) => rows.some((row) => row.cells.flat().some(isForfeit)));
+  const legend = [
+    say('sheets.form.teamCellLegend'),
+    ...(forfeit && empty !== true ? [say('sheets.crossForfeit')] : []),
+  ];
+  return [
+    ...blocks,
+    { kind: 'text', lines: [legend.join(' · ')] },
+    ...bracketBlocks(request, tables.some(hasBracketedCell)),
+    ...codeBlocks(
+      request,
+      tables.flatMap(({ codes }) => codes),
+    ),
+  ];
 }
 
 /** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place; of players or of teams. */
-export function roundRobinTable(request: SheetRequest): Sheet {
-  const ofTeams = request.tournament.teams.length > 0;
-  const blocks = ofTeams ? teamBlocks(request) : playerBlocks(request);
-  const tables = ofTeams ? [] : playerTables(request.tournament);
-  const codes = (ofTeams ? teamTables(request.tournament) : tables).flatMap((table) => table.codes);
-  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
-  const signs = signsOfSides(cells);
-  const teamCells = ofTeams
-    ? teamTables(request.tournament).flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()))
-    : [];
-  const brackets = bracketBlocks(
-    request,
-    cells.some(({ uncounted, code }) => uncounted === true && code !== undefined) ||
-      teamCells.some(({ uncounted, gamePoints }) => uncounted === true && gamePoints !== undefined),
-  );
-  const legend: Block = {
-    kind: 'text',
-    lines: [ofTeams ? teamLegend(request) : request.say('sheets.form.crossLegend')],
-  };
-  return eventSheet(
+export const roundRobinTable = (request: SheetRequest): Sheet =>
+  eventSheet(
     request,
     'sheets.roundRobinTable',
-    [...blocks, legend, ...brackets, ...codeBlocks(request, codes), ...signBlocks(request, signs)],
+    request.tournament.teams.length > 0 ? teamBlocks(request) : playerBlocks(request),
     true,
   );
-}

@@ -1,5 +1,5 @@
 import type { Game } from '@turnuva/engine';
-import type { CrossCell, MatchBoard, PlannedRound, Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
+import type { MatchBoard, PlannedRound, Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
 import {
   boardsOf,
   EMPTY_BOARD,
@@ -190,12 +190,6 @@ function scheduleBlocks(request: SheetRequest): Block[] {
   return [...blocks, ...signBlocks(request, signsOfResults(results))];
 }
 
-/** One side of a game as the sources print it: games with Black bold. */
-const side = (cell: CrossCell | TeamSheetCell): Cell => ({
-  text: sideSign(cell),
-  bold: cell.colour === 'black',
-});
-
 /** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */
 export function teamScores(request: SheetRequest): Sheet {
   const { tournament, say } = request;
@@ -277,7 +271,7 @@ function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Table
             ratingText(players.get(player)),
             ...part.map((round): Cell => {
               const own = cells.filter((cell) => cell.round === round);
-              const result = (cell: TeamSheetCell): string => (empty === true ? '' : side(cell).text);
+              const result = (cell: TeamSheetCell): string => (empty === true ? '' : sideSign(cell));
               const text = own.map((cell) => `${cell.opponentNumber}:${result(cell)}`).join(' ');
               return { text, bold: own[0]?.colour === 'black' };
             }),

@@ -4,7 +4,15 @@ import { leavingEffect } from '../schedule/index.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import { crosstable, pairingCards, playerTables, roundCharts, teamCrosstable, teamSheets } from './index.ts';
+import {
+  crosstable,
+  pairingCards,
+  playerTables,
+  roundCharts,
+  teamCrosstable,
+  teamSheets,
+  teamTables,
+} from './index.ts';
 import { accountAfter } from './points.ts';
 
 const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
@@ -74,7 +82,7 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
       expect(six.total).toBe(own);
       expect(accountAfter(event, 5).score[5]).toBe(own);
       const [group] = playerTables(event);
-      expect(group.rows.map(({ entrant, total }) => [entrant, total])).toEqual([
+      expect(group.rows.map(({ id, total }) => [id, total])).toEqual([
         ...table.rows.map(({ id, points }) => [id, points]),
         [6, own],
       ]);
@@ -189,6 +197,35 @@ describe('one crosstable for desk, sheets and command line', () => {
     expect(cross.rows[0].cells[3].map(({ gamePoints, counted }) => [gamePoints, counted])).toEqual([['2', false]]);
     expect(cross.rows[3].cells[0].map(({ gamePoints, counted }) => [gamePoints, counted])).toEqual([['0', false]]);
     expect(cross.rows[0].cells[1].every(({ counted }) => counted)).toBe(true);
+  });
+
+  it('the table by numbers drawn has the colours of the schedule, forfeits included, and says the places as the standings do', () => {
+    const journal = roundRobin(4);
+    for (const { board, white, black } of journal.tournament.rounds[0].games)
+      journal.send({ kind: 'result', round: 1, board, result: white === 1 || black === 1 ? '+-' : '==' });
+    const [{ columns, rows }] = playerTables(journal.tournament);
+    expect(columns).toBe('opponents');
+    for (const { white, black } of journal.tournament.rounds[0].games) {
+      expect(rows[white - 1].cells[black - 1]).toMatchObject([{ round: 1, colour: 'white' }]);
+      expect(rows[black - 1].cells[white - 1]).toMatchObject([{ round: 1, colour: 'black' }]);
+    }
+    // The other rounds are there with their colours, and without a result.
+    expect(rows.every(({ cells }) => cells.flat().length === 3)).toBe(true);
+    expect(rows.flatMap(({ cells }) => cells.flat()).filter(({ outcome }) => outcome === 'open')).toHaveLength(8);
+  });
+
+  it('a team that left and whose points are kept has its place in both tables', () => {
+    const journal = withTeams('round-robin', 4, 2, { edition: 'berger', options: { boards: 2, belowHalf: 'keep' } });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    for (const { board } of journal.tournament.rounds[0].games)
+      journal.send({ kind: 'result', round: 1, board, result: '==' });
+    expect(journal.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2, confirmed: 2 })).toBe('ok');
+    enterAll(journal, lowerWins);
+    const made = standingsOf(journal.tournament, { of: 'teams' });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const ranks = new Map(made.value.rows.map(({ id, rank }) => [id, rank]));
+    const [drawn] = teamTables(journal.tournament);
+    expect(drawn.rows.map(({ team, rank }) => [team, rank])).toEqual([1, 2, 3, 4].map((id) => [id, ranks.get(id)]));
   });
 
   it('names an opponent who has no line by the starting number; a shared place gets a line of its own', () => {

@@ -18,12 +18,10 @@ export { isDecided, type MoneyLine, moneyOf, moneySvg, paysMoney } from './pictu
 export { type RaceLine, raceOf, raceSvg } from './pictures/race.ts';
 export * from './points.ts';
 export * from './roundChart.ts';
-export * from './roundRobin.ts';
 export * from './seats.ts';
 export * from './sheetList.ts';
 export * from './signs.ts';
 export * from './table.ts';
 export { tableNumbers, tableRange } from './tables.ts';
-export * from './teamCrosstable.ts';
 export * from './teams.ts';
 export * from './tieBreaks.ts';

@@ -3,14 +3,14 @@ import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { crosstable, phaseStandings, phasesBegun, phaseTables, teamCrosstable } from '@turnuva/engine/views';
 import {
-  crossGameText,
   crossLegend,
-  crossMatchText,
+  crossTexts,
   formatAfterRound,
   phaseCaption,
   pointsWithHalves,
   type Say,
   teamCrossLegend,
+  teamCrossTexts,
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -39,37 +39,19 @@ interface CrossText {
 }
 
 function textOf(event: Tournament, standings: Standings, say: Say): CrossText {
-  const isDiagonal = (columns: 'rounds' | 'opponents', line: number, i: number): boolean =>
-    columns === 'opponents' && i === line - 1;
   if (standings.of === 'teams') {
     const table = teamCrosstable(event, standings);
-    const rows = table.rows.map(({ line, rank, team, name, cells, matchPoints }) => ({
-      line,
-      rank: rank ?? null,
-      id: team,
-      name,
-      cells: cells.map((each, i) =>
-        isDiagonal(table.columns, line, i)
-          ? '■'
-          : each.map((cell) => crossMatchText(cell, table.columns, say, event)).join(' '),
-      ),
-      points: matchPoints,
-    }));
+    const rows = table.rows.map((row) => {
+      const { line, rank = null, team, name, matchPoints } = row;
+      return { line, rank, id: team, name, cells: teamCrossTexts(table, row, say, event), points: matchPoints };
+    });
     return { heads: table.heads, rows, legend: teamCrossLegend(table, say, event) };
   }
   const table = crosstable(event, standings);
-  const rows = table.rows.map(({ line, rank, id, name, cells, points }) => ({
-    line,
-    rank: rank ?? null,
-    id,
-    name,
-    cells: cells.map((each, i) =>
-      isDiagonal(table.columns, line, i)
-        ? '■'
-        : each.map((cell) => crossGameText(cell, table.columns, say, event)).join(' '),
-    ),
-    points,
-  }));
+  const rows = table.rows.map((row) => {
+    const { line, rank = null, id, name, points } = row;
+    return { line, rank, id, name, cells: crossTexts(table, row, say, event), points };
+  });
   return { heads: table.heads, rows, legend: crossLegend(table, say, event) };
 }
 

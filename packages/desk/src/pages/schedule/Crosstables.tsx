@@ -1,12 +1,21 @@
 import { stagesOf } from '@turnuva/engine/schedule';
 import { primaryFirst } from '@turnuva/engine/standings';
-import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
-import { tieBreakFigure } from '@turnuva/text';
+import {
+  type CrossCell,
+  type DrawnTable,
+  hasBracketedCell,
+  inBrackets,
+  isForfeit,
+  playerTables,
+  sideOf,
+  type TeamCrossCell,
+  teamTables,
+} from '@turnuva/engine/views';
+import { crossMatchPoints, pointsWithHalves, tieBreakFigure } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../components/CodeHead.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
-import { entrantNames } from '../../language/entrants.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -25,27 +34,27 @@ export function Crosstables() {
 }
 
 function PlayerTables() {
-  const { say, points } = useWords();
+  const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => playerTables(tournament), [tournament]);
-  // Free rounds worth a point are in the total: without their column the row would not add up.
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
-  const bracketed = cells.some(({ uncounted, code }) => uncounted === true && code !== undefined);
-  const extra = tables.some(({ rows }) => rows.some((row) => row.extra !== 0));
+  // Free rounds worth a point are in the total: without their column the row would not add up.
+  const besides = tables.some(({ hasBesides }) => hasBesides);
   return (
     <>
-      <SignLine signs={signsOfCells(cells)} more={bracketed ? [say('sheets.crossNotCounted')] : []} />
+      <SignLine
+        signs={signsOfCells(cells.map(sideOf))}
+        more={tables.some(hasBracketedCell) ? [say('sheets.crossNotCounted')] : []}
+      />
       <Grids
         tables={tables}
         who={say('plan.player')}
-        totals={[...(extra ? [say('plan.extra')] : []), say('card.points')]}
-        totalsOf={(row) => [...(extra ? [row.extra === 0 ? '' : points(row.extra)] : []), points(row.total)]}
-        cell={({ round, colour, code, uncounted }) => {
-          const text = code === undefined ? '·' : sideText(code);
-          // A game that does not count is in brackets, on paper too.
-          return (
-            <Sign key={round} bold={colour === 'black'} text={uncounted === true ? `(${text})` : text} round={round} />
-          );
+        totals={[...(besides ? [say('plan.extra')] : []), say('card.points')]}
+        totalsOf={(row) => [...(besides ? [row.besides] : []), row.points]}
+        cell={(cell: CrossCell) => {
+          const { code } = sideOf(cell);
+          const text = code === undefined ? '·' : inBrackets(sideText(code), cell.counted);
+          return <Sign key={cell.round} bold={cell.colour === 'black'} text={text} round={cell.round} />;
         }}
       />
     </>
@@ -54,15 +63,13 @@ function PlayerTables() {
 
 /** Game points of every match, and match points and game points in all; Black on board 1 bold. */
 function TeamTables() {
-  const { say, points } = useWords();
+  const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => teamTables(tournament), [tournament]);
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
   const more = [
-    ...(cells.some(({ forfeit }) => forfeit) ? [say('sheets.crossForfeit')] : []),
-    ...(cells.some(({ uncounted, gamePoints }) => uncounted === true && gamePoints !== undefined)
-      ? [say('sheets.crossNotCounted')]
-      : []),
+    ...(cells.some(isForfeit) ? [say('sheets.crossForfeit')] : []),
+    ...(tables.some(hasBracketedCell) ? [say('sheets.crossNotCounted')] : []),
   ];
   return (
     <>
@@ -71,47 +78,41 @@ function TeamTables() {
         tables={tables}
         who={say('plan.team')}
         totals={primaryFirst(tournament, say('plan.matchPoints'), say('plan.gamePoints'))}
-        totalsOf={(row) => primaryFirst(tournament, points(row.matchPoints), points(row.gamePoints))}
-        cell={({ round, colour, gamePoints, matchPoints, forfeit, uncounted }) => {
-          const text = gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`;
-          // A match that does not count is in brackets, and its match points are nobody's.
-          const isOut = uncounted === true && gamePoints !== undefined;
-          return (
-            <span key={round} class="team-cell">
-              <Sign bold={colour === 'black'} text={isOut ? `(${text})` : text} />
-              {matchPoints === undefined || isOut ? null : <sub>{points(matchPoints)}</sub>}
-            </span>
-          );
-        }}
+        totalsOf={(row) => primaryFirst(tournament, row.matchPoints, row.gamePoints)}
+        cell={(cell: TeamCrossCell) => (
+          <span key={cell.round} class="team-cell">
+            <Sign bold={cell.colour === 'black'} text={crossMatchPoints(cell)} />
+            {cell.matchPoints === undefined ? null : <sub>{pointsWithHalves(cell.matchPoints)}</sub>}
+          </span>
+        )}
       />
     </>
   );
 }
 
 interface Row<Cell> {
-  readonly number: number;
-  readonly entrant: number;
+  readonly line: number;
+  readonly rank?: number;
+  readonly lastRank?: number;
+  readonly name: string;
   readonly cells: readonly (readonly Cell[])[];
-  readonly tiebreaks: readonly string[];
-  readonly place?: number;
-  readonly lastPlace?: number;
+  readonly values: readonly string[];
 }
 
 interface GridProps<Cell, R extends Row<Cell>> {
-  readonly tables: readonly RoundRobinTable<R>[];
+  readonly tables: readonly DrawnTable<{ readonly codes: readonly string[]; readonly rows: readonly R[] }>[];
   readonly who: string;
   readonly totals: readonly string[];
   totalsOf(row: R): readonly string[];
   cell(cell: Cell): ComponentChildren;
 }
 
-const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
-  place === undefined ? '' : place === lastPlace ? String(place) : `${place}–${lastPlace}`;
+const placeText = ({ rank, lastRank }: Pick<Row<never>, 'rank' | 'lastRank'>): string =>
+  rank === undefined ? '' : rank === lastRank ? String(rank) : `${rank}–${lastRank}`;
 
 function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell }: GridProps<Cell, R>) {
   const { say, language } = useWords();
   const { tournament } = useDesk().snapshot;
-  const names = entrantNames(tournament);
   const groupTitle = (name: string, stage: number) =>
     stage > 1 && stagesOf(tournament)[stage - 1]?.groups.length === 1 ? name : say('plan.group', { name });
   return (
@@ -127,8 +128,8 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
                 </th>
                 <th scope="col">{who}</th>
                 {rows.map((row) => (
-                  <th key={row.number} scope="col" class="middle">
-                    {row.number}
+                  <th key={row.line} scope="col" class="middle">
+                    {row.line}
                   </th>
                 ))}
                 {totals.map((title) => (
@@ -146,22 +147,22 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.entrant} class={row.place === undefined ? 'gone' : undefined}>
-                  <td class="number">{row.number}</td>
-                  <td class="name">{names.get(row.entrant)}</td>
+                <tr key={row.line} class={row.rank === undefined ? 'gone' : undefined}>
+                  <td class="number">{row.line}</td>
+                  <td class="name">{row.name}</td>
                   {row.cells.map((cells, column) => (
-                    <td key={column} class={`middle${column + 1 === row.number ? ' diagonal' : ''}`}>
+                    <td key={column} class={`middle${column + 1 === row.line ? ' diagonal' : ''}`}>
                       {cells.map(cell)}
                     </td>
                   ))}
                   {totalsOf(row).map((total, i) => (
                     <td key={i} class="number total">
-                      <strong>{total}</strong>
+                      <strong>{pointsWithHalves(total)}</strong>
                     </td>
                   ))}
                   {codes.map((code, i) => (
                     <td key={code} class="number">
-                      {tieBreakFigure(code, row.tiebreaks[i] ?? '', language)}
+                      {tieBreakFigure(code, row.values[i] ?? '', language)}
                     </td>
                   ))}
                   <td class="number">{placeText(row)}</td>

@@ -15,7 +15,7 @@ import {
   withReplacements,
 } from '@turnuva/engine/schedule';
 import type { DrawnStage, GameResult, TeamMatch, Tournament } from '@turnuva/engine/tournament';
-import { countsIn, inBrackets, playerTables, signsOfResults, teamTables } from '@turnuva/engine/views';
+import { countsIn, inBrackets, placesDrawn, signsOfResults } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -201,8 +201,7 @@ function FinalGroup() {
   const [name, setName] = useState(say('plan.finalGroup'));
   const stages = stagesOf(tournament);
   if (!mayEdit || stages.length > 1 || stages[0].groups.length < 2) return null;
-  const tables = tournament.teams.length > 0 ? teamTables(tournament) : playerTables(tournament);
-  const places = new Map(tables.flatMap(({ rows }) => rows.map((row) => [row.entrant, row.place] as const)));
+  const places = placesDrawn(tournament);
   const inOrder = (order: readonly number[]): number[] =>
     [...order].sort((a, b) => (places.get(a) ?? Infinity) - (places.get(b) ?? Infinity));
   const tick = (entrant: number) => {

@@ -1,8 +1,8 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
+import type { CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
-import { crossLegend, decimalIn, leadsTable, signOfNoGame, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
+import { crossLegend, crossTexts, decimalIn, leadsTable, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -30,11 +30,14 @@ export function CrossTable(props: Props) {
 
 /** By rounds (the opponent's line, colour, result), or by opponents in a round robin. */
 function WholeTable({ tournament, standings, wanted, view }: Props) {
-  const words = useWords();
-  const { say, points, language } = words;
+  const { say, points, language } = useWords();
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
   const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
+  const texts = useMemo(
+    () => new Map(shown.map((row) => [row.id, crossTexts(sheet, row, say, tournament)])),
+    [shown, sheet, say, tournament],
+  );
   // What the list ranks by before the points comes before them here too.
   const leading = leadsTable(sheet.codes[0]) ? sheet.codes[0] : undefined;
   const count = useGrowing(shown.length, view);
@@ -47,11 +50,9 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
       besides: widest(shown.map(({ besides }) => decimalIn(besides, language))),
       totals: widest(shown.map(({ total }) => points(total))),
       leading: widest(shown.map((row) => leadingOf(row, leading, language))),
-      cells: Array.from({ length: sheet.count }, (_, i) =>
-        widest(shown.map((row) => cellText(row, i, sheet, tournament, words))),
-      ),
+      cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map(({ id }) => texts.get(id)?.[i] ?? ''))),
     }),
-    [shown, sheet, tournament, titles, words, points, language, leading],
+    [shown, sheet, texts, titles, points, language, leading],
   );
   const legend = [
     ...crossLegend(sheet, say, tournament),
@@ -84,7 +85,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
               key={row.id}
               row={row}
               sheet={sheet}
-              tournament={tournament}
+              texts={texts.get(row.id) ?? []}
               leading={leading}
               title={titles.get(row.id) ?? ''}
             />
@@ -103,37 +104,19 @@ const leadingOf = (row: CrossRow, code: string | undefined, language: Words['lan
 interface RowProps {
   readonly row: CrossRow;
   readonly sheet: CrossSheet;
-  readonly tournament: Tournament;
+  readonly texts: readonly string[];
   /** The code that leads the table before the points, if one does. */
   readonly leading: string | undefined;
   readonly title: string;
 }
 
-/** The cell of a player's line: the opponent, the colour, the result. */
-function cellText(
-  { cells, line }: CrossRow,
-  i: number,
-  sheet: CrossSheet,
-  tournament: Tournament,
-  { say }: Words,
-): string {
-  const byOpponents = sheet.columns === 'opponents';
-  const game = (cell: CrossCell): string => {
-    const { opponent, unlisted, colour, outcome, counted } = cell;
-    const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
-    if (who === undefined) return signOfNoGame(say, tournament, outcome);
-    const side = colour === undefined ? '' : say(`card.${colour}Letter`).toLowerCase();
-    const { figure: sign, mark } = sideParts(sideOf(cell));
-    const shown = counted || sign === '' ? sign : `(${sign})`;
-    return byOpponents ? `${shown}${side}${mark}` : `${who}${side}${shown}${mark}`;
-  };
-  return byOpponents && i === line - 1 ? '■' : (cells[i] ?? []).map(game).join(' ');
-}
-
 /** A game by rounds is a square with the opponent's line beside it; anything else is written out. */
-function Cell({ row, i, sheet, tournament }: Pick<RowProps, 'row' | 'sheet' | 'tournament'> & { readonly i: number }) {
-  const words = useWords();
-  const text = cellText(row, i, sheet, tournament, words);
+function Cell({
+  row,
+  i,
+  sheet,
+  text,
+}: Pick<RowProps, 'row' | 'sheet'> & { readonly i: number; readonly text: string }) {
   const [cell, ...others] = row.cells[i] ?? [];
   const { figure: sign = '', mark = '' } = cell === undefined ? {} : sideParts(sideOf(cell));
   const isSquare =
@@ -150,10 +133,9 @@ function Cell({ row, i, sheet, tournament }: Pick<RowProps, 'row' | 'sheet' | 't
   );
 }
 
-const Row = memo(function Row({ row, sheet, tournament, leading, title }: RowProps) {
-  const words = useWords();
-  const { say, points, language } = words;
-  const { line, rank, name, rating, cells, besides, total } = row;
+const Row = memo(function Row({ row, sheet, texts, leading, title }: RowProps) {
+  const { say, points, language } = useWords();
+  const { line, rank, name, rating, besides, total } = row;
   return (
     <tr class={rank === undefined ? 'soft' : undefined}>
       <Place sheet={sheet} line={line} rank={rank} />
@@ -161,8 +143,8 @@ const Row = memo(function Row({ row, sheet, tournament, leading, title }: RowPro
         {name} <span class="soft small">{rank === undefined ? say('sheets.withdrawn') : title}</span>
       </td>
       <td class="number soft">{rating || ''}</td>
-      {cells.map((_, i) => (
-        <Cell key={i} row={row} i={i} sheet={sheet} tournament={tournament} />
+      {texts.map((text, i) => (
+        <Cell key={i} row={row} i={i} sheet={sheet} text={text} />
       ))}
       {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
       {leading === undefined ? null : <td class="number points">{leadingOf(row, leading, language)}</td>}

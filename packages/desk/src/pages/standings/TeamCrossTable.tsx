@@ -2,7 +2,7 @@ import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
-import { pointsWithHalves, signOfNoGame, teamCrossLegend } from '@turnuva/text';
+import { pointsWithHalves, teamCrossLegend, teamCrossTexts } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
@@ -16,7 +16,6 @@ interface Props {
 export function TeamCrossTable({ tournament, standings }: Props) {
   const { say } = useWords();
   const sheet = useMemo(() => teamCrosstable(tournament, standings), [tournament, standings]);
-  const byRounds = sheet.columns === 'rounds';
   return (
     <>
       <CrossTableFrame
@@ -27,25 +26,15 @@ export function TeamCrossTable({ tournament, standings }: Props) {
         }))}
       >
         <tbody>
-          {sheet.rows.map((row, i) => (
+          {sheet.rows.map((row) => (
             <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
               <Place sheet={sheet} line={row.line} rank={row.rank} />
               <td class="name">
                 {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
               </td>
-              {row.cells.map((cells, at) => (
+              {teamCrossTexts(sheet, row, say, tournament).map((text, at) => (
                 <td key={at} class="middle">
-                  {!byRounds && at === i
-                    ? '■'
-                    : cells
-                        .map(({ opponent, kind, gamePoints, counted }) => {
-                          const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
-                          const points = `${pointsWithHalves(gamePoints)}${forfeit ? 'f' : ''}`;
-                          const figure = counted ? points : `(${points})`;
-                          if (opponent === undefined) return signOfNoGame(say, tournament, kind);
-                          return byRounds ? `${opponent}: ${figure}` : figure;
-                        })
-                        .join(' ')}
+                  {text}
                 </td>
               ))}
               {primaryFirst(tournament, row.matchPoints, row.gamePoints).map((total, at) => (

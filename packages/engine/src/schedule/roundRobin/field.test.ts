@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { standingsOf } from '../../standings/index.ts';
 import type { Player, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { playerTables, sideOf } from '../../views/index.ts';
 import { formatById } from '../registry.ts';
 import { scheduleOf } from '../scheduleOf.ts';
 import { tableOf } from './berger.ts';
-import { crosstableOf } from './crosstable.ts';
 import { moveToGroup } from './groupMoves.ts';
 import { snakeGroups, spreadGroups, spreadOver } from './groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from './lots.ts';
@@ -204,8 +204,8 @@ describe('withdrawals (C.05 6.6)', () => {
   });
 
   it('keeps who left in the crosstable, without a place', () => {
-    const table = crosstableOf(leaving(2), { name: 'A', order: [1, 2, 3, 4, 5, 6] });
-    expect(table[5].place).toBeUndefined();
+    const table = playerTables(leaving(2))[0].rows;
+    expect(table[5].rank).toBeUndefined();
     expect(table[5].cells[0]).toHaveLength(1);
     expect(table.slice(0, 5).reduce((sum, row) => sum + row.total, 0)).toBe(100);
   });
@@ -224,9 +224,9 @@ describe('crosstable', () => {
         return { ...game, result: white === '=' ? ('==' as const) : white === '1' ? ('10' as const) : ('01' as const) };
       }),
     }));
-    const table = crosstableOf({ ...tournament, rounds: played }, { name: 'A', order: [1, 2, 3, 4, 5, 6] });
+    const table = playerTables({ ...tournament, rounds: played, tiebreaks: [] })[0].rows;
     expect(table.map((row) => row.total)).toEqual([30, 25, 35, 25, 15, 20]);
-    expect(table.map((row) => [row.place, row.lastPlace])).toEqual([
+    expect(table.map((row) => [row.rank, row.lastRank])).toEqual([
       [2, 2],
       [3, 4],
       [1, 1],
@@ -234,7 +234,7 @@ describe('crosstable', () => {
       [6, 6],
       [5, 5],
     ]);
-    expect(table[2].cells.map((cells) => cells[0]?.code ?? '.').join('')).toBe('==.11=');
+    expect(table[2].cells.map((cells) => (cells[0] && sideOf(cells[0]).code) ?? '.').join('')).toBe('==.11=');
   });
 });
 

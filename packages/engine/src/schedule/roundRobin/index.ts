@@ -1,6 +1,5 @@
 export * from './berger.ts';
 export * from './byHand.ts';
-export * from './crosstable.ts';
 export * from './cycles.ts';
 export * from './format.ts';
 export * from './free.ts';
@@ -12,6 +11,5 @@ export * from './lots.ts';
 export * from './make.ts';
 export * from './options.ts';
 export * from './stages.ts';
-export * from './teamTable.ts';
 export * from './varma.ts';
 export * from './withdrawal.ts';
