@@ -13,9 +13,6 @@ interface OddSets {
   readonly excess: number;
 }
 
-/** After so many single vertices those that are matched by now are left out again. */
-const MANY = 32;
-
 /**
  * A maximum matching (without weights), kept and repaired: vertices may be switched off and on, and {@link IncrementalMatching.complete} finds out
  * whether all that are on can be matched. Subclasses say how pairs are found.
@@ -137,17 +134,6 @@ export abstract class IncrementalMatching extends Blossoms {
         buried.push(reached);
       }
     }
-  }
-
-  /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
-  cover(count: number): boolean {
-    let open = this.openSingles();
-    for (let u = 0; u < count; u++) {
-      if (this.mate[u] >= 0) continue;
-      if (u % MANY === 0) open = open.filter((v) => this.mate[v] < 0);
-      if (!this.matchWith(u, open)) return false;
-    }
-    return true;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { smallestSet } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
-import { columnsOf, type Group, matchingOf, pairable, weighing } from './group.ts';
+import { columnsOf, type Group, matchingOf, pairable, pairableWith, weighing } from './group.ts';
 import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.ts';
 
 /**
@@ -60,13 +60,8 @@ function withoutAsked(
 }
 
 function guestsOf(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
-  const { members, next } = group;
-  if (next.length === 0) return undefined;
-  if (members.length % 2 === 1 && choice.lonely.length <= 1) {
-    const guest = singleGuest(field, group, choice);
-    if (guest !== undefined) return [guest];
-  }
-  return weighedGuests(field, group, choice);
+  if (group.next.length === 0) return undefined;
+  return fewestGuests(field, group, choice) ?? weighedGuests(field, group, choice);
 }
 
 /** Dubov 1997 7.1: those who have no possible opponent in the group, by the columns. */
@@ -75,121 +70,105 @@ export function lonelyOf(field: Field1997, members: readonly number[]): number[]
   return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.mayMeet(each, other)));
 }
 
+/** The next group in the order in which it comes up for someone who wants an opponent due this colour (7.1, 7.2). */
+const inGuestOrder = (field: Field1997, next: readonly number[], wanted: number): number[] =>
+  [...next].sort((a, b) => comesUpFirst(field, wanted, a, b));
+
 /**
- * The first guest in the order of Dubov 1997 7.1 or Dubov 1997 7.2, if one does and the next group is left as many
- * pairs as its size allows.
+ * The guests where no more are needed than members whom every matching of the group leaves single, and where the next group keeps as
+ * many pairs as its size allows: plain matchings tell. Undefined elsewhere.
+ *
+ * Such guests are one for each odd component of those who can be left single (`D` of Gallai and Edmonds) that nobody next to the
+ * components takes: any one of a component can be matched outside it, with all the others among themselves. So a component is one
+ * vertex, and a perfect matching of components, those next to them and everyone below is a choice of guests.
  */
-function singleGuest(field: Field1997, group: Group, { lonely, wanted: wish }: Choice): number | undefined {
+export function fewestGuests(field: Field1997, group: Group, { wanted, lonely }: Choice): number[] | undefined {
   const { members, next } = group;
-  // One guest more cannot repair more than one single player of the next group.
-  if (field.readings.lookAhead === 'group' && matchingOf(field, next).unmatched(2) > 2) return undefined;
-  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wish;
-  const bracket = matchingOf(field, members);
-  if (bracket.deficiency() > 1) return undefined;
-  const replaceable = bracket.replaceable();
-  const takers = members.filter((_, i) => replaceable[i] === 1);
-  const left = servedWithout(field, group);
-  const candidates = next.filter((each) => field.mayRise[each] === 1).sort((a, b) => comesUpFirst(field, wanted, a, b));
-  return candidates.find((each) => takers.some((taker) => field.mayMeet(taker, each)) && left([each]));
+  const { sets, nextTo, excess } = matchingOf(field, members).oddSets();
+  const below = excess === 0 ? undefined : belowGuests(field, group, excess);
+  if (below === undefined) return undefined;
+  const components = sets.map((set) => set.map((i) => members[i]));
+  const others = [...nextTo.map((i) => members[i]), ...below.players];
+  const [count, first] = [components.length, components.length + nextTo.length];
+  const placeOf = new Map(next.map((each, i) => [each, first + i]));
+  const meets = components.map((component) =>
+    Uint8Array.from(others, (other, i) => {
+      const isOpen = i < nextTo.length || (i < nextTo.length + next.length && field.mayRise[other] === 1);
+      return isOpen && component.some((each) => field.mayMeet(each, other)) ? 1 : 0;
+    }),
+  );
+  const isGuest = new Uint8Array(count + others.length);
+  const adjacent = (a: number, b: number): boolean => {
+    if (a > b) return adjacent(b, a);
+    if (a < count) return b >= count && meets[a][b - count] === 1;
+    return a >= first && isGuest[a] + isGuest[b] === 0 && below.mayMeet(others[a - count], others[b - count]);
+  };
+  const kinds = kindsByBans(field.wideBans, [...components.map(() => -1), ...others]);
+  const matching = new MaximumMatching(count + others.length, adjacent, kinds);
+  if (!matching.complete()) return undefined;
+  const vertexOf = (guest: number): number => placeOf.get(guest) ?? -1;
+  const guests: number[] = [];
+  // Dubov 1997 7.1: each of the lonely is a component.
+  for (const each of lonely) {
+    const alone = components.findIndex(([one]) => one === each);
+    const possible = matching.partnersOf(alone);
+    for (const guest of inGuestOrder(field, next, -field.due[each])) {
+      const vertex = vertexOf(guest);
+      if (possible[vertex] === 0 || !adjacent(alone, vertex)) continue;
+      guests.push(guest);
+      matching.switchOff(alone);
+      matching.switchOff(vertex);
+      matching.complete();
+      break;
+    }
+  }
+  for (const guest of inGuestOrder(field, next, wanted)) {
+    if (guests.length === excess) break;
+    const vertex = vertexOf(guest);
+    if (!matching.isOn(vertex)) continue;
+    const possible = matching.partnersOf(vertex);
+    if (!components.some((_, c) => possible[c] === 1 && adjacent(c, vertex))) continue;
+    guests.push(guest);
+    isGuest[vertex] = 1;
+    matching.release(vertex);
+    matching.complete();
+  }
+  return guests;
 }
 
 /**
- * Tests whether everyone below stays pairable without these members of the next group: with all of it paired in itself
- * but one if their number is odd, or (setting `field`) in any way.
+ * Who has to be paired when guests leave: everyone below, or by the reading `group` the next group in itself, but for one of an odd
+ * number, whom a vertex more (player -1) takes if that one can be paired with all others below. Undefined where those cannot be paired.
  */
-function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonly number[]) => boolean {
-  const anyhow = field.readings.lookAhead === 'field';
-  const players = anyhow ? [...next, ...lower] : next;
-  const place = new Map(next.map((each, i) => [each, i]));
-  const received = anyhow ? () => false : receptionOf(field, lower);
-  const count = players.length;
-  // Vertex `count` takes the one who is left over, if those below can take them.
-  const own = new MaximumMatching(
-    count + 1,
-    (a, b) => (a === count || b === count ? received(players[Math.min(a, b)]) : field.mayMeet(players[a], players[b])),
-    kindsByBans(field.wideBans, [...players, -1]),
-  );
-  own.switchOff(count);
-  let lowerAlone: boolean | undefined;
-  return (gone) => {
-    const odd = !anyhow && (count - gone.length) % 2 === 1;
-    if (!anyhow && !odd) {
-      lowerAlone ??= pairable(field, lower);
-      if (!lowerAlone) return false;
-    }
-    if (odd) own.switchOn(count);
-    for (const each of gone) own.switchOff(place.get(each) ?? 0);
-    const answer = own.complete();
-    for (const each of gone) own.switchOn(place.get(each) ?? 0);
-    own.switchOff(count);
-    return answer;
-  };
+function belowGuests(field: Field1997, { next, lower }: Group, guests: number) {
+  if (field.readings.lookAhead === 'field') return { players: [...next, ...lower], mayMeet: field.mayMeet };
+  if ((next.length - guests) % 2 === 0) {
+    return pairable(field, lower) ? { players: next, mayMeet: field.mayMeet } : undefined;
+  }
+  const isReceived = pairableWith(field, lower);
+  const mayMeet = (a: number, b: number): boolean => (b < 0 ? isReceived(a) : field.mayMeet(a, b));
+  return { players: [...next, -1], mayMeet };
 }
 
-/** Tests whether a player can be paired together with all of `lower`; answers are kept. */
-function receptionOf(field: Field1997, lower: readonly number[]): (player: number) => boolean {
-  const guest = { player: -1 };
-  const count = lower.length;
-  const at = (vertex: number): number => (vertex === count ? guest.player : lower[vertex]);
-  const kinds = kindsByBans(field.wideBans, [...lower, -1]);
-  const matching = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)), kinds);
-  const known = new Map<number, boolean>();
-  return (player) => {
-    const answer = known.get(player);
-    if (answer !== undefined) return answer;
-    matching.switchOff(count);
-    guest.player = player;
-    matching.switchOn(count);
-    const fresh = matching.complete();
-    known.set(player, fresh);
-    return fresh;
-  };
-}
-
-/** By weighted matchings: first of the two groups only, which is enough if the others can be paired anyway. */
-function weighedGuests(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
-  if (!coverable(field, group)) return undefined;
-  if (fewestDoNotServe(field, group)) return weigh(field, group, choice, true)?.guests;
-  const near = weigh(field, group, choice, false);
-  if (near === undefined) return undefined;
-  // The best of the two groups is the best of all if those whom it leaves over find opponents further down.
-  if (pairable(field, [...near.left, ...group.lower])) return near.guests;
-  if (near.full && servedWithout(field, group)(near.guests)) return near.guests;
-  return weigh(field, group, choice, true)?.guests;
-}
-
-/** True if all members can be paired with one another and with some of the next group. */
-function coverable(field: Field1997, { members, next }: Group): boolean {
-  const all = [...members, ...next];
-  const [inside, rises] = [members.length, field.mayRise];
-  return new MaximumMatching(
-    all.length,
-    (a, b) => field.mayMeet(all[a], all[b]) && ((a < inside && b < inside) || rises[all[Math.max(a, b)]] === 1),
-    kindsByBans(field.wideBans, all),
-  ).cover(inside);
-}
-
-function weigh(field: Field1997, { members, next, lower }: Group, { lonely, wanted: wish }: Choice, whole: boolean) {
-  const all = whole ? [...members, ...next, ...lower] : [...members, ...next];
+/** Those brought up and everyone else by weights: as few guests as possible, then pairs of the next group, then 7.1 and 7.2. */
+function weighedGuests(field: Field1997, group: Group, { lonely, wanted }: Choice): readonly number[] | undefined {
+  const { members, next, lower } = group;
+  const all = [...members, ...next, ...lower];
   const inside = members.length;
   const nextEnd = inside + next.length;
   const crosses = (a: number, b: number): boolean => a < inside && b >= inside;
   const { refinement, from, to, column } = weighing(
     field,
     all,
-    whole,
+    true,
     (a, b) => !crosses(a, b) || (b < nextEnd && field.mayRise[all[b]] === 1),
   );
   const alone = new Set(lonely);
-  const inGuestOrder = (wanted: number): number[] => [...next].sort((a, b) => comesUpFirst(field, wanted, a, b));
-  const ranks = (wanted: number) => new Map(inGuestOrder(wanted).map((each, i) => [each, i]));
-  const places = ranks(wish);
-  const group = field.readings.lookAhead === 'group' ? 1 : 0;
+  const ranks = (wish: number) => new Map(inGuestOrder(field, next, wish).map((each, i) => [each, i]));
+  const places = ranks(wanted);
   refinement.by([
-    // Everyone, or at least the members.
-    column(whole ? 0 : all.length, (a, b) => (a < inside ? 1 : 0) + (b < inside ? 1 : 0)),
     column(inside, (a, b) => (crosses(a, b) ? -1 : 0)),
-    column(next.length, (a, b) => (a >= inside && b < nextEnd ? group : 0)),
+    column(next.length, (a, b) => (field.readings.lookAhead === 'group' && a >= inside && b < nextEnd ? 1 : 0)),
     ...lonely.map((player) => {
       const rank = ranks(-field.due[player]);
       return column(next.length, (a, b) => (all[a] === player && crosses(a, b) ? -(rank.get(all[b]) ?? 0) : 0));
@@ -199,54 +178,15 @@ function weigh(field: Field1997, { members, next, lower }: Group, { lonely, want
     ),
   ]);
   const { chosen } = refinement;
-  const covered = chosen.reduce((sum, e) => sum + (from[e] < inside ? 1 : 0) + (to[e] < inside ? 1 : 0), 0);
-  if (covered < inside || (whole && 2 * chosen.length < all.length)) return undefined;
-  const guests = chosen.filter((e) => crosses(from[e], to[e])).map((e) => all[to[e]]);
-  const own = chosen.filter((e) => from[e] >= inside && to[e] < nextEnd).length;
-  const settled = new Set(chosen.flatMap((e) => [all[from[e]], all[to[e]]]));
-  const left = next.filter((each) => !settled.has(each));
-  // As many pairs among the others of the next group as their number allows.
-  return { guests, left, full: group === 0 || next.length - guests.length - 2 * own <= 1 };
-}
-
-/**
- * True if as few guests as the group alone needs are too few for everyone below: then nothing is to be learnt from the two
- * groups alone. False proves nothing.
- *
- * As few guests as members whom a greatest matching of the group leaves single, that is one for each odd component of those
- * who can be left single (`D` of Gallai and Edmonds) that nobody outside the components takes: any one of a component can be
- * matched outside it, with all the others among themselves. So a component stands for one vertex, and whether everyone is
- * paired with so few guests is a question about plain matchings.
- */
-export function fewestDoNotServe(field: Field1997, { members, next, lower }: Group): boolean {
-  const matching = matchingOf(field, members);
-  // Several mostly do; of one it is asked when no single guest has been found.
-  if (matching.deficiency() > 1) return false;
-  const { sets, nextTo } = matching.oddSets();
-  const components = sets.map((set) => set.map((i) => members[i]));
-  const count = components.length;
-  /** 1 for those outside the components whom someone of a component may meet. */
-  const meets = (component: readonly number[], players: readonly number[]): Uint8Array =>
-    Uint8Array.from(players, (player) => (component.some((each) => field.mayMeet(each, player)) ? 1 : 0));
-  const takers = nextTo.map((i) => members[i]);
-  const above = [...takers, ...next];
-  const others = [...above, ...lower];
-  const covered = count + takers.length;
-  const rows = components.map((component) =>
-    meets(component, above).map((one, i) => (i < takers.length ? one : one & field.mayRise[above[i]])),
+  if (2 * chosen.length < all.length) return undefined;
+  const pairs = chosen.filter((e) => crosses(from[e], to[e])).map((e): [number, number] => [all[from[e]], all[to[e]]]);
+  const guestOf = new Map(pairs);
+  const others = inGuestOrder(
+    field,
+    pairs.filter(([taker]) => !alone.has(taker)).map(([, guest]) => guest),
+    wanted,
   );
-  const adjacent = (a: number, b: number): boolean => {
-    const [first, last] = a < b ? [a, b] : [b, a];
-    if (first < count) return last >= count && rows[first][last - count] === 1;
-    return first >= covered && field.mayMeet(others[first - count], others[last - count]);
-  };
-  const among = (players: readonly number[]): MaximumMatching =>
-    new MaximumMatching(
-      count + players.length,
-      adjacent,
-      kindsByBans(field.wideBans, [...components.map(() => -1), ...players]),
-    );
-  return !among(others).complete() && among(above).cover(covered);
+  return [...lonely.map((each) => guestOf.get(each) ?? -1), ...others];
 }
 
 /**
