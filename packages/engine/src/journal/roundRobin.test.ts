@@ -258,7 +258,7 @@ describe('a round robin through the journal', () => {
     ]);
     enterAll(journal, (white, black) => (white < black ? '10' : '01'));
     const last = playerTables(journal.tournament)[2];
-    expect([...last.rows].sort((a, b) => a.entrant - b.entrant).map((row) => row.place)).toEqual([1, 2, 3, 4]);
+    expect([...last.rows].sort((a, b) => a.id - b.id).map((row) => row.rank)).toEqual([1, 2, 3, 4]);
     expect(last.rows.every((row) => row.cells.flat().length === 3)).toBe(true);
     expect(journal.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 3 } })).toBe('schedule.lotsAfterStart');
   });

@@ -14,15 +14,15 @@ describe('teams through the journal', () => {
     // Teams 1, 2, 3 have players 1-3, 4-6, 7-9: the lower number wins.
     enterAll(journal, (white, black) => (white < black ? '10' : '01'));
     const [{ rows }] = teamTables(journal.tournament);
-    expect(rows.map((row) => [row.entrant, row.matchPoints, row.gamePoints, row.place])).toEqual([
-      [1, 40, 40, 1],
-      [2, 20, 20, 2],
-      [3, 0, 0, 3],
+    expect(rows.map((row) => [row.team, row.matchPoints, row.gamePoints, row.rank])).toEqual([
+      [1, '4', '4', 1],
+      [2, '2', '2', 2],
+      [3, '0', '0', 3],
     ]);
     expect(rows[0].cells.map((cells) => cells.map((cell) => [cell.gamePoints, cell.matchPoints]))).toEqual([
       [],
-      [[20, 20]],
-      [[20, 20]],
+      [['2', '2']],
+      [['2', '2']],
     ]);
     const lists = boardPrizesOf(journal.tournament).lists.map(({ board, players }) => [
       board,
@@ -76,10 +76,10 @@ describe('teams through the journal', () => {
     expect(journal.send({ kind: 'close-round', round: 1 })).toBe('ok');
     expect(lastCountedRound(journal.tournament)).toBe(1);
     const [{ rows }] = teamTables(journal.tournament);
-    expect(rows.map((row) => [row.entrant, row.gamePoints])).toEqual([
-      [1, 0],
-      [2, 20],
-      [3, 0],
+    expect(rows.map((row) => [row.team, row.gamePoints])).toEqual([
+      [1, '0'],
+      [2, '2'],
+      [3, '0'],
     ]);
     // Nobody is known to have won where both left theirs empty: it is paired and not counted.
     journal.send({ kind: 'set-line-up', round: 2, team: 1, boards: [0, 0] });
@@ -275,8 +275,8 @@ describe('teams through the journal', () => {
     // The board that team 4 had won without an opponent is lost with the match; the winner has all three boards.
     expect(round().byes).toEqual([{ ...own, kind: 'zero' }]);
     const [{ rows }] = teamTables(journal.tournament);
-    const scored = rows.filter((row) => row.gamePoints > 0);
-    expect(scored.map((row) => [row.entrant, row.matchPoints, row.gamePoints])).toEqual([[1, 20, 30]]);
+    const scored = rows.filter((row) => row.gamePoints !== '0');
+    expect(scored.map((row) => [row.team, row.matchPoints, row.gamePoints])).toEqual([[1, '2', '3']]);
     const result = { kind: 'result', round: 1, board: 2, result: '10', replace: true } as const;
     expect(journal.send(result)).toBe('schedule.matchForfeited');
     expect(journal.send({ kind: 'undo' })).toBe('ok');
