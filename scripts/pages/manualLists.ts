@@ -281,7 +281,7 @@ function keys({ say, head }: Speaker): string {
   ].join('\n\n');
 }
 
-/** The words of docs/glossary.md that an arbiter meets, with their meanings in a language that it has. */
+/** The terms of docs/glossary.md that concern an arbiter, with their meanings. French and Spanish have a glossary of their own. */
 function glossary({ language, head }: Speaker): string {
   const text = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('\n## The program')[0] ?? '';
   const rows = text
@@ -293,7 +293,7 @@ function glossary({ language, head }: Speaker): string {
         .slice(1, -1)
         .map((each) => each.trim()),
     )
-    .map(([, english = '', turkish = '', german = '', meaning = '', anlam = '', bedeutung = '']) => {
+    .map(([, english = '', turkish = '', german = '', , , meaning = '', anlam = '', bedeutung = '']) => {
       const words = new Map<Language, string>([
         ['en', english],
         ['tr', turkish],
