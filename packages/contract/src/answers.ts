@@ -293,7 +293,7 @@ export const resultsPreview = answer(
       answer({
         line: count,
         found: text(400),
-        why: oneOf(['nobody', 'several', 'noGame', 'colours', 'noResult'] as const),
+        why: oneOf(['nobody', 'several', 'noGame', 'colours', 'noResult', 'contradiction'] as const),
       }),
       MOST_SHOWN,
     ),

@@ -26,7 +26,7 @@ export function readDate(text: string): DateReading {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_FIRST = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
-const DAY_FIRST = /^(\d{1,2})\.? ([A-Za-z]{3,9})\.?,? (\d{4})$/;
+const DAY_FIRST = /^(\d{1,2})(?:\.|st|nd|rd|th)? ([A-Za-z]{3,9})\.?,? (\d{4})$/;
 
 /** `May 29, 2020`, as Lichess and American programs write, as `29/5/2020`; any other text as it is. */
 function withoutMonthName(text: string): string {

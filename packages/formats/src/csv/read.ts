@@ -8,7 +8,9 @@ import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { guardFormula, namesColumns, PLAYER_COLUMNS, playersOfTable } from '../players/index.ts';
+import { namesRounds } from '../rounds/crosstable.ts';
 import { readingOfSheet } from '../rounds/event.ts';
+import { printedTable } from './printed.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
 
@@ -59,8 +61,10 @@ export function looksLikeTable(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, FIRST_BYTES);
   const { text } = decodeText(start, 'windows-1254');
   if (text.includes('\0')) return false;
+  if (printedTable(text) !== undefined) return true;
   const separator = separatorOf(text);
-  return namesColumns(splitCsv(text, separator, parseErrorList()));
+  const rows = splitCsv(text, separator, parseErrorList());
+  return namesColumns(rows) || rows.some(namesRounds);
 }
 
 /** The cells of a table as text, with how they were distinguished. */
@@ -71,7 +75,7 @@ interface Cells {
   readonly warnings: readonly ParseError[];
 }
 
-/** Cuts a CSV file, or what was copied from a spreadsheet, into cells. */
+/** Cuts a CSV file, what was copied from a spreadsheet, or a printed crosstable into cells. */
 export function cellsOfCsv(
   input: Uint8Array | string,
   separatorIn: (text: string) => Separator = separatorOf,
@@ -86,8 +90,9 @@ export function cellsOfCsv(
     typeof input === 'string' ? decodedString(input) : decodeText(input, 'windows-1254', given);
   if (!checkText(input, text, faults)) return fail(faults.errors());
   if (given === undefined) warnOfEncoding({ text, encoding }, faults);
-  const separator = separatorIn(text);
-  const rows: Row[] = splitCsv(text, separator, faults).map((row) =>
+  const printed = printedTable(text);
+  const separator = printed === undefined ? separatorIn(text) : '\t';
+  const rows: Row[] = (printed ?? splitCsv(text, separator, faults)).map((row) =>
     row.map((cell) => ({ ...cell, text: restore(cell.text) })),
   );
   return faults.failed ? fail(faults.errors()) : ok({ rows, separator, encoding, warnings: faults.warnings() });

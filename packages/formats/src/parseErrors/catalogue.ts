@@ -15,6 +15,8 @@ export const PARSE_ERROR_SENTENCES = {
     'This is an Access database (found {{found}}), such as Papi writes. Open it there and export the players (CSV) or the tournament (TRF).',
   'file.encoding':
     'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
+  'file.dummy':
+    '“{{found}}” is not a player but stands for the bye. It is left out; players paired with it have the pairing-allocated bye.',
   'trf.noPlayers':
     'No player found: expected at least one line starting with {{expected}}. Check that this is a tournament report file (TRF).',
   'trf.badNumber':
@@ -153,7 +155,9 @@ export const PARSE_ERROR_SENTENCES = {
   'table.badCell':
     'Round {{round}}: found "{{found}}", expected a game or a bye such as {{expected}}. Correct the cell.',
   'table.noColours':
-    'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The table can be read as results of a tournament that is here, but later rounds cannot be paired from it.',
+    'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The other games of the table have one: add it.',
+  'table.coloursAssumed':
+    'The table has no colours, expected cells such as {{expected}}. They are assumed, balanced for each player. Correct the colours of the games before you pair another round: it depends on them.',
   'table.numbersByStrength':
     'The table is a ranking without starting numbers. Its players ({{found}}) are numbered by rating ({{expected}}).',
   'table.noResults':

@@ -26,20 +26,20 @@ const NAMES: Readonly<Record<PlayerField, string>> = {
   firstName:
     'voornaam|voornamen|imie|krestni|ime|prenome|firstname|firstnames|givenname|givennames|forename|forenames|ad|adi|isim|ismi|vorname|vornamen|rufname|prenom|prenoms|nombres|nombredepila',
   rating:
-    'eloitaliafide|fideratingstandard|eloinf|elofid|intl|intlrating|rating|ratings|elo|fiderating|rtg|rtgi|rtgint|intrtg|intrating|fideelo|elofide|frtg|standard|std|stdrating|standardrating|fidestandard|fidestd|fidertg|elostandard|elostd|srtng|eloi|eloint|intelo|ratingint|ratingi|internationalrating|internationalelo|' +
+    'rtng|eloitaliafide|fideratingstandard|eloinf|elofid|intl|intlrating|rating|ratings|elo|fiderating|rtg|rtgi|rtgint|intrtg|intrating|fideelo|elofide|frtg|standard|std|stdrating|standardrating|fidestandard|fidestd|fidertg|elostandard|elostd|srtng|eloi|eloint|intelo|ratingint|ratingi|internationalrating|internationalelo|' +
     'uluslararasirating|uluslararasielo|uluslararasipuan|elopuani|fideelopuani|fidepuani|fideratingi|kuvvetpuani|kuvvet|standartelo|standardelo|standartrating|wertung|wertungszahl|twz|elozahl|fidewertung|fidewertungszahl|internationaleelo|fidezahl|ratingfide|ratingstd|eloactual|classementelo',
   nationalRating:
-    'eloitalia|elonaz|eloita|knsbrating|knsb|nationaalrating|elonacionalfeda|fsi|elofsi|ratingnac|ratingnaz|tsrating|nationalrating|nationalelo|natrating|natelo|natrtg|rtgnat|elonat|elonational|nrtg|ratingnat|ratingn|elon|rtgn|ukd|ukdpuani|ukdstandart|standartukd|ukdelo|ulusalrating|ulusalpuan|ulusalkuvvetpuani|ulusalkuvvetderecesi|ulusalelo|tsfrating|dwz|dwzzahl|dsbwertung|nwz|uscf|uscfrating|ecf|ecfrating|ecfgrade|nationalewertung|nationalewertungszahl|nationaleelo|elonacional|elofeda',
+    'loc|eloitalia|elonaz|eloita|knsbrating|knsb|nationaalrating|elonacionalfeda|fsi|elofsi|ratingnac|ratingnaz|tsrating|nationalrating|nationalelo|natrating|natelo|natrtg|rtgnat|elonat|elonational|nrtg|ratingnat|ratingn|elon|rtgn|ukd|ukdpuani|ukdstandart|standartukd|ukdelo|ulusalrating|ulusalpuan|ulusalkuvvetpuani|ulusalkuvvetderecesi|ulusalelo|tsfrating|dwz|dwzzahl|dsbwertung|nwz|uscf|uscfrating|ecf|ecfrating|ecfgrade|nationalewertung|nationalewertungszahl|nationaleelo|elonacional|elofeda',
   title:
     'titolo|titolofide|tytul|titul|titulofeda|fidetitre|title|titles|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani|fideunvan|schachtitel|titre|titrefide|titulo|titulofide',
   sex: 's|sesso|geslacht|plec|pohlavi|spol|sex|gender|mf|fm|mw|wm|ke|ek|sexmw|sexmf|sexwm|sexfm|gendermf|cinsiyet|cinsiyeti|cins|cinsiyetke|cinsiyetek|ciske|geschlecht|geschl|geschlechtmw|geschlechtwm|sexe|genre|sexo|genero',
   federation:
-    'fideland|fednaz|naz|nazione|federazione|landcode|pais|kraj|zeme|fidefederacion|federation|fed|feds|fidefederation|fidefed|nationalfederation|country|countrycode|nation|nationality|nat|flag|noc|federasyon|federasyonu|fede|ulke|ulkesi|ulkekodu|uyruk|uyrugu|milliyet|bayrak|' +
+    'feder|fideland|fednaz|naz|nazione|federazione|landcode|pais|kraj|zeme|fidefederacion|federation|fed|feds|fidefederation|fidefed|nationalfederation|country|countrycode|nation|nationality|nat|flag|noc|federasyon|federasyonu|fede|ulke|ulkesi|ulkekodu|uyruk|uyrugu|milliyet|bayrak|' +
     'verband|verb|fideverband|schachverband|nationalverband|foderation|foederation|land|lander|landercode|landeskennung|nationalitat|nationalitaet|staat|staatsangehorigkeit|staatsburgerschaft|herkunftsland|pays|nationalite|pais|federacion|nacionalidad|nacion',
   fideId:
-    'fideident|fideidentno|fidekz|fidekennz|idnfide|codicefide|fidenr|nrfide|fideidnumero|codefide|idfideno|fideid|fideidentification|idfide|fideidno|fideidnumber|fideidnr|fideidnumarasi|fidekod|fidekodu|fidecode|codefide|fidenumber|fideno|fidenum|idnumber|idno|fidenr|fidenumarasi|fidenummer|fidekennnummer|fidekennung|fidekennziffer|fideidentnummer|fidespielerid|numerofide|nfide|codigofide|idenfide',
+    'intlid|fideident|fideidentno|fidekz|fidekennz|idnfide|codicefide|fidenr|nrfide|fideidnumero|codefide|idfideno|fideid|fideidentification|idfide|fideidno|fideidnumber|fideidnr|fideidnumarasi|fidekod|fidekodu|fidecode|codefide|fidenumber|fideno|fidenum|idnumber|idno|fidenr|fidenumarasi|fidenummer|fidekennnummer|fidekennung|fidekennziffer|fideidentnummer|fidespielerid|numerofide|nfide|codigofide|idenfide',
   nationalId:
-    'idfsi|idnaz|tessera|nrtessera|relatienummer|knsbnummer|knsbnr|bondsnummer|licencenr|idfeda|nfeda|codigofeda|numfeda|nofeda|nationalid|nationalidno|nationalnumber|natid|natno|identno|ident|identnr|id|licence|licenceno|license|licenseno|membership|membershipno|membershipnumber|memberno|membernumber|memberid|tcno|tckn|tc|kimlikno|tckimlik|tckimliknumarasi|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|' +
+    'locid|idfsi|idnaz|tessera|nrtessera|relatienummer|knsbnummer|knsbnr|bondsnummer|licencenr|idfeda|nfeda|codigofeda|numfeda|nofeda|nationalid|nationalidno|nationalnumber|natid|natno|identno|ident|identnr|id|licence|licenceno|license|licenseno|membership|membershipno|membershipnumber|memberno|membernumber|memberid|tcno|tckn|tc|kimlikno|tckimlik|tckimliknumarasi|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|' +
     'mitgliedsnummer|mitgliednr|mitglnr|mitgliedsnr|passnummer|passnr|spielerpassnummer|spielerpass|pkz|dsbid|nationaleid|nrffe|codeffe|licenceffe|numerodelicence|licencia|dni',
   birth:
     'nato|datanascita|datadinascita|annonascita|annodinascita|nascita|geboortedatum|geboortejaar|gebdat|dataurodzenia|rokur|datumnarozeni|nascimento|datadenascimento|fnacimiento|fechadenac|birthd|birth|birthday|birthdate|dateofbirth|born|bornon|dob|yearofbirth|birthyear|bday|byear|yob|year|dogumtarihi|dogumyili|dogum|dogumgunu|dogtarihi|dogtar|dogyili|dogyil|dtarihi|dtar|dyili|dyil|dt|dy|yil|yili|' +
@@ -66,7 +66,7 @@ export const isWeakHeading = (heading: string): boolean => WEAK.has(plain(headin
 /** Headings of row numbers and places: such a column says nothing about a player, and nobody misses it. */
 const NUMBERING = new Set(
   (
-    'no|nos|nr|num|tlnnr|lp|poz|pozice|ordine|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
+    'no|nos|nr|num|pair|pairnum|tlnnr|lp|poz|pozice|ordine|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
     'sira|sirano|siranumarasi|baslangicsirasi|baslangicno|eslendirmeno|eslendirmenumarasi|lfd|lfdnr|laufendenummer|nummer|rang|rg|platz|pl|startnummer|startrang|setzplatz|numero|n|rango|puesto|place'
   ).split('|'),
 );

@@ -4,6 +4,7 @@ import type { Player } from '@turnuva/engine/tournament';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import { writesMonthFirst } from './birth.ts';
+import { isDummy } from './dummies.ts';
 import type { NewPlayer, PlayerField, Row } from './fields.ts';
 import { fieldOf, isNumbering, isWeakHeading, nameKey, plain } from './fields.ts';
 import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
@@ -221,7 +222,7 @@ export function playersOfTable(
     }),
     bySight,
     headed: head !== undefined,
-    rows: playerRows(body, taken, registered),
+    rows: playerRows(body, taken, registered, faults),
     warnings: faults.warnings(),
   });
 }
@@ -268,6 +269,7 @@ function playerRows(
   rows: readonly Row[],
   fields: readonly (PlayerField | undefined)[],
   registered: readonly Player[],
+  ofTable: ReturnType<typeof parseErrorList>,
 ): PlayerRow[] {
   const known = new Map<string, number>();
   for (const player of registered) for (const key of keysOf(player)) known.set(key, player.id);
@@ -284,6 +286,10 @@ function playerRows(
     const faults = parseErrorList();
     const { line, column } = row[0];
     const person = personOf(row, fields, faults, monthFirst);
+    if (isDummy(person)) {
+      ofTable.warn(line, column, 'file.dummy', { found: person.name });
+      continue;
+    }
     const team = teams[i];
     if (i === first) faults.warn(line, column, 'table.teamAbove', { found: fromAbove.size, expected: 'a team' });
     const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));

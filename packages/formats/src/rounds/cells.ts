@@ -1,5 +1,6 @@
 import type { ByeKind, Colour, GameResult, SideCode } from '@turnuva/engine/tournament';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
+import { isByeWord } from '../players/dummies.ts';
 
 /** What a cell of a crosstable says of one player's round. */
 export interface RoundCell {
@@ -16,6 +17,8 @@ export interface RoundCell {
 interface Dialect {
   readonly pattern: RegExp;
   readonly results: Readonly<Record<string, SideCode>>;
+  /** Letters alone that are byes here and something else elsewhere. */
+  readonly byes?: Readonly<Record<string, ByeKind>>;
 }
 
 const PLAYED = { '1': '1', '0': '0', '=': '=' } as const;
@@ -26,20 +29,24 @@ const LETTERS = { w: '1', l: '0', d: '=', x: '+', f: '-', '=': '=', '+': '+', '-
 /** The usual ways, by what their cells look like; a table is read by the one that fits most of its cells. */
 const DIALECTS: readonly Dialect[] = [
   // 12w1, 5b½, 7w- (Swiss-Manager, Chess-Results, SwissChess)
-  { pattern: /^(?<opponent>\d+)(?<colour>[a-z])(?<result>[10=+-]?)k?$/, results: FORFEITS },
+  { pattern: /^(?<opponent>[1-9]\d*)(?<colour>[a-z])(?<result>[10=+-]?)k?$/, results: FORFEITS },
   // +W12, =b5 (Vega)
-  { pattern: /^(?<result>[10=+-])(?<colour>[a-z])(?<opponent>\d+)$/, results: SIGNS },
+  { pattern: /^(?<result>[10=+-])(?<colour>[a-z])(?<opponent>[1-9]\d*)$/, results: SIGNS },
   // +12B, >7N (Papi)
   {
-    pattern: /^(?<result>[=+<>-])(?<opponent>\d+)(?<colour>[a-z]?)$/,
+    pattern: /^(?<result>[=+<>-])(?<opponent>[1-9]\d*)(?<colour>[a-z]?)$/,
     results: { ...SIGNS, '>': '+', '<': '-' },
   },
-  // W12, D5 (USCF)
-  { pattern: /^(?<result>[wldxf])(?<opponent>\d+)$/, results: LETTERS },
+  // W12, D5; with colours W12w or, in two lines of a row, W 12 W (USCF)
+  {
+    pattern: /^(?<result>[wldxf])(?<opponent>[1-9]\d*)(?<colour>[wb]?)$/,
+    results: LETTERS,
+    byes: { x: 'full', f: 'zero', n: 'zero' },
+  },
   // 12:W (SwissPerfect)
   { pattern: /^(?<opponent>[1-9]\d*):(?<result>[wld=+-]?)$/, results: LETTERS },
   // 12+, 5=
-  { pattern: /^(?<opponent>\d+)(?<result>[10=+-])(?<colour>[a-z]?)$/, results: SIGNS },
+  { pattern: /^(?<opponent>[1-9]\d*)(?<result>[10=+-])(?<colour>[a-z]?)$/, results: SIGNS },
 ];
 
 /** A cell without blanks, in small letters, halves as `=`. */
@@ -50,11 +57,10 @@ const tidy = (text: string): string =>
     .toLowerCase()
     .replace(/½|1\/2|(?<!\d)0?[.,]5/g, '=');
 
-const FREE = /^\+?(bye|bay|spielfrei|frei|exe|exempt|free|vrij|libre|descansa|riposo|wolny|volno|b-*)$/;
-
 /** What a cell without an opponent says; undefined for nothing. */
 function byeIn(cell: string): ByeKind | undefined {
-  if (FREE.test(cell) || ['-1', '1', '+', '+1', '0:w', '0:+', '0:1'].includes(cell)) return 'pab';
+  if (/^b-*$/.test(cell) || (isByeWord(cell) && !/^[-=]/.test(cell))) return 'pab';
+  if (['-1', '1', '+', '+1', '0:w', '0:+', '0:1'].includes(cell)) return 'pab';
   if (['-=', '=', '=bye', '0:d', '0:='].includes(cell) || /^h-*$/.test(cell)) return 'half';
   if (['-0', '0', '-bye', '0:l', '0:-', '0:0'].includes(cell) || /^[uz]-*$/.test(cell)) return 'zero';
   return undefined;
@@ -62,15 +68,22 @@ function byeIn(cell: string): ByeKind | undefined {
 
 /** Letters of White beside those of Black: white and black, weiß and schwarz, beyaz and siyah, blancs and noirs. */
 function whiteLetter(letters: ReadonlySet<string>): string | undefined {
-  if (letters.has('w')) return 'w';
-  return letters.size > 1 && letters.has('b') ? 'b' : undefined;
+  if (letters.size === 0) return undefined;
+  return letters.has('b') && letters.size > 1 && !letters.has('w') ? 'b' : 'w';
+}
+
+/** How the cells of a table's rounds are read. */
+interface CellReader {
+  readonly read: (text: string) => RoundCell | undefined;
+  /** Whether any cell has a letter for a colour. */
+  readonly coloured: boolean;
 }
 
 /**
  * Reads the cells of a crosstable's rounds: by the way of writing that most of them have. Undefined where there is none, as in
  * a table in which everyone plays everyone.
  */
-export function cellReader(texts: readonly string[]): ((text: string) => RoundCell | undefined) | undefined {
+export function cellReader(texts: readonly string[]): CellReader | undefined {
   const cells = texts.map(tidy).filter((cell) => cell !== '');
   const fitting = (dialect: Dialect): number => cells.filter((cell) => dialect.pattern.test(cell)).length;
   const [best] = [...DIALECTS].sort((a, b) => fitting(b) - fitting(a));
@@ -79,13 +92,13 @@ export function cellReader(texts: readonly string[]): ((text: string) => RoundCe
   if (best === undefined || games === 0 || games * 2 < others) return undefined;
   const letters = new Set(cells.flatMap((cell) => best.pattern.exec(cell)?.groups?.colour || []));
   const white = whiteLetter(letters);
-  return (text) => {
+  const read: CellReader['read'] = (text) => {
     const cell = tidy(text);
     const found = best.pattern.exec(cell)?.groups;
     if (found === undefined) {
-      const bye = byeIn(cell);
+      const bye = best.byes?.[cell.replace(/-+$/, '')] ?? byeIn(cell);
       if (bye !== undefined) return { bye };
-      return cell === '' || /^[*-]+$/.test(cell) ? {} : undefined;
+      return /^([*-]*|0?:)$/.test(cell) ? {} : undefined;
     }
     const { opponent, colour = '', result = '' } = found;
     return {
@@ -94,6 +107,7 @@ export function cellReader(texts: readonly string[]): ((text: string) => RoundCe
       ...(result === '' ? {} : { result: best.results[result] }),
     };
   };
+  return { read, coloured: letters.size > 0 };
 }
 
 /** What one player has against another in a table in which everyone plays everyone; undefined for nothing. */
@@ -110,6 +124,13 @@ export function resultOfSides(white: SideCode | undefined, black: SideCode | und
   const found = `${white ?? ''}${black ?? ''}`;
   return GAME_RESULTS.find((each) => each === found);
 }
+
+/**
+ * Whether two cells have a result that an arbiter can give (both lose, or one of a draw does) and that is far more often a slip in one
+ * of them.
+ */
+export const isOddResult = (one: SideCode | undefined, other: SideCode | undefined): boolean =>
+  ['00', '=0', '0='].includes(`${one ?? ''}${other ?? ''}`);
 
 const WORDS: Readonly<Record<string, GameResult>> = {
   '1': '10',

@@ -9,10 +9,11 @@ import type { NewPlayer, PlayerRow, Row } from '../players/index.ts';
 import { plain, playersOfTable, readingOfTable, textOfRow } from '../players/index.ts';
 import { readTrf } from '../trf/read.ts';
 import type { RoundCell } from './cells.ts';
+import { isOddResult } from './cells.ts';
 import type { Crosstable } from './crosstable.ts';
-import { crosstableIn } from './crosstable.ts';
+import { crosstableIn, POINTS, pointsOf } from './crosstable.ts';
+import { eventOfIreland } from './ireland.ts';
 
-const POINTS = /^(pts|pt|points|point|punkte|pkt|pkte|puan|pu|ptos|puntos|punti|pontos|body|pkty|score|total|p)$/;
 const BYES: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };
 const POINTS_OF: Readonly<Record<string, number>> = { '1': 10, '+': 10, U: 10, F: 10, '=': 5, H: 5 };
 /** Columns of a report file: the first round, and the width of one. */
@@ -24,10 +25,12 @@ const CELL_WIDTH = 10;
  * a report file, so that the same is understood, warned of and refused.
  */
 export function readingOfSheet(
-  rows: readonly Row[],
+  sheet: readonly Row[],
   options?: ReadOptions,
   warnings: readonly ParseError[] = [],
 ): Result<Reading, readonly ParseError[]> {
+  const ireland = eventOfIreland(sheet);
+  const rows = ireland?.rows ?? sheet;
   const players = playersOfTable(rows);
   const table = players.ok ? crosstableIn(rows) : undefined;
   if (!players.ok || table?.kind !== 'rounds') {
@@ -36,9 +39,13 @@ export function readingOfSheet(
   }
   const faults = parseErrorList();
   tellCells(table, faults);
-  if (faults.failed) return fail(faults.errors());
   const personOf = new Map(players.value.rows.map((each) => [each.line, each]));
   const people = table.rows.map(({ line }) => personOf.get(line));
+  // A row that is shifted has a number where the others have the name.
+  for (const { line } of table.rows)
+    if (!/\p{L}/u.test(personOf.get(line)?.player.name ?? ''))
+      faults.error(line, 1, 'table.nameMissing', { expected: 'a name' });
+  if (faults.failed) return fail(faults.errors());
   const { numbers, byStrengthAlone } = startNumbers(table, people);
   const text = reportOf(table, numbers, rows);
   const read = readTrf(text, {
@@ -53,13 +60,16 @@ export function readingOfSheet(
   return ok({
     tournament: {
       ...tournament,
+      info: { ...tournament.info, ...ireland?.info },
       players: tournament.players.map((each) => ({ ...each, ...byNumber.get(each.id)?.player })),
     },
     rules,
     warnings: [
       ...warnings,
       ...players.value.warnings,
+      ...(table.coloured ? [] : [parseErrorAt(firstLine, 1, 'table.coloursAssumed', { expected: '12w1, +W12' })]),
       ...people.flatMap((each) => each?.faults ?? []),
+      ...faults.warnings(),
       ...inSheet(read.value.warnings),
     ],
     adjustments: [
@@ -71,19 +81,57 @@ export function readingOfSheet(
   });
 }
 
-/** What the cells lack: a sign that nobody understands, or the colours that every later pairing depends on. */
-function tellCells({ rows, columns }: Crosstable, faults: ReturnType<typeof parseErrorList>): void {
-  for (const { row, line, cells } of rows) {
+/** What the cells lack: a sign that nobody understands, or in a table with colours those of a game. */
+function tellCells(table: Crosstable, faults: ReturnType<typeof parseErrorList>): void {
+  const { rows, columns, coloured } = table;
+  const rowOf = new Map(rows.map(({ number }, i) => [number, i]));
+  for (const { row, line, cells, number } of rows) {
     cells.forEach((cell, round) => {
       const at = columns[round] ?? 0;
       const column = row[at]?.column ?? 1;
       const found = textOfRow(row, at);
+      const other = rows[rowOf.get(cell?.opponent ?? 0) ?? -1]?.cells[round];
       if (cell === undefined)
         faults.error(line, column, 'table.badCell', { round: round + 1, found, expected: '12w1, +W12, W12, -1, 0' });
-      else if (cell.opponent !== undefined && cell.colour === undefined)
+      else if (coloured && cell.opponent !== undefined && cell.colour === undefined && other?.colour === undefined)
         faults.error(line, column, 'table.noColours', { round: round + 1, found, expected: '12w1, +W12' });
+      else if (isOddResult(cell.result, other?.result)) {
+        const facts = { player: number, round: round + 1, opponent: cell.opponent ?? 0, found: cell.result ?? '' };
+        const expected = 'two results of one game';
+        faults.warn(line, column, 'trf.resultsDisagree', { ...facts, other: other?.result ?? '', expected });
+      }
     });
   }
+}
+
+/**
+ * Colours for a table without any, as in the USA: White in each game for the player who has had it less often, then for the one who
+ * had Black last, then in turn. By row, then by round.
+ */
+function assumedColours({ rows, columns }: Crosstable): ('white' | 'black' | undefined)[][] {
+  const rowOf = new Map(rows.map(({ number }, i) => [number, i]));
+  const had = rows.map(() => ({ surplus: 0, last: 0 }));
+  const colours = rows.map((): ('white' | 'black' | undefined)[] => []);
+  columns.forEach((_, round) => {
+    rows.forEach(({ cells }, i) => {
+      const j = rowOf.get(cells[round]?.opponent ?? 0);
+      const [own, theirs] = [had[i], had[j ?? -1]];
+      if (j === undefined || own === undefined || theirs === undefined || colours[i]?.[round] !== undefined) return;
+      const isBlack = own.surplus - theirs.surplus || own.last - theirs.last || ((i + round) % 2 === 0 ? -1 : 1);
+      for (const [row, side] of [
+        [i, isBlack > 0 ? -1 : 1],
+        [j, isBlack > 0 ? 1 : -1],
+      ] as const) {
+        const of = had[row];
+        const list = colours[row];
+        if (of === undefined || list === undefined) continue;
+        list[round] = side > 0 ? 'white' : 'black';
+        of.surplus += side;
+        of.last = side;
+      }
+    });
+  });
+  return colours;
 }
 
 /** Starting number of each row: as the table has them, else by strength (C.04.2 2.2), since a ranking has none. */
@@ -114,9 +162,13 @@ function reportOf(table: Crosstable, numbers: readonly number[], sheet: readonly
   );
   const letterOf = (bye: ByeKind, round: number): string =>
     BYES[bye === 'pab' && isOnly[round] === false ? 'full' : bye];
+  const assumed = table.coloured ? [] : assumedColours(table);
   const lines = table.rows.map(({ row, cells }, i) => {
-    const written = cells.map((cell, round) => cellOf(cell ?? {}, round));
-    const own = Number(textOfRow(row, points).replace('½', '.5').replace(',', '.') || Number.NaN);
+    const written = cells.map((cell, round) => {
+      const colour = assumed[i]?.[round];
+      return cellOf({ ...cell, ...(colour === undefined ? {} : { colour }) }, round);
+    });
+    const own = pointsOf(textOfRow(row, points));
     const tenths = Number.isFinite(own) ? Math.round(own * 10) : sum(written);
     const total = `${Math.floor(tenths / 10)}.${tenths % 10}`.padStart(4);
     const columns = `001 ${String(numbers[i]).padStart(4)}      ${'-'.padEnd(33)}${' '.repeat(32)}`.padEnd(80);
@@ -129,7 +181,7 @@ function reportOf(table: Crosstable, numbers: readonly number[], sheet: readonly
     if (bye !== undefined) return `0000 - ${letterOf(bye, round)}  `;
     if (opponent === undefined) return ' '.repeat(CELL_WIDTH);
     const other = String(numberOf.get(opponent) ?? opponent).padStart(4);
-    return `${other} ${colour === 'white' ? 'w' : 'b'} ${result ?? ' '}  `;
+    return `${other} ${colour === undefined ? ' ' : colour === 'white' ? 'w' : 'b'} ${result ?? ' '}  `;
   }
   function sum(written: readonly string[]): number {
     return written.reduce((total, cell) => total + (POINTS_OF[cell[7] ?? ''] ?? 0), 0);

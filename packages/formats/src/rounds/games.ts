@@ -1,11 +1,12 @@
-import type { GameResult, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
+import type { GameResult, PlayerId, Round, SideCode, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult } from '@turnuva/engine/tournament';
 import { type Found, finderOf } from '../external/table.ts';
+import { isByeWord } from '../players/dummies.ts';
 import type { Row } from '../players/index.ts';
 import { fieldOf, isNumbering, plain, textOfRow } from '../players/index.ts';
 import { isNameField } from '../players/names.ts';
 import { isTitle } from '../players/person.ts';
-import { resultIn, resultOfSides, sideIn } from './cells.ts';
+import { isOddResult, resultIn, resultOfSides, sideIn } from './cells.ts';
 import type { Crosstable } from './crosstable.ts';
 import { crosstableIn, lineOf } from './crosstable.ts';
 
@@ -22,7 +23,7 @@ export interface ResultFound {
 }
 
 /** Why a line of a file is no result of the tournament. */
-export type NoResult = 'nobody' | 'several' | 'noGame' | 'colours' | 'noResult';
+export type NoResult = 'nobody' | 'several' | 'noGame' | 'colours' | 'noResult' | 'contradiction';
 
 /** What a file of results says of a tournament, to be looked at before anything is entered. */
 export interface ResultsReading {
@@ -41,7 +42,7 @@ interface Listed {
   readonly round?: number;
   readonly white: Found;
   readonly black: Found;
-  readonly result: GameResult | 'none' | undefined;
+  readonly result: GameResult | 'none' | 'contradiction' | undefined;
   /** False where the table does not say who has White. */
   readonly coloured: boolean;
   readonly text: string;
@@ -83,8 +84,8 @@ function inTournament(listed: readonly Listed[], { rounds }: Tournament): Omit<R
       leave(white === 'several' || black === 'several' ? 'several' : 'nobody');
       continue;
     }
-    if (result === undefined) {
-      leave('noResult');
+    if (result === undefined || result === 'contradiction') {
+      leave(result ?? 'noResult');
       continue;
     }
     const asked = round === undefined ? rounds : rounds.filter(({ number }) => number === round);
@@ -141,8 +142,8 @@ function gamesOfCrosstable(table: Crosstable, sheet: readonly Row[], find: (text
           sideIn(textOfRow(row, table.columns[j] ?? -1)),
           sideIn(textOfRow(other.row, table.columns[i] ?? -1)),
         ];
-        if (own === undefined && theirs === undefined) return [];
-        const result = resultOfSides(own, theirs);
+        const result = resultOfCells(own, theirs);
+        if (result === 'none') return [];
         const [white, black] = [people[i] ?? 'nobody', people[j] ?? 'nobody'];
         return [{ line, white, black, result, coloured: false, text: text(i, j) }];
       }),
@@ -156,21 +157,29 @@ function gamesOfCrosstable(table: Crosstable, sheet: readonly Row[], find: (text
       if (cell?.opponent === undefined || (isMutual && other !== undefined && other < i)) return [];
       const [own, theirs] = [people[i] ?? 'nobody', (other === undefined ? undefined : people[other]) ?? 'nobody'];
       const isWhite = cell.colour !== 'black';
-      const sides = isWhite ? [cell.result, back?.result] : [back?.result, cell.result];
-      const isOpen = cell.result === undefined && back?.result === undefined;
+      const fits = isMutual && (cell.colour === undefined || cell.colour !== back.colour);
+      const sides = isWhite ? ([cell, back] as const) : ([back, cell] as const);
       return [
         {
           line,
           round: at + 1,
           white: isWhite ? own : theirs,
           black: isWhite ? theirs : own,
-          result: isOpen ? 'none' : isMutual ? resultOfSides(sides[0], sides[1]) : undefined,
+          result: fits ? resultOfCells(sides[0]?.result, sides[1]?.result) : 'contradiction',
           coloured: cell.colour !== undefined,
           text: text(...((isWhite ? [i, other ?? -1] : [other ?? -1, i]) as [number, number])),
         },
       ];
     }),
   );
+}
+
+/** The result in the two cells of a game; a blank one only lacks it. */
+function resultOfCells(white: SideCode | undefined, black: SideCode | undefined): Listed['result'] {
+  if (white === undefined && black === undefined) return 'none';
+  const both = white !== undefined && black !== undefined;
+  if (isOddResult(white, black)) return 'contradiction';
+  return resultOfSides(white, black) ?? (both ? 'contradiction' : undefined);
 }
 
 /** Whom the cells of a side name: by FIDE id, else by name, else by number. */
@@ -292,7 +301,6 @@ function gamesIn(rows: readonly Row[], find: (text: string) => Found, usual?: nu
   return columns === undefined ? undefined : games;
 }
 
+/** Words for nobody, and those for a player who was not paired. */
 const isFree = (name: string): boolean =>
-  /^(bye|spielfrei|frei|bay|turatlama|exempt|exe|notpaired|nichtausgelost|eslestirilmedi|free|vrij|libre|riposo)$/.test(
-    plain(name),
-  );
+  isByeWord(name) || /^(notpaired|nichtausgelost|eslestirilmedi)$/.test(plain(name));

@@ -11,6 +11,7 @@ import { crosstableIn } from './crosstable.ts';
 import { readingOfSheet } from './event.ts';
 import type { ResultsReading } from './games.ts';
 import { asKnown, resultsOfSheet } from './games.ts';
+import { eventOfIreland } from './ireland.ts';
 
 export type { NoResult, ResultFound, ResultsReading } from './games.ts';
 
@@ -40,7 +41,8 @@ export function roundsOfTable(
   encoding?: string,
 ): { readonly rounds: number; readonly faults: readonly ParseError[] } {
   const cells = cellsOfFile(bytes, encoding);
-  if (!cells.ok || crosstableIn(cells.value)?.kind !== 'rounds') return { rounds: 0, faults: [] };
+  if (!cells.ok || crosstableIn(eventOfIreland(cells.value)?.rows ?? cells.value)?.kind !== 'rounds')
+    return { rounds: 0, faults: [] };
   const read = readingOfSheet(cells.value);
   return read.ok ? { rounds: read.value.tournament.rounds.length, faults: [] } : { rounds: 0, faults: read.error };
 }

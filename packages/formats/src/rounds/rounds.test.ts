@@ -120,9 +120,13 @@ describe('a crosstable opens as a tournament with its rounds', () => {
     expect(read?.ok === true && played(read.value.tournament)).toEqual([['A-B 10']]);
   });
 
-  it('without colours it is refused, since later rounds depend on them, and says where', () => {
-    const read = CSV_FORMAT.read?.(bytes('No,Name,Rtg,1,2\n1,A,2000,W2,D3\n2,B,1900,L1,H\n3,C,1800,U,D1\n'));
-    expect(read?.ok === false && read.error[0]).toMatchObject({ code: 'table.noColours', line: 2, column: 10 });
+  it('a game without a colour in a table that has colours is refused at its cell; one side alone gives it to the other', () => {
+    const papi = (berg: string, demir: string): string =>
+      table('Pl;Nom;Elo;Rd 1', ['1;A;2000;+3B', `2;B;1900;=4${berg}`, '3;C;1800;-1N', `4;D;1700;=2${demir}`]);
+    const read = CSV_FORMAT.read?.(bytes(papi('', '')));
+    expect(read?.ok === false && read.error[0]).toMatchObject({ code: 'table.noColours', line: 3, column: 10 });
+    const told = CSV_FORMAT.read?.(bytes(papi('', 'B')));
+    expect(told?.ok === true && told.value.warnings).toMatchObject([{ code: 'trf.colourFromOther', line: 3 }]);
   });
 
   it('two rows that contradict one another are told at their cells', () => {

@@ -19,6 +19,7 @@ import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
+import { takeDummiesOut } from './dummies.ts';
 import { withExternal } from './external.ts';
 import { inferredScoring } from './inferred.ts';
 import { BROKEN, byeNumber, letterOf } from './lines/letters.ts';
@@ -51,6 +52,7 @@ export function finish(draft: Draft): Tournament | undefined {
     if (!faults.failed) faults.error(1, 1, 'trf.noPlayers', { expected: '001' });
     return undefined;
   }
+  takeDummiesOut(draft);
   checkNumbers(draft);
   const [inBytes] = draft.inBytes;
   if (inBytes !== undefined)
