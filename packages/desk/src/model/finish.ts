@@ -1,3 +1,4 @@
+import type { Entry, Event } from '@turnuva/engine/journal';
 import { missingInReport, type Player, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
 import { runningRound, stageOf } from './stage.ts';
 
@@ -62,6 +63,13 @@ export const FINISH_STEPS = [
   'publish',
 ] as const;
 export type FinishStep = (typeof FINISH_STEPS)[number];
+
+/** Entries that change nothing a sheet, a list or a file of the end holds. */
+const BESIDE: ReadonlySet<Event['kind']> = new Set(['set-report-facts', 'send-report']);
+
+/** Whether the tournament has changed since an entry of its journal. */
+export const hasChangedSince = (entries: readonly Pick<Entry, 'seq' | 'event'>[], seq: number): boolean =>
+  entries.some((entry) => entry.seq > seq && !BESIDE.has(entry.event.kind));
 
 /** Steps that were taken on this device, each with the entry of the journal that was the last then. */
 export type Taken = Readonly<Partial<Record<FinishStep, number>>>;

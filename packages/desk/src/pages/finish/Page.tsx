@@ -16,6 +16,7 @@ import {
   type FinishStep,
   type Gap,
   gapsOf,
+  hasChangedSince,
   keepTaken,
   openEnd,
   type Taken,
@@ -291,7 +292,7 @@ export function FinishPage() {
 
 function useRows(taken: Taken): readonly Row[] {
   const { say, list } = useWords();
-  const { tournament, id, state } = useDesk().snapshot;
+  const { tournament, id, entries } = useDesk().snapshot;
   const round = lastRound(tournament);
   const openTies = useMemo(() => {
     const view = { round, unsuitable: 'drop', includeWithdrawn: true } as const;
@@ -307,13 +308,13 @@ function useRows(taken: Taken): readonly Row[] {
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
   const missing = gaps.length + ofEvent.length;
   /** A step that the arbiter takes: done once its button was pressed, until the tournament changes. */
-  const byHand = (step: FinishStep, said: string): Pick<Row, 'state' | 'said'> => {
+  const byHand = (step: FinishStep, said: string, lacks = false): Pick<Row, 'state' | 'said'> => {
     const at = taken[step];
     return at === undefined
       ? { state: 'todo', said }
-      : at < state.seq
+      : hasChangedSince(entries, at)
         ? { state: 'warn', said: say('finish.changedSince') }
-        : { state: 'done', said };
+        : { state: lacks ? 'warn' : 'done', said };
   };
   const rows: Readonly<Record<FinishStep, Omit<Row, 'step'>>> = {
     results:
@@ -384,7 +385,7 @@ function useRows(taken: Taken): readonly Row[] {
       act: { words: say('finish.toNorms'), to: sheet('norms') },
     },
     file: {
-      ...byHand('file', missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing })),
+      ...byHand('file', missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }), missing > 0),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
     },
     reports: {
