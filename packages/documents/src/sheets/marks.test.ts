@@ -59,3 +59,28 @@ it('there is no dash beside a forfeit in the place of a colour', () => {
   expect(printed).toContain('−');
   expect(printed).not.toMatch(/,-,/);
 });
+
+it('a player who was left out of a round and then withdrew is printed as withdrawn, not as absent (FINDINGS D3)', () => {
+  const event = swissOpen(12, 3);
+  const [first, ...others] = event.rounds;
+  if (first === undefined) throw new Error('no round');
+  const out = first.games[0]?.white ?? 0;
+  const without = {
+    ...first,
+    games: first.games.slice(1),
+    byes: [{ player: out, kind: 'zero' as const }],
+  };
+  const printed = (withdrawnFrom: number | undefined): string =>
+    csv('pairings', {
+      ...event,
+      players: event.players.map(({ withdrawnFrom: _, ...each }) =>
+        each.id === out && withdrawnFrom !== undefined ? { ...each, withdrawnFrom } : each,
+      ),
+      rounds: [without, ...others],
+    });
+  expect(printed(undefined)).toMatch(/absent/);
+  expect(printed(1)).toMatch(/withdrawn/);
+  expect(printed(1)).not.toMatch(/absent/);
+  // Who withdraws later was only absent from this round.
+  expect(printed(2)).toMatch(/absent/);
+});

@@ -1,5 +1,5 @@
 import type { Bye, Game } from '@turnuva/engine';
-import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
+import { BYE_KINDS, roundOf, roundsPerMatch, withdrawalOf } from '@turnuva/engine';
 import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
 import {
   boardNames,
@@ -41,6 +41,10 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
   if (byes.length === 0) return [];
   const { say, tournament } = request;
   const players = playersById(tournament);
+  const leftBy = ({ kind, player }: Bye): boolean => {
+    const who = players.get(player);
+    return kind !== 'pab' && who !== undefined && (withdrawalOf(tournament, who) ?? Infinity) <= request.round;
+  };
   const ordered = [...byes].sort(
     (a, b) => BYE_KINDS.indexOf(a.kind) - BYE_KINDS.indexOf(b.kind) || a.player - b.player,
   );
@@ -49,7 +53,10 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       kind: 'table',
       caption: say('sheets.notPaired'),
       columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
-      rows: ordered.map((bye) => [nameWithTitle(players.get(bye.player)), formatBye(say, bye, tournament)]),
+      rows: ordered.map((bye) => [
+        nameWithTitle(players.get(bye.player)),
+        leftBy(bye) ? say('sheets.withdrawn') : formatBye(say, bye, tournament),
+      ]),
     },
   ];
 }

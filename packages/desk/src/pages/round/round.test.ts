@@ -13,7 +13,7 @@ import { entersRound } from './closeAndPair.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, openToPairing, otherBoards } from './entry/corrections/CorrectionDialogue.tsx';
 import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
-import { mainAction } from './head.ts';
+import { absences, mainAction } from './head.ts';
 import { pointsThenAndNow } from './later/SideCard.tsx';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
 import { pausesBefore } from './nextRound.ts';
@@ -236,6 +236,15 @@ it('knows which colour is due', () => {
   const history = roundInputOf(two, 2);
   expect(colourDue(history, 0)).toEqual({ colour: 'black', strength: 'strong' });
   expect(colourDue(roundInputOf(two, 1), 0)).toBeUndefined();
+});
+
+it('lists a player who was left out and then withdrew once, as withdrawn (FINDINGS D3)', () => {
+  const [first, ...others] = two.players;
+  const byes = [{ player: first?.id ?? 0, kind: 'zero' as const }];
+  const left = { ...two, players: [{ ...first!, withdrawnFrom: 2 }, ...others] };
+  const rounds = two.rounds.map((round) => (round.number === 2 ? { ...round, byes } : round));
+  expect(absences({ ...two, rounds }, 2)).toMatchObject({ zero: [first?.id], withdrawn: [] });
+  expect(absences({ ...left, rounds }, 2)).toMatchObject({ zero: [], withdrawn: [first?.id] });
 });
 
 describe('the main action of a round', () => {
