@@ -88,6 +88,27 @@ describe('players', () => {
     await expect.poll(() => rows().count()).toBe(12);
   });
 
+  it('are opened from the search by Enter and arrows; a search without a hit says so (FINDINGS D5)', async () => {
+    const shown = page.locator('.with-side .side');
+    await page.mouse.wheel(0, 2000);
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0))
+      .toBe(true);
+    await page.keyboard.type('oztur');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown.getAttribute('aria-label')).toBe('Öztürk, Can 2');
+    await search('');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => shown.getAttribute('aria-label')).not.toBe('Öztürk, Can 2');
+    await search('nobody of this name');
+    await page.getByText('No player found').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rows().count()).toBe(12);
+    await shown.getByRole('button', { name: 'Close' }).click();
+  });
+
   it('come out of a CSV with what would change, one tick each', async () => {
     const [first, second, ...rest] = players(12);
     const lines = [
@@ -206,7 +227,7 @@ describe('players', () => {
     await playRound(1);
     await place('Players');
     await button('Add player').first().click();
-    await page.getByText('plays from round 2').waitFor();
+    await page.getByText('play from round 2').waitFor();
     await page.getByLabel('Name (last, first)').fill('Geç, Gelen');
     await page.getByLabel('Rating', { exact: true }).fill('2222');
     await page.keyboard.press('Enter');
