@@ -385,7 +385,11 @@ function useRows(taken: Taken): readonly Row[] {
       act: { words: say('finish.toNorms'), to: sheet('norms') },
     },
     file: {
-      ...byHand('file', missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }), missing > 0),
+      ...byHand(
+        'file',
+        missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }),
+        missing > 0,
+      ),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
     },
     reports: {
