@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../journal/decide.ts';
 import { EMPTY_JOURNAL } from '../journal/index.ts';
+import { formatByCode } from '../schedule/codes.ts';
 import { hasSchedule } from '../schedule/kinds.ts';
-import { formatByCode } from '../schedule/registry.ts';
 import { parseConfig } from '../simulation/config.ts';
 import { editionInForce } from '../tournament/systemKinds.ts';
 import { systemByCode } from '../tournament/systems.ts';

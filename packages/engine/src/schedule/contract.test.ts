@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { FORMAT_CODES, formatByCode } from './codes.ts';
 import { captainsChoose, hasSchedule, seatsAreFree } from './kinds.ts';
-import { FORMATS_WITH_SCHEDULE, formatByCode, formatById } from './registry.ts';
+import { FORMATS_WITH_SCHEDULE, formatById } from './registry.ts';
 import { plannedRound, scheduleOf } from './scheduleOf.ts';
 
 /** A field that suits the format: players, or three even teams of four. */
@@ -35,7 +36,8 @@ describe.each(FORMATS_WITH_SCHEDULE.map((format) => [format.id, format] as const
       if (option.values !== undefined) expect(option.values).toContain(option.default);
       expect(option.source).not.toBe('');
     }
-    for (const code of Object.keys(format.codes)) expect(formatByCode(code)?.system).toBe(id);
+    const { codes } = FORMAT_CODES[id as keyof typeof FORMAT_CODES];
+    for (const code of Object.keys(codes)) expect(formatByCode(code)?.system).toBe(id);
     expect(hasSchedule({ ...EMPTY_TOURNAMENT, system: id })).toBe(true);
   });
 

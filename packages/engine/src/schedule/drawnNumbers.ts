@@ -3,6 +3,8 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired } from '../tournament/tournament.ts';
 import type { ScheduleFormat } from './format.ts';
 
+/** What is read of a format. */
+type Table = Pick<ScheduleFormat, 'make' | 'openEnded'>;
 /** White and Black (or two teams) by id. */
 type Line = readonly [white: number, black: number];
 type Pairs = readonly Line[];
@@ -113,7 +115,7 @@ function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody:
 }
 
 /** The table of an event, what has been played of it, and which player has which of its numbers. */
-export function filledTable(tournament: Tournament, format: ScheduleFormat) {
+export function filledTable(tournament: Tournament, format: Table) {
   // Who has left stays in the table: their games are forfeits.
   const whole = {
     ...tournament,
@@ -135,7 +137,7 @@ export function filledTable(tournament: Tournament, format: ScheduleFormat) {
 }
 
 /** Who drew which number, as the rounds that were played say: number n of the table is the n-th of the list. Undefined where they say nothing. */
-export function drawnOrder(tournament: Tournament, format: ScheduleFormat): readonly number[] | undefined {
+export function drawnOrder(tournament: Tournament, format: Table): readonly number[] | undefined {
   const filled = filledTable(tournament, format);
   if (!filled.ok) return undefined;
   const { everybody, playerOf } = filled.value;

@@ -46,23 +46,9 @@ export interface StageEvent {
 /** A format: one folder and one line in the registry. */
 export interface ScheduleFormat extends FormatKind {
   readonly id: string;
-  /** The default edition first. */
-  readonly editions: readonly [string, ...string[]];
   readonly options: readonly SystemOption[];
   readonly least: number;
   readonly most: number;
-  /** The field may be divided into groups. */
-  readonly groups?: boolean;
-  /** Nobody knows beforehand how many rounds there will be: matches last as long as they are level. */
-  readonly openEnded?: boolean;
-  /** `192` codes of TRF26, with the settings that each stands for. */
-  readonly codes: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
-  /** True when events of teams have codes of their own (with `TEAM` in them). */
-  readonly teamCodes?: boolean;
-  /** The code for a number of cycles that has none of its own. */
-  readonly repeatedCode?: (tournament: Tournament) => string;
-  /** The settings that a code for `times` cycles (`_G2`) stands for. */
-  readonly repeatedOptions?: (times: number) => Readonly<Record<string, string | number | boolean>>;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
   needs(tournament: Tournament): readonly ScheduleRefusal[];
   /** Who has which number as long as no lots are drawn, where that is not the order of registration. */

@@ -1,4 +1,5 @@
 export * from './changedRounds.ts';
+export { codeOfFormat, FORMAT_CODES, formatByCode } from './codes.ts';
 export * from './counting.ts';
 export { drawnOrder } from './drawnNumbers.ts';
 export * from './format.ts';

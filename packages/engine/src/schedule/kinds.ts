@@ -15,6 +15,12 @@ export type PagePart =
 
 /** What is known of a format without its tables and brackets. */
 export interface FormatKind {
+  /** The default edition first. */
+  readonly editions: readonly [string, ...string[]];
+  /** The field may be divided into groups. */
+  readonly groups?: boolean;
+  /** Nobody knows beforehand how many rounds there will be: matches last as long as they are level. */
+  readonly openEnded?: boolean;
   /** Who takes part: players, teams, or either. */
   readonly entrants: 'players' | 'teams' | 'either';
   /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
@@ -38,12 +44,15 @@ export interface FormatKind {
  */
 export const FORMAT_KINDS = {
   'round-robin': {
+    editions: ['berger'],
+    groups: true,
     entrants: 'either',
     lineUps: 'captains',
     sheets: ['schedule', 'roundRobinTable', 'roundRobinChart'],
     page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
   },
   scheveningen: {
+    editions: ['seed'],
     entrants: 'teams',
     // The sources sum game points; a round is no match of its own.
     primary: 'GP',
@@ -51,6 +60,7 @@ export const FORMAT_KINDS = {
     page: ['teamSheets', 'boardPrizes', 'rounds'],
   },
   skalitzka: {
+    editions: ['seed'],
     entrants: 'teams',
     primary: 'GP',
     ownMatches: true,
@@ -58,6 +68,8 @@ export const FORMAT_KINDS = {
     page: ['triangle', 'teamSheets', 'boardPrizes', 'rounds'],
   },
   knockout: {
+    editions: ['seed'],
+    openEnded: true,
     entrants: 'either',
     // The rounds of a bracket are no numbers that a captain knows beforehand.
     lineUps: 'arbiter',

@@ -1,4 +1,4 @@
-import { formatById } from '@turnuva/engine/schedule';
+import { formatKind } from '@turnuva/engine/schedule';
 import { lastCountedRound } from '@turnuva/engine/standings';
 import type {
   Acceleration,
@@ -292,7 +292,7 @@ function fitRoundCount(draft: Draft, rows: ReturnType<typeof rowsInOrder>): void
 
 function checkRoundCount(draft: Draft, base: Tournament): void {
   // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
-  if (base.totalRounds !== undefined || formatById(base.system)?.openEnded === true) return;
+  if (base.totalRounds !== undefined || formatKind(base)?.openEnded === true) return;
   draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
 }
 

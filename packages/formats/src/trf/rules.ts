@@ -1,4 +1,4 @@
-import { formatByCode, formatById } from '@turnuva/engine/schedule';
+import { formatByCode, hasSchedule } from '@turnuva/engine/schedule';
 import type { RuleSource, RulesRead } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, firstDayOf, tiebreakEditionAt } from '@turnuva/engine/tournament';
 import type { AskedSystem } from '../format/format.ts';
@@ -111,7 +111,7 @@ export function rulesOf(
     found: {
       system: source,
       // A format with a schedule has one text of its own.
-      edition: formatById(system) !== undefined ? source : namesEdition ? (asked ? 'chosen' : 'file') : ofDates,
+      edition: hasSchedule({ system }) ? source : namesEdition ? (asked ? 'chosen' : 'file') : ofDates,
       tiebreaks: remark?.tiebreakEdition === undefined ? ofDates : 'file',
       ...(day === undefined ? {} : { firstDay: day }),
       ...(!namesEdition && byDate.later ? { laterEdition: true } : {}),

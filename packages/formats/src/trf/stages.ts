@@ -1,6 +1,6 @@
 import { parse } from '@turnuva/contract/schema';
 import { earlierStage } from '@turnuva/contract/tournament';
-import { drawnOrder, formatById, type ScheduleFormat } from '@turnuva/engine/schedule';
+import { drawnOrder, formatKind, roundRobinTable } from '@turnuva/engine/schedule';
 import type { DrawnGroup, EarlierStage, Round, ScheduleState, Tournament } from '@turnuva/engine/tournament';
 import { allStages, isPaired } from '@turnuva/engine/tournament';
 import { lotsIn } from './remark.ts';
@@ -193,7 +193,7 @@ export function withStages(tournament: Tournament, told: readonly StageInFile[])
     notes: tournament.notes.filter((each) => each !== note),
     stages: { earlier: cut.slice(0, -1), name, entrants },
     // Without its bracket nothing else says who won it.
-    ...(finalPlaces !== undefined && formatById(own.system)?.openEnded === true && !own.schedule?.knockout
+    ...(finalPlaces !== undefined && formatKind(own)?.openEnded === true && !own.schedule?.knockout
       ? { finalPlaces: { ...finalPlaces, after: own.rounds.length } }
       : {}),
   };
@@ -253,9 +253,8 @@ function stagesOfNote(tournament: Tournament, note: string): StageInFile[] {
     const entrants = new Set(own.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
     const inIt = players.filter(({ id }) => entrants.has(id));
     const others = players.filter(({ id }) => !entrants.has(id));
-    const format = formatById(system);
-    const groups =
-      format?.groups === true ? groupsIn({ ...tournament, system, players: inIt }, own, format) : undefined;
+    const format = formatKind({ system });
+    const groups = format?.groups === true ? groupsIn({ ...tournament, system, players: inIt }, own) : undefined;
     const entries = [...inIt, ...others].map(({ id }, i) => ({
       id,
       tpn: i + 1,
@@ -279,8 +278,8 @@ function stagesOfNote(tournament: Tournament, note: string): StageInFile[] {
   });
 }
 
-/** Groups of a table by who met whom, each in the order in which its rounds say that the numbers were drawn. */
-function groupsIn(event: Tournament, rounds: readonly Round[], format: ScheduleFormat): DrawnGroup[] {
+/** Groups of a round robin by who met whom, each in the order in which its rounds say that the numbers were drawn. */
+function groupsIn(event: Tournament, rounds: readonly Round[]): DrawnGroup[] {
   const groupOf = new Map(event.players.map(({ id }) => [id, id]));
   for (const { white, black } of rounds.flatMap(({ games }) => games)) {
     const [one, other] = [groupOf.get(white), groupOf.get(black)];
@@ -295,6 +294,9 @@ function groupsIn(event: Tournament, rounds: readonly Round[], format: ScheduleF
       games: round.games.filter(({ white }) => ids.has(white)),
     }));
     const alone = { ...event, players, rounds: own, totalRounds: own.length };
-    return { name: String.fromCharCode(65 + (i % 26)), order: drawnOrder(alone, format) ?? [...ids] };
+    return {
+      name: String.fromCharCode(65 + (i % 26)),
+      order: drawnOrder(alone, { make: roundRobinTable }) ?? [...ids],
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { codeOfFormat, formatByCode, formatById } from '@turnuva/engine/schedule';
+import { codeOfFormat, formatByCode, formatKind, hasSchedule } from '@turnuva/engine/schedule';
 import type { EditionByDate, SystemTexts, Tournament } from '@turnuva/engine/tournament';
 import {
   EMPTY_TOURNAMENT,
@@ -21,7 +21,7 @@ export const NAMES_EDITION = /_\d{4}(_|$)/;
 export function editionAt(system: string, day: string | undefined): EditionByDate {
   const proposed = pairingEditionAt(system, day);
   const editions = textsOf(system)?.editions;
-  if (editions === undefined) return { edition: formatById(system)?.editions[0] ?? '' };
+  if (editions === undefined) return { edition: formatKind({ system })?.editions[0] ?? '' };
   return editions.includes(proposed.edition) ? proposed : { edition: editions[0], later: true };
 }
 
@@ -31,9 +31,7 @@ export function systemOfCode(code: string, day?: string): SystemChoice | undefin
   if (swiss !== undefined)
     return NAMES_EDITION.test(code) ? swiss : { ...swiss, edition: editionAt(swiss.system, day).edition };
   const scheduled = formatByCode(code);
-  return scheduled === undefined
-    ? undefined
-    : { ...scheduled, edition: formatById(scheduled.system)?.editions[0] ?? '' };
+  return scheduled === undefined ? undefined : { ...scheduled, edition: formatKind(scheduled)?.editions[0] ?? '' };
 }
 
 /** A Swiss system without a code on FIDE's list (ETT26): other programs open it as one with rules of its own. */
@@ -72,7 +70,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** The system that 092 names in words, for players or teams. */
 export function formatSystemIn(type: string | undefined, ofTeams: boolean): string | undefined {
   const found = type === undefined ? undefined : WORDS.find(([words]) => words.test(type))?.[1];
-  const pairsPlayersOnly = found !== undefined && formatById(found) === undefined;
+  const pairsPlayersOnly = found !== undefined && !hasSchedule({ system: found });
   return ofTeams && pairsPlayersOnly ? undefined : found;
 }
 

@@ -128,13 +128,9 @@ const fromFile = (round: Round): PlannedRound => ({
 export const knockout: ScheduleFormat = {
   ...FORMAT_KINDS.knockout,
   id: 'knockout',
-  editions: ['seed'],
   options: KNOCKOUT_OPTIONS,
-  openEnded: true,
   least: LEAST_ENTRANTS,
   most: MOST_ENTRANTS,
-  codes: { CUSTOM_KNOCKOUT: {}, CUSTOM_TEAM_KNOCKOUT: {} },
-  teamCodes: true,
   needs: knockoutNeeds,
   places,
   why: whyGame,

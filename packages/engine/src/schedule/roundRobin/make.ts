@@ -90,9 +90,13 @@ export function roundRobinRound(tournament: Tournament, number: number, { pairin
   return { ...draft, recorded: false };
 }
 
-function stageRounds(tournament: Tournament, stage: DrawnStage): PlannedRound[] {
+/** The rounds of a stage: those of the table, or of its one group those that were changed by hand. */
+function stageRounds(
+  tournament: Tournament,
+  stage: DrawnStage,
+  byHand: readonly CycleRound[] | undefined,
+): PlannedRound[] {
   const options = cycleOptions(tournament);
-  const byHand = roundsByHand(tournament, stage);
   const tables =
     byHand === undefined ? stage.groups.map(({ order }) => roundsOfCycles(order.length, options)) : [byHand];
   const count = Math.max(0, ...tables.map((rounds) => rounds.length));
@@ -133,12 +137,22 @@ export function roundRobinNeeds(tournament: Tournament): ScheduleRefusal[] {
   return needs;
 }
 
-/** All rounds of a round robin of players or teams, in one group or several. */
-export function makeRoundRobin(tournament: Tournament): Result<Schedule, ScheduleRefusal> {
+function roundsWith(
+  tournament: Tournament,
+  byHand: (stage: DrawnStage) => readonly CycleRound[] | undefined,
+): Result<Schedule, ScheduleRefusal> {
   const [first] = roundRobinNeeds(tournament);
   if (first !== undefined) return { ok: false, error: first };
   return ok({
     system: 'round-robin',
-    rounds: stagesOf(tournament).flatMap((stage) => stageRounds(tournament, stage)),
+    rounds: stagesOf(tournament).flatMap((stage) => stageRounds(tournament, stage, byHand(stage))),
   });
 }
+
+/** All rounds of a round robin of players or teams, in one group or several. */
+export const makeRoundRobin = (tournament: Tournament): Result<Schedule, ScheduleRefusal> =>
+  roundsWith(tournament, (stage) => roundsByHand(tournament, stage));
+
+/** The same by the table alone, whatever has been paired by hand. */
+export const roundRobinTable = (tournament: Tournament): Result<Schedule, ScheduleRefusal> =>
+  roundsWith(tournament, () => undefined);

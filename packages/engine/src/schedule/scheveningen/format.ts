@@ -7,12 +7,9 @@ import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds, teamsInOrder
 export const scheveningen: ScheduleFormat = {
   ...FORMAT_KINDS.scheveningen,
   id: 'scheveningen',
-  editions: ['seed'],
   options: SCHEVENINGEN_OPTIONS,
   least: 2,
   most: 20,
-  codes: { FIDE_SCHEVENINGEN: { double: false }, FIDE_DOUBLESCHEVENINGEN: { double: true }, CUSTOM_SCHEVENINGEN: {} },
-  repeatedOptions: (times) => ({ double: times === 2 }),
   needs: scheveningenNeeds,
   undrawnOrder: (tournament) => teamsInOrder(tournament).map(({ id }) => id),
   why: (tournament, round, white, black) => boardsReason(tournament, 'scheveningen', round, white, black),

@@ -7,12 +7,9 @@ import { makeSkalitzka, matchByMatch, SKALITZKA_OPTIONS, skalitzkaNeeds, triangl
 export const skalitzka: ScheduleFormat = {
   ...FORMAT_KINDS.skalitzka,
   id: 'skalitzka',
-  editions: ['seed'],
   options: SKALITZKA_OPTIONS,
   least: 3,
   most: 3,
-  // TRF26 has no code for it.
-  codes: {},
   needs: skalitzkaNeeds,
   asTeamsPlay: matchByMatch,
   matches: triangleScores,

@@ -1,10 +1,15 @@
 import { inBoardOrder } from '@turnuva/engine/pairing';
-import { hasPart, scheduleOf } from '@turnuva/engine/schedule';
+import { makeSkalitzka, roundRobinTable } from '@turnuva/engine/schedule';
 import type { EarlierResult, Game, Round, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, GAME_RESULTS, isPaired, readHandNote, roundInputOf } from '@turnuva/engine/tournament';
 
 /** The same from both sides: colours may have been exchanged by hand. */
 const pairOf = ({ white, black }: Game): string => `${Math.min(white, black)}-${Math.max(white, black)}`;
+
+const TABLES = new Map([
+  ['round-robin', roundRobinTable],
+  ['skalitzka', makeSkalitzka],
+]);
 
 /**
  * Rounds of a round robin of players (C.05, annex 1) or of a Skalitzka with their boards as the table has them. A TRF has no numbers
@@ -12,9 +17,8 @@ const pairOf = ({ white, black }: Game): string => `${Math.min(white, black)}-${
  * as it is, and so do matches: their boards are those of the line-ups.
  */
 export function withBoardsOfSchedule(tournament: Tournament): Tournament {
-  if (!hasPart(tournament, 'rounds')) return tournament;
-  const made = scheduleOf({ ...tournament, rounds: [] });
-  if (!made.ok) return tournament;
+  const made = TABLES.get(tournament.system)?.({ ...tournament, rounds: [] });
+  if (made?.ok !== true) return tournament;
   const planned = new Map(made.value.rounds.map(({ number, games }) => [number, games]));
   const rounds = tournament.rounds.map((round): Round => {
     const table = planned.get(round.number) ?? [];
