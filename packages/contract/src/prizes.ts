@@ -60,7 +60,6 @@ export const prizes = model<PrizeRules>(
 export const subject = oneOf(['players', 'teams']);
 /** A drawing of lots among the tied. */
 export const tieLots = model<TieLots>({ round, of: subject, order: ids }, { seed: lotSeed });
-export const allTieLots = list(tieLots, LIMITS.lines);
 
 export const externalLabel = matching(/^[A-Z0-9]{0,8}$/, 'plainName');
 export const externalSource = text(120, 1);
@@ -71,7 +70,6 @@ export const external = model<ExternalValues>(
   { label: externalLabel, of: subject, round: integer(0, LIMITS.rounds), values: externalOfAll },
   { source: externalSource },
 );
-export const allExternal = list(external, LIMITS.tiebreaks);
 
 export const boardPrizes = model<BoardPrizeRule>(
   { order: oneOf(BOARD_PRIZE_ORDERS) },

@@ -1,67 +1,47 @@
 import type { TeamEntry } from '@turnuva/engine/journal';
 import { MOST_TABLES } from '@turnuva/engine/journal';
 import type {
-  Acceleration,
-  Adjustment,
-  Bye,
-  EarlierNumbers,
-  EarlierResult,
-  EarlierStage,
   EventFieldKey,
   EventReports,
-  EventStages,
-  FinalPlaces,
   ForbiddenPairs,
-  Game,
   KeptLine,
   Logo,
   Player,
   PlayerTextKey,
   ReportFact,
   ReportFacts,
-  Round,
   Scoring,
   Section,
   SentReport,
   SentValue,
   Tables,
   Team,
-  TeamBye,
   TeamFieldKey,
-  TeamMatch,
   Tournament,
   TournamentInfo,
-  VirtualPoints,
 } from '@turnuva/engine/tournament';
 import {
-  BYE_KINDS,
   EVENT_FIELD_ROWS,
   EVENT_FIELDS,
-  GAME_RESULTS,
   LOGO_LIMITS,
   PLAYER_TEXTS,
-  READY_TABLES,
   REPORT_FACTS,
   REPORT_KINDS,
   STANDARD_SCORING,
-  START_POSITIONS,
   TEAM_FIELD_ROWS,
   TITLES,
 } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
-import { lineUpBoards, scheduleState } from './schedule/schedule.ts';
 import type { Schema } from './schema.ts';
-import { dictionary, either, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
-import { withShape } from './shape.ts';
+import { either, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
+import { eventStages, stageFields, stageMore } from './stage.ts';
 import * as v from './values.ts';
 import * as w from './wishes.ts';
 
-/** A round from which someone is away: also the one after the last. */
-const fromRound = integer(1, LIMITS.rounds + 1);
-/** White or black. */
-export const colour = oneOf(['white', 'black']);
+export * from './stage.ts';
+
 const federation = text(40);
 /** What every player has: a name and a rating (0: none). */
 export const person = { name: text(120), rating: v.rating };
@@ -87,7 +67,7 @@ export const personMore = {
   fee: model<NonNullable<Player['fee']>>({ due: integer(0, 1e9), paid: integer(0, 1e9) }, {}),
   checkedIn: flag,
   firstRound: v.round,
-  withdrawnFrom: fromRound,
+  withdrawnFrom: v.fromRound,
   noHalfByes: flag,
   expelled: flag,
 };
@@ -106,7 +86,7 @@ const teamTexts = Object.fromEntries(
 const teamMore = {
   ...teamTexts,
   strength: finite(0, 100_000),
-  withdrawnFrom: fromRound,
+  withdrawnFrom: v.fromRound,
 };
 const members = list(v.id, LIMITS.members);
 /** A team as it is entered: the journal gives id and pairing number where they are missing. */
@@ -162,127 +142,11 @@ export const matchScoring = model<Tournament['matchScoring']>({ win: value, draw
 export const teamPab = model<NonNullable<Tournament['teamPab']>>({ matchPoints: v.points, gamePoints: v.points }, {});
 /** The colours of a team’s boards, from board 1: `WBWB`. */
 export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
-/** Codes of tie-breaks, in order (C.07). */
-export const tiebreaks = list(text(40, 1), LIMITS.tiebreaks);
-/** Settings of a system or format, by name. */
-export const options = dictionary(v.optionValue, 60);
-
-/** Virtual points of an acceleration, in tenths. */
-export const virtualPoints = model<VirtualPoints>(
-  { points: v.points, firstRound: v.round, lastRound: v.round, firstPlayer: v.id, lastPlayer: v.id },
-  { matchPoints: v.points },
-);
-/** How the first rounds are accelerated (C.04.7). */
-export const acceleration = model<Acceleration>(
-  { method: oneOf(['none', 'baku', 'virtual-points']), virtualPoints: list(virtualPoints, LIMITS.lines) },
-  {
-    groupA: oneOf(['half']),
-    lastOfGroupA: v.id,
-    table: oneOf(READY_TABLES),
-    lastOfGroups: list(v.id, 9),
-    numbers: oneOf(['pairing']),
-  },
-);
 /** Players who may not meet, and in which rounds. */
 export const restriction = model<ForbiddenPairs>(
   { players: v.ids, firstRound: v.round, lastRound: v.round },
   { teams: list(v.id, LIMITS.teams), shared: w.shared },
 );
-/** Points added to a player or taken away, in tenths. */
-export const adjustment = model<Adjustment>(
-  { points: v.points },
-  { player: v.id, team: v.id, matchPoints: v.points, round: v.round, type: text(4) },
-);
-
-/** The result of a game. */
-export const result = oneOf(GAME_RESULTS);
-const byeKind = oneOf(BYE_KINDS);
-const earlierResult = model<EarlierResult>({ through: v.round }, { result });
-/** A board of a round. */
-export const game = model<Game>(
-  { board: v.board, white: v.id, black: v.id },
-  { result, earlierResults: list(earlierResult, LIMITS.rounds), reported: result, match: v.board },
-);
-/** Who wins a match that is not played. */
-export const forfeit = oneOf(['white', 'black', 'both']);
-/** A match of two teams. */
-export const match = model<TeamMatch>(
-  { table: v.board, white: v.id, black: v.id },
-  { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
-);
-/** Only ever false: where it is true nothing is said. */
-const no = withShape<Schema<false>>(
-  (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
-  () => ({ const: false }),
-);
-/** A round of a player without an opponent. */
-export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no, unseen: flag });
-/** A round of a team without an opponent. */
-export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
-/** A starting position of Chess960, from 0. */
-export const startPosition = integer(0, START_POSITIONS - 1);
-/** A round with its boards and byes. */
-export const round = model<Round>(
-  {
-    number: v.round,
-    status: oneOf(['open', 'paired', 'published', 'closed']),
-    games: list(game, LIMITS.players),
-    byes: list(bye, LIMITS.players),
-  },
-  {
-    matches: list(match, LIMITS.teams),
-    teamByes: list(teamBye, LIMITS.teams),
-    date: v.date,
-    time: v.timeOfDay,
-    startPosition,
-    manual: flag,
-    wishes: w.roundWishes,
-  },
-);
-
-/** What belongs to a stage of an event, also once it is over. */
-const stageFields = {
-  system: v.registryId,
-  edition: v.registryId,
-  options,
-  tiebreaks,
-  tiebreakEdition: v.registryId,
-  rounds: list(round, LIMITS.rounds),
-  acceleration,
-  adjustments: list(adjustment, LIMITS.lines),
-};
-const finalPlaces = model<FinalPlaces>(
-  { after: integer(1, LIMITS.rounds), places: list(list(v.id, LIMITS.players), LIMITS.players) },
-  {},
-);
-const stageMore = {
-  totalRounds: v.round,
-  initialColour: colour,
-  lots: p.allTieLots,
-  external: p.allExternal,
-  schedule: scheduleState,
-  earlierNumbers: list(
-    model<EarlierNumbers>({ through: v.round, order: list(v.id, LIMITS.players) }, {}),
-    LIMITS.rounds,
-  ),
-  finalPlaces,
-};
-const MOST_STAGES = 20;
-const stageEntrants = list(v.id, LIMITS.players);
-const entry = model<EarlierStage['entries'][number]>(
-  { id: v.id, tpn: integer(0, LIMITS.players) },
-  { firstRound: v.round, withdrawnFrom: fromRound },
-);
-/** A stage that is over, as it is kept in the event. */
-export const earlierStage = model<EarlierStage>(
-  { ...stageFields, name: text(120, 1), entries: list(entry, LIMITS.players) },
-  { ...stageMore, entrants: stageEntrants },
-);
-const eventStages = model<EventStages>(
-  { earlier: list(earlierStage, MOST_STAGES), name: text(120, 1), entrants: stageEntrants },
-  {},
-);
-
 /** The event that a section belongs to. */
 export const section = model<Section>(
   { event: v.tournamentId, name: text(200, 1), place: integer(1, LIMITS.lines) },

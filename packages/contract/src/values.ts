@@ -11,6 +11,8 @@ export const id = integer(1, LIMITS.id);
 export const ids = list(id, LIMITS.players);
 /** The number of a round, from 1. */
 export const round = integer(1, LIMITS.rounds);
+/** A round from which someone is away: also the one after the last. */
+export const fromRound = integer(1, LIMITS.rounds + 1);
 /** The number of a board in its round, from 1. */
 export const board = integer(1, LIMITS.players);
 /** Points in tenths: 5 is half a point. Negative where they are taken away. */

@@ -4,6 +4,7 @@ import { splitBy } from './groups.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { isForfeit, PLAYED } from './ledger/ledger.ts';
 import type { Trace } from './list/definition.ts';
+import { KINDS } from './list/kinds.ts';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
@@ -127,7 +128,7 @@ export function directEncounter(ledger: Ledger, members: readonly number[], forf
 }
 
 /** Where the sources describe the direct encounter. */
-export const CLASSIC_ENCOUNTER = 'classic.directEncounter';
+const CLASSIC_ENCOUNTER = KINDS.DE_CLASSIC.article;
 
 /** Classic direct encounter (sources): only where all tied participants have met one another, and only once. */
 export function classicEncounter(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): number[][] {

@@ -2,8 +2,8 @@ import { fraction } from '../../kernel/fraction.ts';
 import { higherFirst, noColumn, placesOf, splitBy } from '../groups.ts';
 import { PAB } from '../ledger/ledger.ts';
 import type { GroupTieBreak, Trace } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
-import { TEAMS } from './subjects.ts';
 
 /** A team's game points on every board over the whole event, tenths (C.07 12: forfeits and byes as results). */
 function boardTotals(scene: Scene, i: number): number[] {
@@ -97,12 +97,9 @@ export function explainBoards(
   tellByes(scene, i, trace);
 }
 
-const boardTieBreak = (name: ByBoards, article: string): GroupTieBreak => ({
+const boardTieBreak = (name: ByBoards): GroupTieBreak => ({
+  ...KINDS[name],
   kind: 'group',
-  name,
-  article,
-  subjects: TEAMS,
-  modifiers: [],
   column: noColumn,
   separate(scene, _code, members) {
     const places = placesOf(members, byBoards(scene, name, members));
@@ -112,17 +109,14 @@ const boardTieBreak = (name: ByBoards, article: string): GroupTieBreak => ({
   explain: (scene, _code, members, i, trace) => explainBoards(scene, [name], members, i, trace),
 });
 
-export const BC = boardTieBreak('BC', 'C.07 12.1');
-export const TBR = boardTieBreak('TBR', 'C.07 12.2');
-export const BBE = boardTieBreak('BBE', 'C.07 12.3');
+export const BC = boardTieBreak('BC');
+export const TBR = boardTieBreak('TBR');
+export const BBE = boardTieBreak('BBE');
 
 /** The highest board won in the matches between the tied teams (sources), board by board from the first. */
 export const HBW: GroupTieBreak = {
   kind: 'group',
-  name: 'HBW',
-  article: 'classic.recommended',
-  subjects: TEAMS,
-  modifiers: [],
+  ...KINDS.HBW,
   column: noColumn,
   separate(scene, _code, members) {
     const lists = new Map(members.map((member) => [member, mutualBoardWins(scene, members, member)]));

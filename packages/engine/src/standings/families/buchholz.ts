@@ -3,13 +3,11 @@ import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { contributions } from '../ledger/contributions.ts';
 import { PENDING, PLAYED } from '../ledger/ledger.ts';
 import { NO_VALUE } from '../list/column.ts';
-import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
+import type { Measure, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './subjects.ts';
-
-const MODIFIERS: readonly Modifier[] = [...SCORES, 'C', 'M', 'P'];
 
 /** Sum of the opponents' scores, with cuts; the sources have no exception for voluntary unplayed rounds (C.07 16.5). */
 function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure {
@@ -29,22 +27,14 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
 
 /** Buchholz (Solkoff). */
 export const BH = valueTieBreak({
-  name: 'BH',
-  article: 'C.07 8.1',
-  subjects: BOTH,
-  modifiers: MODIFIERS,
-  notPredetermined: true,
+  ...KINDS.BH,
   unit: 10,
   measure: (scene, code) => opponentsSum(scene, code, false),
 });
 
 /** Fore Buchholz: the last round's games are draws. */
 export const FB = valueTieBreak({
-  name: 'FB',
-  article: 'C.07 8.3',
-  subjects: BOTH,
-  modifiers: MODIFIERS,
-  notPredetermined: true,
+  ...KINDS.FB,
   unit: 10,
   measure: (scene, code) => opponentsSum(scene, code, true),
 });
@@ -60,11 +50,7 @@ const innerCode = (code: TieBreakCode): TieBreakCode => {
 /** Average of opponents' Buchholz: the mean over the opponents met over the board, exact; shown to two decimals. */
 export const AOB: ValueTieBreak = {
   kind: 'value',
-  name: 'AOB',
-  article: 'C.07 8.2',
-  subjects: BOTH,
-  modifiers: [...SCORES, 'F', 'P'],
-  notPredetermined: true,
+  ...KINDS.AOB,
   column(scene, code) {
     const { size, rounds, kind, opponent } = scene.ledger(code.on);
     const inner = scene.column(code.fore ? FB : BH, innerCode(code)).num;
@@ -107,13 +93,12 @@ export const AOB: ValueTieBreak = {
   },
 };
 
+/** C.07 of August 2024: no variants. */
+export const AOB_2024: ValueTieBreak = { ...AOB, ...KINDS.AOB_2024 };
+
 /** Buchholz of Buchholz (sources): the sum of the opponents' Buchholz; an unplayed round counts one's own. */
 export const BB = valueTieBreak({
-  name: 'BB',
-  article: 'classic.bb',
-  subjects: BOTH,
-  modifiers: SCORES,
-  notPredetermined: true,
+  ...KINDS.BB,
   unit: 10,
   measure(scene, code) {
     const { size, rounds, kind, opponent, id } = scene.ledger(code.on);
@@ -141,10 +126,7 @@ export const BB = valueTieBreak({
 
 /** The adjusted score of the sources, as a tie-break and as a table of its own. */
 export const AS = valueTieBreak({
-  name: 'AS',
-  article: 'classic.adjusted',
-  subjects: BOTH,
-  modifiers: SCORES,
+  ...KINDS.AS,
   unit: 10,
   measure(scene, code) {
     const ledger = scene.ledger(code.on);

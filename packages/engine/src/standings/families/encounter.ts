@@ -1,45 +1,39 @@
-import { CLASSIC_ENCOUNTER, classicEncounter, directEncounter, explainEncounters } from '../encounters.ts';
+import { classicEncounter, directEncounter, explainEncounters } from '../encounters.ts';
 import { noColumn, placesOf } from '../groups.ts';
-import type { GroupTieBreak, Modifier } from '../list/definition.ts';
+import type { GroupTieBreak, TieBreakKind } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { type ByBoards, byBoards, explainBoards } from './boards.ts';
-import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 type Encounter = typeof directEncounter;
 
-const encounterTieBreak = (article: string, modifiers: readonly Modifier[], resolve: Encounter): GroupTieBreak => ({
+const encounterTieBreak = (kind: TieBreakKind, resolve: Encounter): GroupTieBreak => ({
+  ...kind,
   kind: 'group',
-  name: 'DE',
-  article,
-  subjects: BOTH,
-  modifiers: [...SCORES, ...modifiers],
   column: noColumn,
   separate(scene, code, members) {
     return placesOf(members, resolve(scene.ledger(code.on), members, code.forfeitsPlayed));
   },
   explain(scene, code, members, i, trace) {
+    const { article } = kind;
     explainEncounters(scene.ledger(code.on), i, { members, forfeitsPlayed: code.forfeitsPlayed, article }, trace);
   },
 });
 
 /** Direct encounter. */
-export const DE = encounterTieBreak('C.07 6', ['P'], directEncounter);
-export const DE_CLASSIC = encounterTieBreak(CLASSIC_ENCOUNTER, [], classicEncounter);
-
-/** Where the direct encounter for the first place alone is asked for. */
-const FIRST_PLACE = 'classic.F.10';
+export const DE = encounterTieBreak(KINDS.DE, directEncounter);
+export const DE_CLASSIC = encounterTieBreak(KINDS.DE_CLASSIC, classicEncounter);
 
 /** Direct encounter where the first place is concerned, and nowhere else (seed 002, F.10). */
 export const DE1: GroupTieBreak = {
   ...DE_CLASSIC,
-  name: 'DE1',
-  article: FIRST_PLACE,
+  ...KINDS.DE1,
   separate: (scene, code, members, first) =>
     placesOf(members, first ? classicEncounter(scene.ledger(code.on), members, false) : [[...members]]),
   explain(scene, code, members, i, trace, first) {
     if (first) DE_CLASSIC.explain(scene, code, members, i, trace, first);
-    else trace.step('receipt.notFirstPlace', FIRST_PLACE);
+    else trace.step('receipt.notFirstPlace', KINDS.DE1.article);
   },
 };
 
@@ -66,12 +60,9 @@ function extendedEncounter(scene: Scene, members: readonly number[], code: TieBr
   return [[...members]];
 }
 
-const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak => ({
+const extendedDirectEncounter = (kind: TieBreakKind, boards: Boards): GroupTieBreak => ({
+  ...kind,
   kind: 'group',
-  name,
-  article: 'C.07 13.3',
-  subjects: TEAMS,
-  modifiers: ['P'],
   column: noColumn,
   separate: (scene, code, members) => placesOf(members, extendedEncounter(scene, members, code, boards)),
   explain(scene, code, members, i, trace) {
@@ -102,8 +93,8 @@ const extendedDirectEncounter = (name: string, boards: Boards): GroupTieBreak =>
   },
 });
 
-export const EDE = extendedDirectEncounter('EDE', []);
-export const EDEBT = extendedDirectEncounter('EDEBT', ['BC', 'TBR']);
-export const EDEBB = extendedDirectEncounter('EDEBB', ['BC', 'BBE']);
-export const EDET = extendedDirectEncounter('EDET', ['TBR']);
-export const EDEB = extendedDirectEncounter('EDEB', ['BBE']);
+export const EDE = extendedDirectEncounter(KINDS.EDE, []);
+export const EDEBT = extendedDirectEncounter(KINDS.EDEBT, ['BC', 'TBR']);
+export const EDEBB = extendedDirectEncounter(KINDS.EDEBB, ['BC', 'BBE']);
+export const EDET = extendedDirectEncounter(KINDS.EDET, ['TBR']);
+export const EDEB = extendedDirectEncounter(KINDS.EDEB, ['BBE']);

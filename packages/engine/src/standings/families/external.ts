@@ -2,11 +2,11 @@ import { fraction } from '../../kernel/fraction.ts';
 import { EXTERNAL_DECIMALS, externalValue, tenThousandths } from '../../tournament/external.ts';
 import { NO_VALUE } from '../list/column.ts';
 import { type Measure, valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH } from './subjects.ts';
 
-const ARTICLE = 'docs/decisions/tiebreaks.md';
+const ARTICLE = KINDS.EXT.article;
 const UNIT = 10 ** EXTERNAL_DECIMALS;
 
 function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode): Measure {
@@ -32,11 +32,7 @@ function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode
 
 /** Values computed elsewhere and entered by the arbiter, the larger the better; `/R` the other way round (checklist Q207). */
 export const EXT = valueTieBreak({
-  name: 'EXT',
-  article: ARTICLE,
-  subjects: BOTH,
-  modifiers: ['R'],
-  labelled: true,
+  ...KINDS.EXT,
   unit: UNIT,
   // Fractions, for "no value" is the last of them in either direction.
   fractions: true,

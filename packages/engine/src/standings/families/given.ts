@@ -1,14 +1,11 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { valueTieBreak } from '../list/definition.ts';
-import { BOTH, SCORES } from './subjects.ts';
+import { KINDS } from '../list/kinds.ts';
 
 /** Tournament pairing number, the smaller the better; `/R` the other way round (C.07 7.8). */
 export const TPN = valueTieBreak({
-  name: 'TPN',
-  article: 'C.07 7.8',
-  subjects: BOTH,
-  modifiers: ['R'],
+  ...KINDS.TPN,
   unit: 1,
   ascending: (code) => !code.reverse,
   measure(scene) {
@@ -22,10 +19,7 @@ export const TPN = valueTieBreak({
 
 /** Points, for full ranking lists (TRF 212) in which they do not come first. */
 export const PTS = valueTieBreak({
-  name: 'PTS',
-  article: 'C.07 4.2',
-  subjects: BOTH,
-  modifiers: SCORES,
+  ...KINDS.PTS,
   unit: 10,
   measure(scene, code) {
     const ledger = scene.ledger(code.on);

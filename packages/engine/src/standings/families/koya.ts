@@ -1,9 +1,10 @@
 import { fraction } from '../../kernel/fraction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
+import type { TieBreakKind } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './subjects.ts';
 
 /** Rounds that can bring points: in a round robin of an odd field one is free (C.07 9.2). */
 function scoringRounds(ledger: Ledger): number {
@@ -30,16 +31,13 @@ function extendedLine(ledger: Ledger, line: number, steps: number): number {
   return below.length === 0 ? line : 2 * below[Math.min(steps, below.length) - 1];
 }
 
-const koya = (article: string, classic: boolean) =>
+const koya = (kind: TieBreakKind) =>
   valueTieBreak({
-    name: 'KS',
-    article,
-    subjects: BOTH,
-    modifiers: [...SCORES, classic ? 'X' : 'L'],
+    ...kind,
     unit: 10,
     measure(scene, code) {
       const ledger = scene.ledger(code.on);
-      const { rounds, size, opponent, score, gain, kind, id } = ledger;
+      const { rounds, size, opponent, score, gain, kind: kinds, id } = ledger;
       const maximum = ledger.win * scoringRounds(ledger);
       const line = lineOf(ledger, maximum, code);
       return (i, trace) => {
@@ -52,20 +50,20 @@ const koya = (article: string, classic: boolean) =>
           if (trace === undefined) continue;
           trace.term({
             round: r,
-            kind: ENCOUNTER_KINDS[kind[at]],
+            kind: ENCOUNTER_KINDS[kinds[at]],
             opponent: id[other],
             base: fraction(score[other], 10),
             value: fraction(gain[at], 10),
             product: counted ? fraction(gain[at], 10) : fraction(0),
             counted,
-            notes: counted ? [] : [{ rule: 'receipt.belowKoyaLine', article, facts: {} }],
+            notes: counted ? [] : [{ rule: 'receipt.belowKoyaLine', article: kind.article, facts: {} }],
           });
         }
-        trace?.step('receipt.koyaLine', article, { lineScore: line / 200, maximumScore: maximum });
+        trace?.step('receipt.koyaLine', kind.article, { lineScore: line / 200, maximumScore: maximum });
         return sum;
       };
     },
   });
 
-export const KS = koya('C.07 9.2', false);
-export const KS_CLASSIC = koya('classic.koya', true);
+export const KS = koya(KINDS.KS);
+export const KS_CLASSIC = koya(KINDS.KS_CLASSIC);

@@ -3,8 +3,8 @@ import { randomFrom, shuffle } from '../../kernel/random.ts';
 import type { TieLots } from '../../tournament/lots.ts';
 import { noColumn, placesOf, splitBy } from '../groups.ts';
 import type { GroupTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
-import { BOTH } from './subjects.ts';
 
 /** The latest drawing among all of these participants (indices). */
 function drawingOf({ lots, ledger }: Scene, members: readonly number[]): TieLots | undefined {
@@ -42,10 +42,7 @@ function lotsAmong(scene: Scene, members: readonly number[]): ((member: number) 
 /** Drawing of lots among those whom nothing else separates, the smaller number first (C.07 4.2). */
 export const LOTS: GroupTieBreak = {
   kind: 'group',
-  name: 'LOTS',
-  article: 'C.07 4.2',
-  subjects: BOTH,
-  modifiers: [],
+  ...KINDS.LOTS,
   column: noColumn,
   separate(scene, _, members) {
     const lot = lotsAmong(scene, members);

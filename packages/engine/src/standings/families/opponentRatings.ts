@@ -2,6 +2,7 @@ import type { Decision } from '../../kernel/decision.ts';
 import { fraction } from '../../kernel/fraction.ts';
 import { PLAYED } from '../ledger/ledger.ts';
 import type { Trace } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 
@@ -81,7 +82,7 @@ function notesAt(list: Opponents, at: number, own: number, classic: boolean): De
 }
 
 /** Where the sources limit differences of ratings. */
-export const TPR_CAP = 'classic.performance';
+const TPR_CAP = KINDS.TPR_CLASSIC.article;
 
 /** Tells the opponents with their ratings, and what each of them adds: the rating itself unless `added` says otherwise. */
 export function explainRatings(list: Opponents, scene: Scene, trace: Trace, added = fraction): void {

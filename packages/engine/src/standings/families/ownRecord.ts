@@ -1,11 +1,11 @@
 import { fraction } from '../../kernel/fraction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ENCOUNTER_KINDS, FORFEIT_WIN, isForfeit, isVoluntary, PENDING, PLAYED } from '../ledger/ledger.ts';
-import type { Measure, Modifier } from '../list/definition.ts';
+import type { Measure, TieBreakKind } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
-import type { Subject, TieBreakCode } from '../types.ts';
-import { BOTH, SCORES } from './subjects.ts';
+import type { TieBreakCode } from '../types.ts';
 
 /** What one round adds, in the unit of the tie-break. */
 type RoundValue = (ledger: Ledger, at: number) => number;
@@ -36,21 +36,8 @@ const sumOfRounds =
     };
   };
 
-const count = (
-  name: string,
-  article: string,
-  value: RoundValue,
-  more: { readonly notPredetermined?: boolean; readonly subjects?: readonly Subject[] } = {},
-) =>
-  valueTieBreak({
-    name,
-    article,
-    subjects: BOTH,
-    modifiers: SCORES,
-    unit: 1,
-    ...more,
-    measure: sumOfRounds(1, value),
-  });
+const count = (kind: TieBreakKind, value: RoundValue) =>
+  valueTieBreak({ ...kind, unit: 1, measure: sumOfRounds(1, value) });
 
 /** True where the round gave as many points as a win, played or not (C.07 7.1). */
 const asGoodAsWin: RoundValue = ({ kind, outcome, gain, win }, at) => {
@@ -58,34 +45,28 @@ const asGoodAsWin: RoundValue = ({ kind, outcome, gain, win }, at) => {
   return kind[at] !== PENDING && gain[at] >= win ? 1 : 0;
 };
 
-export const WIN = count('WIN', 'C.07 7.1', asGoodAsWin);
-export const WON = count('WON', 'C.07 7.2', ({ kind, outcome }, at) =>
-  kind[at] === PLAYED && outcome[at] === 2 ? 1 : 0,
-);
+export const WIN = count(KINDS.WIN, asGoodAsWin);
+export const WON = count(KINDS.WON, ({ kind, outcome }, at) => (kind[at] === PLAYED && outcome[at] === 2 ? 1 : 0));
 const withBlack: RoundValue = ({ kind, colour }, at) => (kind[at] === PLAYED && colour[at] < 0 ? 1 : 0);
-export const BPG = count('BPG', 'C.07 7.3', withBlack);
-/** The sources forbid it in round robins: the table gives the colours away beforehand. */
-export const BPG_CLASSIC = count('BPG', 'classic.colours', withBlack, { notPredetermined: true });
-export const BWG = count('BWG', 'C.07 7.4', ({ kind, colour, outcome }, at) =>
+export const BPG = count(KINDS.BPG, withBlack);
+export const BPG_CLASSIC = count(KINDS.BPG_CLASSIC, withBlack);
+export const BWG = count(KINDS.BWG, ({ kind, colour, outcome }, at) =>
   kind[at] === PLAYED && colour[at] < 0 && outcome[at] === 2 ? 1 : 0,
 );
 
 /** Rounds one elected to play (C.07 7.6); a free round of a round robin is no round. */
-export const REP = count('REP', 'C.07 7.6', ({ kind, predetermined, opponent }, at) =>
+export const REP = count(KINDS.REP, ({ kind, predetermined, opponent }, at) =>
   isVoluntary(kind[at]) || (predetermined && opponent[at] < 0) ? 0 : 1,
 );
 
 /** The sources count games won, over the board or by forfeit; a bye is no game. */
-export const WIN_CLASSIC = count('WIN', 'classic.wins', ({ kind, outcome }, at) =>
+export const WIN_CLASSIC = count(KINDS.WIN_CLASSIC, ({ kind, outcome }, at) =>
   (kind[at] === PLAYED && outcome[at] === 2) || kind[at] === FORFEIT_WIN ? 1 : 0,
 );
 
 /** Standard points (C.07 7.7): 1 for scoring more than the opponent, or, unplayed, more than a draw; 1/2 for as much. */
 export const STD = valueTieBreak({
-  name: 'STD',
-  article: 'C.07 7.7',
-  subjects: BOTH,
-  modifiers: SCORES,
+  ...KINDS.STD,
   unit: 10,
   measure: sumOfRounds(10, ({ kind, gain, opponent, size, draw, predetermined }, at) => {
     const other = opponent[at];
@@ -101,14 +82,11 @@ const kashdan: RoundValue = ({ kind, outcome, gain }, at) => {
   if (kind[at] === PLAYED) return outcome[at] === 2 ? 4 : outcome[at] === 1 ? 2 : 1;
   return kind[at] !== PENDING && gain[at] > 0 ? 2 : 0;
 };
-export const KASHDAN = count('KASHDAN', 'classic.kashdan', kashdan);
+export const KASHDAN = count(KINDS.KASHDAN, kashdan);
 
 /** Fewest wins by forfeit (sources): the last resort for teams, the smaller the better. */
 export const FFW = valueTieBreak({
-  name: 'FFW',
-  article: 'classic.recommended',
-  subjects: BOTH,
-  modifiers: [],
+  ...KINDS.FFW,
   unit: 1,
   ascending: true,
   measure: sumOfRounds(1, ({ kind, gain, opponent }, at) =>
@@ -116,15 +94,10 @@ export const FFW = valueTieBreak({
   ),
 });
 
-const CUT: readonly Modifier[] = [...SCORES, 'C'];
-
 /** Progressive score (C.07 7.5): the sum of the running scores; cut n leaves out those after the first n rounds. */
-const progressive = (article: string, cutArticle: string) =>
+const progressive = (kind: TieBreakKind, cutArticle: string) =>
   valueTieBreak({
-    name: 'PS',
-    article,
-    subjects: BOTH,
-    modifiers: CUT,
+    ...kind,
     unit: 10,
     measure(scene, code) {
       const { rounds, size, gain, bonus } = scene.ledger(code.on);
@@ -144,5 +117,5 @@ const progressive = (article: string, cutArticle: string) =>
       };
     },
   });
-export const PS = progressive('C.07 7.5', 'C.07 14.1');
-export const PS_CLASSIC = progressive('classic.progressive', 'classic.progressive');
+export const PS = progressive(KINDS.PS, 'C.07 14.1');
+export const PS_CLASSIC = progressive(KINDS.PS_CLASSIC, 'classic.progressive');

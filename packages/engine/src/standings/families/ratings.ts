@@ -3,22 +3,16 @@ import { averageRating, percentScore, perfectPerformance, performance } from '..
 import { expectedPercent, ratingDifference } from '../../rating/tables.ts';
 import { PLAYED } from '../ledger/ledger.ts';
 import { NO_VALUE } from '../list/column.ts';
-import type { Measure, Modifier, Trace, ValueTieBreak } from '../list/definition.ts';
+import type { Measure, TieBreakKind, Trace, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { Opponents } from './opponentRatings.ts';
-import { explainRatings, leftOver, opponentsOf, TPR_CAP } from './opponentRatings.ts';
-import { PLAYERS } from './subjects.ts';
-
-const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
+import { explainRatings, leftOver, opponentsOf } from './opponentRatings.ts';
 
 /** Average rating of opponents met over the board, to the nearest integer, halves up. */
 export const ARO = valueTieBreak({
-  name: 'ARO',
-  article: 'C.07 10.1',
-  subjects: PLAYERS,
-  modifiers: MODIFIERS,
-  rating: true,
+  ...KINDS.ARO,
   unit: 1,
   measure(scene, code) {
     const list = opponentsOf(scene, code);
@@ -37,11 +31,7 @@ export const ARO = valueTieBreak({
 /** The sources' average: exact, shown to one decimal. */
 export const ARO_CLASSIC: ValueTieBreak = {
   kind: 'value',
-  name: 'ARO',
-  article: 'classic.aro',
-  subjects: PLAYERS,
-  modifiers: ['C', 'U'],
-  rating: true,
+  ...KINDS.ARO_CLASSIC,
   column(scene, code) {
     const list = opponentsOf(scene, code);
     const num = new Int32Array(scene.ledger(undefined).size);
@@ -67,13 +57,9 @@ export const ARO_CLASSIC: ValueTieBreak = {
 const CLASSIC_CAP = 350;
 
 /** Tournament performance; the sources take differences of at most 350 points into account. */
-const tournamentPerformance = (article: string, classic: boolean) =>
+const tournamentPerformance = (kind: TieBreakKind, classic: boolean) =>
   valueTieBreak({
-    name: 'TPR',
-    article,
-    subjects: PLAYERS,
-    modifiers: ['U'],
-    rating: true,
+    ...kind,
     unit: 1,
     measure(scene, code): Measure {
       const list = opponentsOf(scene, code);
@@ -90,7 +76,7 @@ const tournamentPerformance = (article: string, classic: boolean) =>
           const percent = percentScore(list.halfPoints, games);
           trace.step('receipt.averageRounded', 'C.07 10.1', { sum, count: games });
           trace.step('receipt.percentScore', 'C.07 10.2', { score: 5 * list.halfPoints, count: games, percent });
-          trace.step('receipt.addDifference', article, { average, difference: ratingDifference(percent) });
+          trace.step('receipt.addDifference', kind.article, { average, difference: ratingDifference(percent) });
         }
         return performance(average, list.halfPoints, games);
       };
@@ -103,8 +89,8 @@ function cap(list: Opponents, own: number): void {
   }
 }
 
-export const TPR = tournamentPerformance('C.07 10.2', false);
-export const TPR_CLASSIC = tournamentPerformance(TPR_CAP, true);
+export const TPR = tournamentPerformance(KINDS.TPR, false);
+export const TPR_CLASSIC = tournamentPerformance(KINDS.TPR_CLASSIC, true);
 
 /** Tells what every opponent adds to the expected score at the performance found, and that a point less is too little. */
 function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace): void {
@@ -130,11 +116,7 @@ function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace
 
 /** Perfect tournament performance. */
 export const PTP = valueTieBreak({
-  name: 'PTP',
-  article: 'C.07 10.3',
-  subjects: PLAYERS,
-  modifiers: ['U'],
-  rating: true,
+  ...KINDS.PTP,
   unit: 1,
   measure(scene, code) {
     const list = opponentsOf(scene, code);
@@ -150,13 +132,9 @@ export const PTP = valueTieBreak({
 });
 
 /** Mean of a performance over the opponents met over the board, to the nearest integer, halves up. */
-const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
+const averageOf = (average: TieBreakKind, inner: ValueTieBreak) =>
   valueTieBreak({
-    name,
-    article,
-    subjects: PLAYERS,
-    modifiers: ['U'],
-    rating: true,
+    ...average,
     unit: 1,
     measure(scene, code) {
       const { size, rounds, kind, opponent, id, forfeitAsPlayed } = scene.ledger(undefined);
@@ -170,7 +148,7 @@ const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
           const value = num[opponent[at]];
           sum += value;
           games++;
-          const note = { rule: 'receipt.opponentsTieBreak', article, facts: { name: inner.name } };
+          const note = { rule: 'receipt.opponentsTieBreak', article: average.article, facts: { name: inner.name } };
           trace?.term({
             round: r,
             opponent: id[opponent[at]],
@@ -181,22 +159,18 @@ const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
             notes: [note],
           });
         }
-        trace?.step('receipt.averageRounded', article, { sum, count: games });
+        trace?.step('receipt.averageRounded', average.article, { sum, count: games });
         return games === 0 ? NO_VALUE : roundedHalfUp(sum, games);
       };
     },
   });
 
-export const APRO = averageOf('APRO', 'C.07 10.4', TPR);
-export const APPO = averageOf('APPO', 'C.07 10.5', PTP);
+export const APRO = averageOf(KINDS.APRO, TPR);
+export const APPO = averageOf(KINDS.APPO, PTP);
 
 /** The participant's own rating; `/R`: the lower is the better. */
 export const RTNG = valueTieBreak({
-  name: 'RTNG',
-  article: 'C.07 10.6',
-  subjects: PLAYERS,
-  modifiers: ['R', 'U'],
-  rating: true,
+  ...KINDS.RTNG,
   unit: 1,
   ascending: (code) => code.reverse,
   measure(scene, code) {

@@ -1,9 +1,9 @@
 import { contributions } from '../ledger/contributions.ts';
-import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
+import type { Measure, TieBreakKind, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 /** Sum of opponent's score times points scored against them, with cuts of the lowest-scored opponents (C.07 14.1). */
 function productSum(
@@ -27,28 +27,20 @@ function productSum(
 
 /** Sonneborn-Berger. */
 export const SB = valueTieBreak({
-  name: 'SB',
-  article: 'C.07 9.1',
-  subjects: BOTH,
-  modifiers: [...SCORES, 'C', 'M', 'P'],
+  ...KINDS.SB,
   unit: 100,
   measure: (scene, code) => productSum(scene, code, code.on, code.on),
 });
 
-const CUTS: readonly Modifier[] = ['C', 'P'];
-
 /** Extended Sonneborn-Berger for teams: the opponents' first-named score times one's own second-named points. */
-const extendedBerger = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
+const extendedBerger = (kind: TieBreakKind, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
   valueTieBreak({
-    name,
-    article: 'C.07 13.2',
-    subjects: TEAMS,
-    modifiers: CUTS,
+    ...kind,
     unit: 100,
     measure: (scene, code) => productSum(scene, code, scores, gains),
   });
 
-export const EMMSB = extendedBerger('EMMSB', 'MP', 'MP');
-export const EMGSB = extendedBerger('EMGSB', 'MP', 'GP');
-export const EGMSB = extendedBerger('EGMSB', 'GP', 'MP');
-export const EGGSB = extendedBerger('EGGSB', 'GP', 'GP');
+export const EMMSB = extendedBerger(KINDS.EMMSB, 'MP', 'MP');
+export const EMGSB = extendedBerger(KINDS.EMGSB, 'MP', 'GP');
+export const EGMSB = extendedBerger(KINDS.EGMSB, 'GP', 'MP');
+export const EGGSB = extendedBerger(KINDS.EGGSB, 'GP', 'GP');

@@ -2,20 +2,17 @@ import { fraction } from '../../kernel/fraction.ts';
 import { explainBonuses } from '../ledger/bonusTerms.ts';
 import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
 import type { Column } from '../list/column.ts';
-import type { ValueTieBreak } from '../list/definition.ts';
+import type { TieBreakKind, ValueTieBreak } from '../list/definition.ts';
 import { valueTieBreak } from '../list/definition.ts';
+import { KINDS } from '../list/kinds.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BH, FB } from './buchholz.ts';
-import { TEAMS } from './subjects.ts';
 
 /** A score of the team event as a value. */
-const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP') =>
+const scoreOf = (kind: TieBreakKind, on: (scene: Scene) => 'MP' | 'GP') =>
   valueTieBreak({
-    name,
-    article,
-    subjects: TEAMS,
-    modifiers: [],
+    ...kind,
     unit: 10,
     measure(scene) {
       const ledger = scene.ledger(on(scene));
@@ -34,10 +31,10 @@ const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP
 const secondary = (scene: Scene): 'MP' | 'GP' => (scene.teams?.primary === 'GP' ? 'MP' : 'GP');
 
 /** The other of match points and game points (C.07 13.1). */
-export const MPVGP = scoreOf('MPvGP', 'C.07 13.1', secondary);
+export const MPVGP = scoreOf(KINDS.MPVGP, secondary);
 /** Match points and team (board) points of the sources. */
-export const MP = scoreOf('MP', 'classic.matchPoints', () => 'MP');
-export const GP = scoreOf('GP', 'classic.recommended', () => 'GP');
+export const MP = scoreOf(KINDS.MP, () => 'MP');
+export const GP = scoreOf(KINDS.GP, () => 'GP');
 
 /** The divisor of SSSC: the most primary points of the event by the most secondary points of a match (C.07 13.4). */
 function divisorOf(scene: Scene, code: TieBreakCode): number {
@@ -54,11 +51,7 @@ const buchholzCode = (code: TieBreakCode): TieBreakCode => {
 /** Score of secondary plus strength of schedule: secondary score plus Buchholz of the primary by a divisor. */
 export const SSSC: ValueTieBreak = {
   kind: 'value',
-  name: 'SSSC',
-  article: 'C.07 13.4',
-  subjects: TEAMS,
-  modifiers: ['F', 'P', 'K'],
-  notPredetermined: true,
+  ...KINDS.SSSC,
   column(scene, code): Column {
     const divisor = divisorOf(scene, code);
     const { score } = scene.ledger(secondary(scene));
@@ -90,10 +83,7 @@ export const SSSC: ValueTieBreak = {
 
 /** The opponents' match points without the lowest (sources, "Olympiad Khanty-Mansiysk"). */
 export const OKM = valueTieBreak({
-  name: 'OKM',
-  article: 'classic.okm',
-  subjects: TEAMS,
-  modifiers: [],
+  ...KINDS.OKM,
   unit: 10,
   measure(scene) {
     const cutOne = { ...PLAIN, name: 'BH', on: 'MP', cut: 1, code: 'BH:MP/C1' } as const;
@@ -122,12 +112,9 @@ const resultTimesBoard: MatchProduct = (scene, at, opponent) => {
 };
 
 /** Team Sonneborn-Berger of the sources; the Swiss variant leaves out the lowest product that is not 0. */
-const classicSum = (name: string, article: string, product: MatchProduct, dropLowest: boolean) =>
+const classicSum = (tieBreak: TieBreakKind, product: MatchProduct, dropLowest: boolean) =>
   valueTieBreak({
-    name,
-    article,
-    subjects: TEAMS,
-    modifiers: [],
+    ...tieBreak,
     unit: 100,
     measure(scene) {
       const { rounds, size, kind, opponent, id } = scene.ledger('MP');
@@ -156,7 +143,7 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
             factor: fraction(factor, 10),
             product: counted ? fraction(score * factor, 100) : fraction(0),
             counted,
-            notes: counted ? [] : [{ rule: 'receipt.cutLowest', article, facts: {} }],
+            notes: counted ? [] : [{ rule: 'receipt.cutLowest', article: tieBreak.article, facts: {} }],
           });
         }
         return sum - lowest;
@@ -165,8 +152,8 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
   });
 
 /** Swiss team events: own game points times the opponent's match points, without the lowest. */
-export const OKSB = classicSum('OKSB', 'classic.okm', boardTimesMatch, true);
+export const OKSB = classicSum(KINDS.OKSB, boardTimesMatch, true);
 /** Team round robins: the same with nothing left out. */
-export const MSB = classicSum('MSB', 'classic.teamBerger', boardTimesMatch, false);
+export const MSB = classicSum(KINDS.MSB, boardTimesMatch, false);
 /** Team round robins: game points of beaten teams and half of those of drawn ones. */
-export const GSB = classicSum('GSB', 'classic.teamBergerBoards', resultTimesBoard, false);
+export const GSB = classicSum(KINDS.GSB, resultTimesBoard, false);

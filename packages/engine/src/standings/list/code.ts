@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import { fail, ok } from '../../kernel/result.ts';
 import { isExternalLabel } from '../../tournament/external.ts';
 import type { StandingsError, TieBreakCode } from '../types.ts';
-import type { Modifier, TieBreak } from './definition.ts';
+import type { Modifier, TieBreakKind } from './definition.ts';
 
 /** The extended Sonneborn-Berger of teams (C.07 13.2) as some programs of the field write it. */
 const EXTENDED_BERGER: Readonly<Record<string, string>> = {
@@ -108,11 +108,11 @@ export const MODIFIER_FORMS: Readonly<Record<Modifier, string>> = {
  * Reads a code as TRF 202/212 writes it: `NAME[:MP|:GP][/MODIFIER...]`, in any case. Other programs' separators
  * (`BH-C1`, `BH!C1`, `BH#C1`) are accepted.
  */
-export function parseTieBreak(
+export function parseTieBreak<T extends TieBreakKind>(
   text: string,
-  find: (name: string) => TieBreak | undefined,
+  find: (name: string) => T | undefined,
   names: readonly string[],
-): Result<{ readonly code: TieBreakCode; readonly definition: TieBreak }, StandingsError> {
+): Result<{ readonly code: TieBreakCode; readonly definition: T }, StandingsError> {
   const parts = text
     .trim()
     .toUpperCase()

@@ -1,6 +1,6 @@
 import type { Subject, TieBreakEdition } from '../types.ts';
 import { parseTieBreak } from './code.ts';
-import { findTieBreak, offeredCodes } from './registry.ts';
+import { findTieBreak, offeredCodes } from './kinds.ts';
 
 /** What the sources advise about values left out of a sum (seeds 001 and 004, Median and Buchholz cut). */
 export type CutAdvice =

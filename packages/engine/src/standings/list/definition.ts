@@ -13,7 +13,8 @@ export interface Trace {
   step(rule: string, article: string, facts?: Readonly<Record<string, Fact>>): void;
 }
 
-interface Common {
+/** What is known of a tie-break without computing it. */
+export interface TieBreakKind {
   readonly name: string;
   /** Article of C.07, or section of the sources. */
   readonly article: string;
@@ -28,7 +29,7 @@ interface Common {
 }
 
 /** A tie-break that gives everyone a value of their own (types B, C and D of C.07 4.3). */
-export interface ValueTieBreak extends Common {
+export interface ValueTieBreak extends TieBreakKind {
   readonly kind: 'value';
   column(scene: Scene, code: TieBreakCode): Column;
   /** Repeats the working for one participant, telling it to `trace`. */
@@ -43,7 +44,7 @@ export interface Separation {
 }
 
 /** A tie-break among those who are tied (type A of C.07 4.3): it needs to know the group. */
-export interface GroupTieBreak extends Common {
+export interface GroupTieBreak extends TieBreakKind {
   readonly kind: 'group';
   /** @param first true when the tied share the first place */
   separate(scene: Scene, code: TieBreakCode, members: readonly number[], first: boolean): Separation;
@@ -58,7 +59,7 @@ export type TieBreak = ValueTieBreak | GroupTieBreak;
 /** Working of one value: with a trace it also tells. Returns {@link NO_VALUE} where there is none. */
 export type Measure = (i: number, trace?: Trace) => number;
 
-interface Shape extends Common {
+interface Shape extends TieBreakKind {
   readonly unit: number;
   readonly decimals?: number;
   readonly ascending?: boolean | ((code: TieBreakCode) => boolean);

@@ -1,5 +1,5 @@
 import type { StandingsError, Subject, TieBreakEdition } from '../types.ts';
-import { offeredCodes, readTieBreak } from './registry.ts';
+import { offeredCodes, readTieBreak } from './kinds.ts';
 
 /**
  * What is wrong with a list on its own, whatever tournament it is for: unknown codes, modifiers that do not exist, codes

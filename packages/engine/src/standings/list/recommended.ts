@@ -3,7 +3,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { isPredetermined } from '../ledger/rounds.ts';
 import { subjectOf } from '../subject.ts';
 import type { Subject, TieBreakEdition } from '../types.ts';
-import { offeredCodes } from './registry.ts';
+import { offeredCodes } from './kinds.ts';
 
 /** A ready-made list for a kind of event; its name is the key `tiebreak.list.<id>` in the package `text`. */
 export interface RecommendedList {

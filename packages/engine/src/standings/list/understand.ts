@@ -10,7 +10,8 @@ import type { Lots, StandingsError, StandingsOptions, Subject, TieBreakCode, Tie
 import { TIEBREAK_EDITIONS } from '../types.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
-import { findTieBreak, offeredCodes, readTieBreak } from './registry.ts';
+import { findTieBreak, offeredCodes, readTieBreak } from './kinds.ts';
+import { tieBreakOf } from './registry.ts';
 
 export interface Criterion {
   readonly code: TieBreakCode;
@@ -82,7 +83,7 @@ export function understandCode(
     }
   }
   if (definition.name === 'LOTS' && !hasLots(tournament, of, lots)) return fail({ kind: 'lots-not-drawn', code: text });
-  return ok({ code, definition });
+  return ok({ code, definition: own?.ok === true ? own.value.definition : tieBreakOf(definition) });
 }
 
 const hasLots = (tournament: Tournament, of: Subject, { seed }: Lots): boolean =>
