@@ -1,7 +1,7 @@
 /** npm run docs:systems: writes docs/systems.md from the registries, so that no setting is left out. */
 import { writeFileSync } from 'node:fs';
 import { SYSTEMS } from '@turnuva/engine';
-import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { FORMAT_CODES, FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import { TEXTS_NOT_OFFERED } from '@turnuva/engine/tournament';
 import { catalogue } from '../../packages/text/src/en.ts';
 import { codesInFiles } from './codesInFiles.ts';
@@ -49,7 +49,7 @@ for (const system of SYSTEMS) {
   }
 }
 for (const format of FORMATS_WITH_SCHEDULE) {
-  const codes = Object.keys(format.codes);
+  const codes = Object.keys(FORMAT_CODES[format.id].codes);
   parts.push(
     `## ${format.id} (${format.editions.join(', ')})\n`,
     `192: ${codes.length > 0 ? codes.join(', ') : 'none'}\n`,

@@ -23,7 +23,7 @@ interface FormatCodes {
 }
 
 /** By id of the format. In a file of its own: readers of files need the codes, and no tables or brackets. */
-export const FORMAT_CODES: Readonly<Record<keyof typeof FORMAT_KINDS, FormatCodes>> = {
+export const FORMAT_CODES: Readonly<Record<string, FormatCodes>> = {
   'round-robin': {
     codes: {
       FIDE_ROUNDROBIN: { cycles: 1 },
@@ -49,7 +49,7 @@ export const FORMAT_CODES: Readonly<Record<keyof typeof FORMAT_KINDS, FormatCode
   // TRF26 has no code for it.
   skalitzka: { codes: {} },
   knockout: { codes: { CUSTOM_KNOCKOUT: {}, CUSTOM_TEAM_KNOCKOUT: {} }, teamCodes: true },
-};
+} satisfies Readonly<Record<keyof typeof FORMAT_KINDS, FormatCodes>>;
 
 /** What a TRF26 192 code means for the formats here. */
 export function formatByCode(code: string): { readonly system: string; readonly options: Options } | undefined {
@@ -67,7 +67,7 @@ export function formatByCode(code: string): { readonly system: string; readonly 
 
 /** The 192 code that says most about the tournament's format; undefined where TRF26 has none. */
 export function codeOfFormat(tournament: Tournament): string | undefined {
-  const format = ownEntry<FormatCodes>(FORMAT_CODES, tournament.system);
+  const format = ownEntry(FORMAT_CODES, tournament.system);
   if (format === undefined) return undefined;
   const value = (name: string): OptionValue | undefined =>
     tournament.options[name] ?? format.options?.find((option) => option.name === name)?.default;

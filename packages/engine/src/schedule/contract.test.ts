@@ -36,7 +36,7 @@ describe.each(FORMATS_WITH_SCHEDULE.map((format) => [format.id, format] as const
       if (option.values !== undefined) expect(option.values).toContain(option.default);
       expect(option.source).not.toBe('');
     }
-    const { codes } = FORMAT_CODES[id as keyof typeof FORMAT_CODES];
+    const { codes } = FORMAT_CODES[id];
     for (const code of Object.keys(codes)) expect(formatByCode(code)?.system).toBe(id);
     expect(hasSchedule({ ...EMPTY_TOURNAMENT, system: id })).toBe(true);
   });

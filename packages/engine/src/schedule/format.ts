@@ -55,19 +55,10 @@ export interface ScheduleFormat extends FormatKind {
   undrawnOrder?(tournament: Tournament): readonly EntrantId[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, ScheduleRefusal>;
-  /** The matches as teams play them, a match a round, where the rounds of the players are others. */
-  asTeamsPlay?(tournament: Tournament): Tournament;
-  /** The stages that are ranked one after another; empty (or absent) where one table ranks everyone. */
-  stages?(tournament: Tournament): readonly StageEvent[];
   /** Why a game is in its round: the table, the numbers, and how they were drawn. */
   why?(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
   /** Scores of matches that are not those of a round, whatever has been played of them. */
   matches?(tournament: Tournament, schedule: Schedule): readonly FormatMatch[];
-  /** Places won in the format itself, not by points, as far as they are decided, now or after a round; undefined before its start. */
-  places?(
-    tournament: Tournament,
-    round?: number,
-  ): readonly { readonly place: number; readonly entrants: readonly EntrantId[] }[] | undefined;
   /** Every round of the tournament. */
   make(tournament: Tournament): Result<Schedule, ScheduleRefusal>;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import type { StageEvent } from '../schedule/format.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
-import { formatById } from '../schedule/registry.ts';
+import { rankingOf } from '../schedule/ranking.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
@@ -16,12 +16,12 @@ export const entrantsAre = (tournament: Tournament): Subject => (tournament.team
 
 /** True where places are won in the format itself, not by points: in a knock-out by how far one came. */
 export const decidesPlaces = (tournament: Tournament): boolean =>
-  formatById(tournament.system)?.places?.(tournament) !== undefined;
+  rankingOf(tournament).places?.(tournament) !== undefined;
 
 /** The stages that are ranked one after another after a round, the last first; empty where one table ranks everyone. */
 export function stagesAfter(tournament: Tournament, of: Subject, round: number): readonly StageEvent[] {
   if (of !== entrantsAre(tournament)) return [];
-  const begun = (formatById(tournament.system)?.stages?.(tournament) ?? []).filter(({ before }) => before < round);
+  const begun = (rankingOf(tournament).stages?.(tournament) ?? []).filter(({ before }) => before < round);
   return begun.some(({ stage }) => stage > 1) ? [...begun].sort((a, b) => b.stage - a.stage) : [];
 }
 
@@ -48,7 +48,7 @@ function byPlace(rows: readonly StandingsRow[], placeOf: (row: StandingsRow) => 
 
 /** Who went out of a bracket in the same stage shares a rank; those still in are above all who are out. */
 function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, round?: number) {
-  const places = formatById(tournament.system)?.places?.(tournament, round);
+  const places = rankingOf(tournament).places?.(tournament, round);
   if (places === undefined) return rows;
   const placeOf = new Map(
     places.flatMap(({ place, entrants }) => entrants.map((entrant) => [entrant, place] as const)),

@@ -1,6 +1,6 @@
 import { playoffOrder } from '../schedule/playoff/order.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
-import { formatById } from '../schedule/registry.ts';
+import { rankingOf } from '../schedule/ranking.ts';
 import type { EntrantId, PlayoffState } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { KEIZER_CODE } from './keizer/tieBreak.ts';
@@ -39,7 +39,7 @@ const entrantsIn = (rows: readonly Line[], { entrants }: PlayoffState): Line[] =
  * share a place who went out together, whatever their points.
  */
 function mayDecide(table: Levels, state: PlayoffState, tournament: Tournament): boolean {
-  if (formatById(tournament.system)?.places?.(tournament) !== undefined) return true;
+  if (rankingOf(tournament).places?.(tournament) !== undefined) return true;
   const [first, ...others] = entrantsIn(table.rows, state);
   return others.every((each) => areLevel(table, first, each));
 }

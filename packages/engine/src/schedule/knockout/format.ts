@@ -7,7 +7,6 @@ import { FORMAT_KINDS } from '../kinds.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
-import { beatenSoFar, bracketOf, sharedPlaces } from './bracket.ts';
 import { gamesWithoutBracket } from './decides.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
 import { withColourDraw } from './record.ts';
@@ -79,39 +78,6 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   return ok(withKnockout({ ...after, rounds: [] }, kept));
 }
 
-/** The knock-out as it stood after a round: without later games, and without awards in stages that had not started. */
-function stateAfter(tournament: Tournament, state: KnockoutState, round: number): KnockoutState {
-  const rounds = knockoutRounds(tournament, state).filter(({ number }) => number <= round);
-  const played = new Set(
-    rounds.flatMap(({ games }) => games.map(({ address: { match, game } }) => `${match} ${game}`)),
-  );
-  const stage = rounds.at(-1)?.stage ?? 0;
-  const bracket = bracketOf(state);
-  const begun = new Set(
-    bracket.ok ? bracket.value.matches.flatMap((each) => (each.stage <= stage ? [each.id] : [])) : [],
-  );
-  return {
-    ...state,
-    games: state.games.filter(({ match, game }) => played.has(`${match} ${game}`)),
-    awards: state.awards.filter(({ match }) => begun.has(match)),
-  };
-}
-
-/** Who was eliminated in which stage, now or after an earlier round; anyone who never took part is last. */
-function places(tournament: Tournament, round?: number) {
-  const now = tournament.schedule?.knockout;
-  const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);
-  const bracket = state === undefined ? undefined : bracketOf(state);
-  if (state === undefined || bracket?.ok !== true) return undefined;
-  const others = tournament.players.map((player) => player.id).filter((id) => !state.entrants.includes(id));
-  const outside = isTeamEvent(tournament) ? [] : others;
-  return [
-    ...sharedPlaces(bracket.value),
-    ...beatenSoFar(bracket.value),
-    { place: state.entrants.length + 1, entrants: outside },
-  ];
-}
-
 const fromFile = (round: Round): PlannedRound => ({
   number: round.number,
   cycle: 1,
@@ -132,7 +98,6 @@ export const knockout: ScheduleFormat = {
   least: LEAST_ENTRANTS,
   most: MOST_ENTRANTS,
   needs: knockoutNeeds,
-  places,
   why: whyGame,
   withOptions,
   make(tournament) {

@@ -8,7 +8,6 @@ import { FORMAT_KINDS } from '../kinds.ts';
 import { nameOf } from '../saying.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './berger.ts';
 import { roundsOfCycles } from './cycles.ts';
-import { rankedStages } from './groupEvents.ts';
 import { makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { cycleOptions, ROUND_ROBIN_OPTIONS } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
@@ -78,7 +77,6 @@ export const roundRobin: ScheduleFormat = {
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
   needs: roundRobinNeeds,
-  stages: rankedStages,
   why: roundRobinReason,
   make: makeRoundRobin,
 };

@@ -1,7 +1,7 @@
 import type { ScheduleFormat } from '../format.ts';
 import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
-import { makeSkalitzka, matchByMatch, SKALITZKA_OPTIONS, skalitzkaNeeds, triangleScores } from './make.ts';
+import { makeSkalitzka, SKALITZKA_OPTIONS, skalitzkaNeeds, triangleScores } from './make.ts';
 
 /** Skalitzka as a format with a schedule. */
 export const skalitzka: ScheduleFormat = {
@@ -11,7 +11,6 @@ export const skalitzka: ScheduleFormat = {
   least: 3,
   most: 3,
   needs: skalitzkaNeeds,
-  asTeamsPlay: matchByMatch,
   matches: triangleScores,
   why: (tournament, round, white, black) => boardsReason(tournament, 'skalitzka', round, white, black),
   make: makeSkalitzka,

@@ -1,5 +1,5 @@
 import { countingOf } from '../../schedule/counting.ts';
-import { formatById } from '../../schedule/registry.ts';
+import { rankingOf } from '../../schedule/ranking.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Subject } from '../types.ts';
 
@@ -10,7 +10,7 @@ interface Counted {
 }
 
 function asPlayed(tournament: Tournament, of: Subject, round: number, counting: typeof countingOf): Counted {
-  const asTeamsPlay = of === 'teams' ? formatById(tournament.system)?.asTeamsPlay : undefined;
+  const asTeamsPlay = of === 'teams' ? rankingOf(tournament).asTeamsPlay : undefined;
   if (asTeamsPlay === undefined) return { counted: counting(tournament), round };
   const counted = asTeamsPlay(counting({ ...tournament, rounds: tournament.rounds.slice(0, round) }));
   return { counted, round: counted.rounds.length };
