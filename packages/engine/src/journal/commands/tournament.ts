@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import { formatById } from '../../schedule/registry.ts';
-import { isByRatings, listErrors } from '../../standings/list/listCheck.ts';
 import { offeredCodes } from '../../standings/list/kinds.ts';
+import { isByRatings, listErrors } from '../../standings/list/listCheck.ts';
 import { subjectOf } from '../../standings/subject.ts';
 import type { Subject } from '../../standings/types.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
