@@ -1,12 +1,12 @@
 import type { Adjacent, Kinds } from './maximumMatching.ts';
 
-/** So many left vertices are asked before a search. */
+/** Number of left vertices tried before a full search. */
 const NEAR = 64;
 
 /**
- * Perfect matchings of a bipartite graph in which nearly every pair is allowed, up to kinds (of the left vertices, then of the
- * right ones): left vertex u may meet right vertex v if their kinds may and `adjacent(u, v)` holds. Searches pass over every
- * right vertex once, so that the cost of a search is the number of vertices plus the pairs refused.
+ * Perfect matchings of a bipartite graph in which nearly every pair is allowed, except between certain kinds (kinds of the left
+ * vertices, then of the right ones): left vertex u may be matched with right vertex v if their kinds allow it and `adjacent(u,
+ * v)` holds. A search visits every right vertex once, so its cost is the number of vertices plus the number of rejected pairs.
  */
 export class BipartiteMatching {
   /** Right partner by left vertex and left partner by right vertex, -1 if none. */
@@ -14,12 +14,14 @@ export class BipartiteMatching {
   readonly left: Int32Array;
   private readonly kinds: Kinds;
   private readonly adjacent: Adjacent;
-  /** Left vertices below this are settled and out of every search. */
+  /** Left vertices below this are fixed and excluded from every search. */
   private fixed = 0;
-  /** Right vertex of the last search backwards, -1 once its outcome is out of date. */
+  /** Right vertex of the last backward search, -1 once its result is outdated. */
   private searched = -1;
   private readonly takes: Int32Array;
-  /** Closed sets found so far, nested: innermost set of each vertex, and the set around each set. Set 0 is everything. */
+  /**
+   * Closed sets found so far, nested: the innermost set of each vertex, and the parent of each set. Set 0 contains everything.
+   */
   private readonly leftSet: Int32Array;
   private readonly rightSet: Int32Array;
   private readonly parentSet: number[] = [-1];
@@ -44,7 +46,7 @@ export class BipartiteMatching {
     this.left[v] = u;
   }
 
-  /** Matches every left vertex; false if that cannot be done. */
+  /** Matches every left vertex; false if that is impossible. */
   complete(): boolean {
     for (let u = 0; u < this.right.length; u++) {
       if (this.right[u] < 0 && !this.reroute(u)) return false;
@@ -53,8 +55,8 @@ export class BipartiteMatching {
   }
 
   /**
-   * Gives left vertex u the right vertex v, if the matching stays perfect and the vertices settled before keep theirs;
-   * false, and nothing changed, if not. Only the next vertex to be settled may be assigned.
+   * Assigns right vertex v to left vertex u if the matching can stay perfect without changing the fixed vertices; otherwise
+   * returns false and changes nothing. Only the next vertex to be fixed may be assigned.
    */
   assign(u: number, v: number): boolean {
     const own = this.right[u];
@@ -76,7 +78,7 @@ export class BipartiteMatching {
     return true;
   }
 
-  /** Gives `owner` the right vertex of a third one, who takes `own` instead, where such a one is near; a short cut. */
+  /** Shortcut: gives `owner` the right vertex of a third vertex, which takes `own` instead, if one is nearby. */
   private passesOn(u: number, owner: number, own: number): boolean {
     const last = Math.min(this.right.length, u + 1 + NEAR);
     for (let x = u + 1; x < last; x++) {
@@ -90,8 +92,8 @@ export class BipartiteMatching {
   }
 
   /**
-   * For every unsettled left vertex from which an alternating way leads to the right vertex `own`, the right vertex
-   * with which that way starts. They form a closed set: nobody outside it can ever get a right vertex of it again.
+   * For every left vertex that is not fixed and has an alternating path to the right vertex `own`, the right vertex with which
+   * that path starts. These vertices form a closed set: no vertex outside it can ever get one of its right vertices again.
    */
   private searchBack(own: number, u: number): void {
     const { takes, right } = this;
@@ -117,7 +119,7 @@ export class BipartiteMatching {
     this.close(own, found, queue);
   }
 
-  /** Notes a closed set, unless it cuts through one noted before. */
+  /** Records a closed set, unless it intersects a recorded one only partly. */
   private close(own: number, found: readonly number[], rights: readonly number[]): void {
     const around = this.rightSet[own];
     if (found.some((x) => this.leftSet[x] !== around)) return;
@@ -126,14 +128,14 @@ export class BipartiteMatching {
     for (const r of rights) this.rightSet[r] = set;
   }
 
-  /** False if a closed set is known that holds the right vertex and not the left one. */
+  /** False if a known closed set contains the right vertex but not the left one. */
   private mayReach(x: number, r: number): boolean {
     let set = this.leftSet[x];
     while (set > this.rightSet[r]) set = this.parentSet[set];
     return set === this.rightSet[r];
   }
 
-  /** Settles left vertices 0 to u: they keep their partners from now on. */
+  /** Fixes left vertices 0 to u; they keep their partners from now on. */
   settle(u: number): void {
     this.fixed = u + 1;
     this.searched = -1;
@@ -151,7 +153,7 @@ export class BipartiteMatching {
     return this.kinds.allowed[left * this.kinds.kinds + right] === 1;
   }
 
-  /** Alternating way from single left vertex u to a single right vertex (before anything is settled). */
+  /** Alternating path from exposed left vertex u to an exposed right vertex (before anything is fixed). */
   private reroute(u: number): boolean {
     const { left, from } = this;
     const open = this.byKind.map((list) => list.slice());

@@ -1,17 +1,17 @@
 import { neighboursOf, type OddCircle, type WeightedGraph } from './weightedGraph.ts';
 
 /**
- * The dual side of a weighted matching: a label for every vertex and blossom (a row of integers, ordered like words in
- * a dictionary, see {@link WeightedGraph}), the slack of edges, and the step by which labels change.
+ * The dual side of a weighted matching: a label for every vertex and blossom (a row of integers in lexicographic order, see
+ * {@link WeightedGraph}), the slack of edges, and the step by which labels change.
  */
 export class DualValues {
   /** Row r has its label in `labels[r * width ...]`. */
   readonly labels: Float64Array;
   readonly width: number;
   private readonly step: Float64Array;
-  /** True until something is offered for the step. */
+  /** True until a candidate for the step has been offered. */
   private open = true;
-  /** How often a weight counts against the labels of its ends. */
+  /** Scale of a weight relative to the labels of its ends. */
   readonly scale = 4;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
@@ -26,7 +26,7 @@ export class DualValues {
     this.step = new Float64Array(graph.width);
   }
 
-  /** True while nothing has been offered for the step. */
+  /** True while no candidate for the step has been offered. */
   get isOpen(): boolean {
     return this.open;
   }
@@ -49,7 +49,7 @@ export class DualValues {
     return true;
   }
 
-  /** One number of an edge's slack: what its ends' labels exceed its scaled weight by, blossoms' labels left out. */
+  /** One number of an edge's slack: the sum of its ends' labels minus its scaled weight, without the labels of blossoms. */
   slackPart(edge: number, j: number): number {
     const { width, labels, scale } = this;
     const own = scale * this.weight[edge * width + j];
@@ -70,8 +70,8 @@ export class DualValues {
   }
 
   /**
-   * How an edge compares with a slack, which is not below zero and starts at `at` in `slacks`: 0 if the edge is tight, negative if it has
-   * less, positive if not.
+   * Compares an edge's slack with a slack that is not below zero and starts at `at` in `slacks`: 0 if the edge is tight, negative
+   * if its slack is smaller, positive otherwise.
    */
   compareSlack(edge: number, slacks: Float64Array, at: number): number {
     let isLess = false;
@@ -91,18 +91,21 @@ export class DualValues {
     for (let j = 0; j < this.width; j++) slacks[at + j] = this.slackPart(edge, j);
   }
 
-  /** Whether an edge is tight but for the first number. */
+  /** Whether an edge is tight in all numbers except the first. */
   isTightAfter(edge: number): boolean {
     for (let j = 1; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
     return true;
   }
 
-  /** Forgets the step: the next offer is taken as it is. */
+  /** Resets the step, so that the next candidate is accepted as it is. */
   startStep(): void {
     this.open = true;
   }
 
-  /** Lowers the step to an edge's slack, or half of it, if that is less. Halves are whole: labels keep their parity. */
+  /**
+   * Lowers the step to an edge's slack, or to half of it, if that is smaller. Halves are integers because labels keep their
+   * parity.
+   */
   offerSlack(edge: number, scale: 1 | 0.5): void {
     let less = this.open;
     for (let j = 0; j < this.width; j++) {
@@ -151,22 +154,23 @@ export const OUTER = 0;
 export const INNER = 1;
 export const FREE = -1;
 
-/** One memory for all small forests, because none is grown while another one is: a late round makes a hundred of them. */
+/** All small forests share this memory, because only one is grown at a time: a late round creates a hundred of them. */
 const room = new Int32Array(256 * 385);
 
 const roomFor = (numbers: number): Int32Array =>
   numbers <= room.length ? room.subarray(0, numbers) : new Int32Array(numbers);
 
 /**
- * The alternating forest of a matching with its blossoms: who is matched, the trees of all searches, and how blossoms are shrunk,
- * expanded and matched through. Vertices and blossoms share one numbering; an edge is written as 2 e or 2 e + 1, by the end it is seen from.
+ * The alternating forest of a matching with its blossoms: partners, the trees of all searches, and how blossoms are shrunk,
+ * expanded and augmented through. Vertices and blossoms share one numbering. An edge is written as 2 e or 2 e + 1, depending on
+ * the end it is seen from.
  */
 export abstract class BlossomForest {
   protected readonly n: number;
   private readonly capacity: number;
   /** Nodes in use: vertices, then blossom slots. */
   protected nodes: number;
-  /** At `x * n + v`, the edge of least slack between node x and vertex v, seen from x; rows of blossoms are made when they are asked for. */
+  /** At `x * n + v`, the edge of least slack between node x and vertex v, seen from x; rows of blossoms are created on demand. */
   private readonly best: Int32Array;
   private readonly hasRow: Uint8Array;
   protected readonly duals: DualValues;
@@ -176,19 +180,19 @@ export abstract class BlossomForest {
   protected readonly top: Int32Array;
   /** The blossom of which a node that is not outermost is a child. */
   private readonly around: Int32Array;
-  /** Matched vertex outside the node, and the edge to it (seen from inside), -1 if single. */
+  /** Matched vertex outside the node, and the edge to it (seen from inside); -1 if exposed. */
   protected readonly mate: Int32Array;
   protected readonly mateEdge: Int32Array;
   /** Edge by which an inner node was reached (seen from the outer side). */
   protected readonly reached: Int32Array;
   protected readonly kind: Int8Array;
-  /** By node that is not free, the node from which its tree grew. */
+  /** For each node that is not free, the root of its tree. */
   protected readonly tree: Int32Array;
   private readonly visited: Int32Array;
   private visit = 0;
   /** The edge of least slack from an outer vertex to this node, -1 if none. */
   protected readonly slackEdge: Int32Array;
-  /** By node, the slack of that edge as it was when labels had changed so often; see {@link slackRow}. */
+  /** For each node, the slack of that edge when labels had changed the given number of times; see {@link slackRow}. */
   private readonly slacks: Float64Array;
   private readonly slackSince: Int32Array;
   protected changes = 0;
@@ -239,7 +243,9 @@ export abstract class BlossomForest {
     return this.best[u * this.n + v];
   }
 
-  /** True if an edge from an outer vertex to a node is tight; else it is noted if no such edge is known that has less slack. */
+  /**
+   * True if an edge from an outer vertex to a node is tight; otherwise records it if it has less slack than any recorded edge.
+   */
   protected isTightOrNoted(code: number, node: number): boolean {
     const { duals } = this;
     const edge = code >> 1;
@@ -259,7 +265,7 @@ export abstract class BlossomForest {
     this.duals.writeSlack(code >> 1, this.slacks, node * this.duals.width);
   }
 
-  /** The place of the slack of a node's known edge, under the current labels. */
+  /** Position of the slack of a node's recorded edge, under the current labels. */
   private slackRow(node: number): number {
     const { duals, slacks } = this;
     const row = node * duals.width;
@@ -281,7 +287,7 @@ export abstract class BlossomForest {
     }
   }
 
-  /** Where a node's row starts. (The labels of a blossom's vertices change alike, so that it stays as it is.) */
+  /** Start of a node's row. (All labels of a blossom's vertices change by the same amount, so the row stays valid.) */
   private rowOf(node: number): number {
     const { n, best, duals } = this;
     const row = node * n;
@@ -316,7 +322,7 @@ export abstract class BlossomForest {
     if (node >= this.n) for (const child of this.circleOf(node).nodes) this.setTop(child, blossom);
   }
 
-  /** Place on the even way from the base of the child that contains a vertex; turns the circle round when the way would be odd. */
+  /** Position on the even path from the base to the child that contains a vertex; reverses the cycle if the path would be odd. */
   private placeOnEvenWay(blossom: number, vertex: number): number {
     let child = vertex;
     while (this.around[child] !== blossom) child = this.around[child];
@@ -335,7 +341,10 @@ export abstract class BlossomForest {
     if (node >= this.n) this.match(this.childFor(node, this.start(code)), code);
   }
 
-  /** The child of a blossom that contains a vertex, with which the circle starts then: the others are matched with one another. */
+  /**
+   * The child of a blossom that contains a vertex. The cycle is rotated to start there, and the other children are matched with
+   * one another.
+   */
   private childFor(blossom: number, vertex: number): number {
     const place = this.placeOnEvenWay(blossom, vertex);
     const { nodes, links } = this.circleOf(blossom);
@@ -348,13 +357,13 @@ export abstract class BlossomForest {
     return nodes[0];
   }
 
-  /** Leaves a vertex of a node single. */
+  /** Leaves a vertex of a node exposed. */
   private leave(node: number, vertex: number): void {
     this.mate[node] = -1;
     if (node >= this.n) this.leave(this.childFor(node, vertex), vertex);
   }
 
-  /** The vertex of a node that is matched outside it, or single. */
+  /** The vertex of a node that is matched outside it, or exposed. */
   protected baseOf(node: number): number {
     let base = node;
     while (base >= this.n) base = this.circleOf(base).nodes[0];
@@ -375,7 +384,7 @@ export abstract class BlossomForest {
     }
   }
 
-  /** Leaves an outer vertex single, and exchanges the edges from it back to its root. */
+  /** Leaves an outer vertex exposed, and exchanges the edges from it back to its root. */
   protected exchangeFrom(vertex: number): void {
     const node = this.top[vertex];
     const previous = this.mate[node] < 0 ? -1 : this.top[this.mate[node]];
@@ -386,7 +395,7 @@ export abstract class BlossomForest {
     this.exchange(back);
   }
 
-  /** The outer node of a tree in which the ways of two others to its root meet. */
+  /** The outer node at which the paths of two other nodes of a tree to its root meet. */
   protected commonAncestor(a: number, b: number): number {
     let x = a;
     let y = b;
@@ -404,7 +413,7 @@ export abstract class BlossomForest {
     }
   }
 
-  /** Shrinks the circle that a tight edge between two outer nodes of one tree closes. */
+  /** Shrinks the cycle that a tight edge between two outer nodes of one tree closes. */
   protected shrink(code: number, ancestor: number): void {
     const b = this.enclose(this.circleBy(code, ancestor));
     this.setTop(b, b);
@@ -414,7 +423,7 @@ export abstract class BlossomForest {
     this.findSlack(b);
   }
 
-  /** Makes a blossom of a circle, the node that is not matched within it first, and returns it. */
+  /** Makes a cycle into a blossom, starting with the node that is not matched within it, and returns it. */
   protected enclose(circle: Circle): number {
     let b = this.n;
     while (b < this.nodes && this.top[b] >= 0) b++;
@@ -480,13 +489,13 @@ export abstract class BlossomForest {
   }
 }
 
-/** The children of a blossom in a circle, its base first, and from each the edge to the next, from the last to the first. */
+/** The children of a blossom as a cycle, base first, and the edge from each to the next, including from the last to the first. */
 interface Circle {
   readonly nodes: number[];
   readonly links: number[];
 }
 
-/** The blossoms in use, and by node what it is made of. */
+/** The blossoms in use, and for each node its parts. */
 export interface Nested {
   readonly blossoms: readonly number[];
   readonly circles: readonly (Circle | undefined)[];
@@ -494,23 +503,23 @@ export interface Nested {
   ends(code: number): readonly [u: number, v: number];
 }
 
-/** The blossoms inside one another. */
+/** Nesting of blossoms. */
 export class Nest {
-  /** By blossom, its label and those of all blossoms around it, added up. */
+  /** For each blossom, the sum of its label and those of all blossoms around it. */
   readonly labels: Float64Array;
-  /** By blossom, how many of it and those around it have a label. */
+  /** For each blossom, the number of blossoms with a label among it and those around it. */
   readonly binds: Int32Array;
   private readonly nested: Nested;
   private readonly vertices: number;
   private readonly isBinding: (node: number) => boolean;
   /** By node, the blossom whose child it is, -1 if it is outermost. */
   private readonly around: Int32Array;
-  /** The vertices that are in blossoms, those of each blossom one after another: the first of a node, and the one after its last. */
+  /** The vertices of blossoms, blossom by blossom: the first vertex of each node, and the end. */
   private readonly order: Int32Array;
   private readonly first: Int32Array;
   private readonly after: Int32Array;
   private inOrder = 0;
-  /** For the vertex asked about last, in this order: the innermost blossom that holds it and the other vertex, -1 if there is none. */
+  /** For the vertex queried last: the innermost blossom that contains both it and the other vertex, -1 if there is none. */
   private readonly shared: Int32Array;
   private of = -1;
 
@@ -550,7 +559,7 @@ export class Nest {
     this.after[node] = this.inOrder;
   }
 
-  /** By edge, the innermost blossom that holds both vertices, -1 if none does. */
+  /** For each edge, the innermost blossom that contains both its vertices, -1 if there is none. */
   commonsOf(from: Int32Array, to: Int32Array): Int32Array {
     const commons = new Int32Array(from.length);
     for (let e = 0; e < commons.length; e++) commons[e] = this.innermost(from[e], to[e]);
@@ -575,14 +584,14 @@ export class Nest {
     }
   }
 
-  /** The vertices of each blossom that has a label. */
+  /** The vertices of each blossom with a label. */
   sets(): number[][] {
     return this.nested.blossoms
       .filter(this.isBinding)
       .map((b) => Array.from(this.order.subarray(this.first[b], this.after[b])));
   }
 
-  /** The blossoms that have a label, and those inside them. */
+  /** The blossoms with a label, and those inside them. */
   circles(): OddCircle[] {
     const circles: OddCircle[] = [];
     const place = new Map<number, number>();

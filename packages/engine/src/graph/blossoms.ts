@@ -1,8 +1,8 @@
 const UNPREPARED = new Int32Array(0);
 
 /**
- * What every search for an augmenting way in a general graph does alike (Edmonds): blossoms, kept as chains from their
- * bases, and the way back. Subclasses say how vertices are scanned.
+ * What all searches for an augmenting path in a general graph have in common (Edmonds): blossoms, stored as chains from their
+ * bases, and path reconstruction. Subclasses define how vertices are scanned.
  */
 export abstract class Blossoms {
   /** The partner by vertex; -1 for exposed vertices. */
@@ -22,7 +22,7 @@ export abstract class Blossoms {
     this.mate = new Int32Array(n).fill(-1);
   }
 
-  /** Makes room for a search. Most matchings of a few vertices are found without one. */
+  /** Allocates memory for a search. Most small matchings are found without one. */
   protected prepare(): void {
     const n = this.mate.length;
     if (this.parent.length === n) return;
@@ -35,7 +35,7 @@ export abstract class Blossoms {
     this.stamp = new Int32Array(n);
   }
 
-  /** The vertex lies in a blossom now: an even way leads to it, whatever led to it before. */
+  /** The vertex is in a blossom now, so an even path leads to it, however it was reached before. */
   protected abstract joins(v: number): void;
 
   link(u: number, v: number): void {
@@ -50,7 +50,7 @@ export abstract class Blossoms {
     this.last[v] = v;
   }
 
-  /** Adds an outer vertex to those of its kind, as a chain of its own. */
+  /** Adds an outer vertex to those of its kind as a separate chain. */
   protected addOuter(v: number, chains: number[]): void {
     this.following[v] = -1;
     this.end[v] = v;
@@ -58,9 +58,9 @@ export abstract class Blossoms {
   }
 
   /**
-   * Shrinks the cycles that edges from u to outer vertices of one kind close, those that `joins` adds meanwhile included.
-   * Vertices of one kind in one blossom are one chain from now on, so that a blossom is not gone through again and again:
-   * each vertex left costs a refused pair.
+   * Shrinks the cycles closed by edges from u to outer vertices of one kind, including vertices that `joins` adds in the process.
+   * From then on, vertices of one kind in the same blossom form one chain, so that a blossom is not visited repeatedly; each
+   * remaining vertex costs one rejected pair.
    */
   protected closeCycles(u: number, chains: number[], adjacent: (u: number, v: number) => boolean): void {
     const { base, following, end } = this;
@@ -88,7 +88,7 @@ export abstract class Blossoms {
     }
   }
 
-  /** Matches along the way from a single vertex back to the root. */
+  /** Augments along the path from an exposed vertex back to the root. */
   protected augment(end: number): void {
     const { parent, mate } = this;
     for (let v = end; v >= 0; ) {

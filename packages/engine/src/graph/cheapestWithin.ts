@@ -1,22 +1,22 @@
 import { maximumWeightMatching } from './weightedMatching.ts';
 
-/** A graph whose edges have a price, paid by their two ends, and marks, of which there may not be too many. */
+/** A graph whose edges have a price, paid by their two ends, and marks, whose total number is limited. */
 export interface PricedGraph {
   readonly vertices: number;
   /** Ends of the edges, the smaller first; two vertices may have several edges between them if `twins` is true. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly twins?: boolean;
-  /** What either end pays: integers, 0 or more. */
+  /** Price paid by each end: integers, 0 or more. */
   readonly fromPrice: Float64Array;
   readonly toPrice: Float64Array;
   /** Integers, 0 or more. */
   readonly marks: Float64Array;
-  /** Only matchings count that gain `wanted`, which must be the most that a perfect matching can gain. */
+  /** Only matchings with a total gain of `wanted` count; this must be the maximum of any perfect matching. */
   readonly gain?: { readonly by: Uint8Array; readonly wanted: number };
 }
 
-/** A price that no perfect matching reaches. */
+/** A price that no perfect matching can reach. */
 export function overPriceOf({ vertices, from, to, fromPrice, toPrice }: PricedGraph): number {
   const dearest = new Float64Array(vertices);
   for (let e = 0; e < from.length; e++) {
@@ -28,13 +28,13 @@ export function overPriceOf({ vertices, from, to, fromPrice, toPrice }: PricedGr
 
 interface ExchangeCycle {
   readonly vertices: readonly number[];
-  /** By how many marks a matching grows that takes the other one's edges here. */
+  /** Number of additional marks if a matching uses the other one's edges here. */
   readonly marks: number;
 }
 
 /**
- * The cycles in which two perfect matchings (edges by vertex) differ: first those that save marks or cost none, then the
- * others, the costliest first.
+ * The cycles in which two perfect matchings (edges by vertex) differ: first those that save marks or add none, then the others,
+ * the most expensive first.
  */
 function exchangeCycles(graph: PricedGraph, a: Int32Array, b: Int32Array): ExchangeCycle[] {
   const cycles: ExchangeCycle[] = [];
@@ -59,9 +59,9 @@ function exchangeCycles(graph: PricedGraph, a: Int32Array, b: Int32Array): Excha
 }
 
 /**
- * Whether all perfect matchings made of some edges have an even (0) or all an odd (1) number of marks, as far as that can
- * be told: it is so if the vertices can be given 0 or 1 such that every edge has the parity of its ends' sum, or every
- * edge the other one.
+ * Whether all perfect matchings made of the given edges have an even (0) or all an odd (1) number of marks, if that can be
+ * determined. It is so if the vertices can be assigned 0 or 1 such that every edge has the parity of its ends' sum, or every edge
+ * the opposite parity.
  */
 export function fixedParity(graph: PricedGraph, edges: Int32Array): 0 | 1 | undefined {
   for (const shift of [0, 1]) {
@@ -100,7 +100,7 @@ function sumOfLabels(graph: PricedGraph, edges: Int32Array, shift: number): numb
   return sum;
 }
 
-/** What one more mark is worth: `price` / `marks`. */
+/** The price of one more mark: `price` / `marks`. */
 interface Slope {
   readonly price: number;
   readonly marks: number;
@@ -114,29 +114,29 @@ interface PricedMatching {
 }
 
 export interface Cheapest extends PricedMatching {
-  /** By edge, 0 only if no matching within the budget uses it that is as cheap as this one. */
+  /** For each edge, 0 only if no matching within the budget that is as cheap as this one uses it. */
   readonly usable: Uint8Array;
-  /** The slope that told most, worth trying first in a similar graph. */
+  /** The slope that gave the best bound; worth trying first in a similar graph. */
   readonly slope: Slope;
 }
 
 export interface Conditions {
-  /** The most marks that the matching may have. */
+  /** Maximum number of marks in the matching. */
   readonly budget: number;
-  /** The dearest that counts. */
+  /** Maximum price that counts. */
   readonly most?: number;
-  /** Any matching of at most this price will do. */
+  /** Any matching of at most this price is good enough. */
   readonly enough?: number;
   readonly slope?: Slope;
 }
 
 /**
- * The perfect matching of least price with marks within a budget, made of the given edges (all, if none are given);
+ * The perfect matching of minimum price whose marks are within a budget, made of the given edges (all if none are given);
  * undefined if there is none.
  *
- * Every mark is given a price of its own, so high that the budget is just kept: the cheapest matching then bounds all
- * others from below (Lagrange), and mostly is what is looked for. Where a gap stays, edges that are too dear by the bound
- * are left out, the parity of the marks is used if they have one, and the search branches on what a vertex pays.
+ * Every mark is given a price (a Lagrange multiplier), just high enough that the budget is met. The cheapest matching is then a
+ * lower bound for all others, and usually the answer. If a gap remains, edges that the bound rules out are removed, the parity of
+ * the marks is used if they have one, and the search branches on what a vertex pays.
  */
 export function cheapestWithin(
   graph: PricedGraph,
@@ -146,7 +146,7 @@ export function cheapestWithin(
   return new Search(graph, conditions).run(edges);
 }
 
-/** A matching that is cheapest when marks have a price, and by how much every edge is too dear. */
+/** A cheapest matching when marks have a price, and the reduced cost of every edge. */
 interface Solved extends PricedMatching {
   readonly slope: Slope;
   readonly edges: Int32Array;
@@ -156,11 +156,11 @@ interface Solved extends PricedMatching {
 class Search {
   private readonly graph: PricedGraph;
   private readonly conditions: Conditions;
-  /** More than all vertices can pay, and than there can be marks. */
+  /** More than all vertices together can pay, and more than the maximum number of marks. */
   private readonly overPrice: number;
   private readonly overMarks: number;
   private best: PricedMatching | undefined;
-  /** The matching whose bound says most about the whole graph. */
+  /** The matching that gives the best bound for the whole graph. */
   private telling: Solved | undefined;
 
   constructor(graph: PricedGraph, conditions: Conditions) {
@@ -183,7 +183,7 @@ class Search {
     return { ...best, usable, slope: telling.slope };
   }
 
-  /** Searches the matchings made of some edges for one that is cheaper than the best known. */
+  /** Searches the matchings made of the given edges for one that is cheaper than the best known. */
   private explore(edges: Int32Array, budget: number, hint?: Slope): void {
     const root = this.telling === undefined;
     const solve = (slope: Slope): Solved | undefined => {
@@ -216,7 +216,9 @@ class Search {
     }
   }
 
-  /** `above` and `within` are both cheapest at one price of a mark: what is better than the best known lies between. */
+  /**
+   * `above` and `within` are both cheapest at the same price of a mark; anything better than the best known lies between them.
+   */
   private close(tight: Solved, above: Solved, within: Solved, budget: number): void {
     const nearest = this.nearest(within, above, budget);
     this.offer(nearest);
@@ -238,7 +240,7 @@ class Search {
     }
   }
 
-  /** The greatest price that is still looked for. */
+  /** Maximum price that is still of interest. */
   private get most(): number {
     if (this.best !== undefined) return this.best.price - 1;
     return this.conditions.most ?? this.overPrice;
@@ -252,7 +254,7 @@ class Search {
     if (found.price <= this.most) this.best = found;
   }
 
-  /** How much dearer than the cheapest a matching with these marks and this price may be; below 0, there is none. */
+  /** By how much a matching with these marks and this price may exceed the cheapest; if negative, no such matching exists. */
   private room({ slope, price, marks }: Solved, budget: number, most: number): number {
     return slope.marks * (most - price) + (slope.price === 0 ? 0 : slope.price * (budget - marks));
   }
@@ -263,7 +265,7 @@ class Search {
     return this.graph.to[e] === vertex ? this.graph.toPrice[e] : undefined;
   }
 
-  /** The vertex whose price differs most between two matchings, and the less of both prices. */
+  /** The vertex whose price differs most between two matchings, and the smaller of the two prices. */
   private parting(a: PricedMatching, b: PricedMatching): [vertex: number, price: number] {
     let widest: [number, number] = [-1, 0];
     let width = 0;
@@ -276,7 +278,7 @@ class Search {
     return widest;
   }
 
-  /** As far from `within` towards `above` as the budget allows: both differ by cycles that do not touch one another. */
+  /** As far from `within` towards `above` as the budget allows; the two differ by disjoint cycles. */
   private nearest(within: PricedMatching, above: PricedMatching, budget: number): PricedMatching {
     const { graph } = this;
     const edge = within.edge.slice();
@@ -300,11 +302,11 @@ class Search {
     return { edge, price, marks };
   }
 
-  /** The cheapest matching when every mark has a price: the least of `slope.marks` * price + `slope.price` * marks. */
+  /** The cheapest matching when every mark has a price: minimises `slope.marks` * price + `slope.price` * marks. */
   private solve(edges: Int32Array, slope: Slope): Solved | undefined {
     const { vertices, from, to, fromPrice, toPrice, marks, gain, twins } = this.graph;
     const costs = (e: number): number => slope.marks * (fromPrice[e] + toPrice[e]) + slope.price * marks[e];
-    // Of the edges between the same two vertices, only the cheapest can matter.
+    // Of several edges between the same two vertices, only the cheapest can matter.
     const at = twins === true ? this.cheapestTwins(edges, costs) : undefined;
     const used = at === undefined ? edges : edges.filter((_, i) => at[i] === i);
     const width = gain === undefined ? 1 : 2;
@@ -332,7 +334,7 @@ class Search {
     return { ...this.priced(edge), slope, edges, slack };
   }
 
-  /** By edge of the list, the place of the cheapest edge between the same vertices. */
+  /** For each edge of the list, the index of the cheapest edge between the same vertices. */
   private cheapestTwins(edges: Int32Array, costs: (e: number) => number): Int32Array {
     const { from, to, vertices } = this.graph;
     const cheapest = new Map<number, number>();
@@ -345,6 +347,6 @@ class Search {
   }
 }
 
-/** The ends of some edges in their order; without a copy where they are all there are. */
+/** The ends of the given edges in order; not copied if these are all edges. */
 const endsOf = (edges: Int32Array, ends: Int32Array): Int32Array =>
   edges.length === ends.length ? ends : edges.map((e) => ends[e]);

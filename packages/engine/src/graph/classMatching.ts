@@ -4,7 +4,7 @@ const UNSEEN = 0;
 const OUTER = 1;
 const INNER = 2;
 
-/** Vertices in classes: two may be matched if their classes may (`allowed[c * classes + d]`) and `legal` holds. */
+/** Vertices in classes: two may be matched if their classes allow it (`allowed[c * classes + d]`) and `legal` holds. */
 interface ClassedVertices {
   readonly classOf: Int32Array;
   readonly classes: number;
@@ -13,26 +13,26 @@ interface ClassedVertices {
 }
 
 /**
- * A maximum matching of vertices in classes, kept and repaired, without a list of edges. Edmonds' searches pass over
- * every vertex once as long as nearly all pairs that the classes allow are legal: the cost of a search is the number
- * of vertices plus the pairs refused.
+ * A maximum matching of vertices in classes, maintained incrementally without a list of edges. As long as nearly all pairs that
+ * the classes allow are legal, Edmonds' search visits every vertex once: its cost is the number of vertices plus the number of
+ * rejected pairs.
  */
 export class ClassMatching extends Blossoms {
   /** Classes by vertex. */
   readonly classOf: Int32Array;
   private readonly vertices: ClassedVertices;
-  /** By class, those it may be matched with; made when they are first asked for. */
+  /** For each class, the classes it may be matched with; created on demand. */
   private readonly others: (readonly number[] | undefined)[];
   private readonly gone: Uint8Array;
   private readonly label: Uint8Array;
   private queue: number[] = [];
-  /** By class, its vertices, and others: those who are gone, or were in it before. */
+  /** For each class, its vertices; also contains vertices that were removed or have left the class. */
   private members: number[][] | undefined;
-  /** By class, whom the search has not passed over; made when the class is first looked at. */
+  /** For each class, the vertices not yet visited by the search; created when the class is first examined. */
   private unseen: (number[] | undefined)[] = [];
-  /** By class, the outer vertices: see {@link closeCycles}. */
+  /** For each class, the outer vertices; see {@link closeCycles}. */
   private chains: (number[] | undefined)[] = [];
-  /** Single vertices in which a search may end, by class. */
+  /** Exposed vertices in which a search may end, by class. */
   private readonly ends = new Map<number, number[]>();
 
   constructor(vertices: ClassedVertices) {
@@ -56,7 +56,7 @@ export class ClassMatching extends Blossoms {
     return found;
   }
 
-  /** Gives a vertex another class. */
+  /** Moves a vertex to another class. */
   setClass(v: number, c: number): void {
     if (this.classOf[v] === c) return;
     this.classOf[v] = c;
@@ -73,7 +73,7 @@ export class ClassMatching extends Blossoms {
     return allowed[c * classes + this.classOf[v]] === 1 && legal(u, v);
   }
 
-  /** Takes a vertex from its partner; both are single then. */
+  /** Unmatches a vertex; both it and its partner become exposed. */
   release(u: number): void {
     const v = this.mate[u];
     if (v < 0) return;
@@ -85,23 +85,23 @@ export class ClassMatching extends Blossoms {
     return this.gone[u] === 1;
   }
 
-  /** Takes a matched pair out: it stays as it is. */
+  /** Removes a matched pair from the problem; it stays matched. */
   takeOut(u: number): void {
     this.gone[u] = 1;
     this.gone[this.mate[u]] = 1;
   }
 
-  /** Brings a settled pair back. */
+  /** Brings a removed pair back. */
   putBack(u: number): void {
     this.gone[u] = 0;
     this.gone[this.mate[u]] = 0;
   }
 
-  /** Matches `pairs` single vertices of one class with as many of another (or the same) one, as far as they may meet. */
+  /** Matches up to `pairs` exposed vertices of one class with as many of another (or the same) one, where this is legal. */
   linkClasses(c: number, d: number, pairs: number): void {
     const firsts = this.singlesOf(c);
     const seconds = c === d ? [] : this.singlesOf(d);
-    // The better half of a class meets the other one.
+    // The better half of a class is matched with the other half.
     if (c === d) seconds.push(...firsts.splice(firsts.length >> 1));
     const { mate } = this;
     let left = pairs;
@@ -124,7 +124,10 @@ export class ClassMatching extends Blossoms {
     return found;
   }
 
-  /** Matches as many vertices as possible, or until more than `allowed` stay single; how many are single. */
+  /**
+   * Matches as many vertices as possible, or until the number of exposed vertices must exceed `allowed`; returns the number of
+   * exposed vertices.
+   */
   complete(allowed = Number.POSITIVE_INFINITY): number {
     let single = 0;
     const buried: number[] = [];
@@ -132,7 +135,7 @@ export class ClassMatching extends Blossoms {
     for (const u of this.greedy()) {
       if (this.mate[u] >= 0) continue;
       if (!begun) this.begin();
-      // No way to a single vertex leads through a search that found none: what it reached need not be gone through again.
+      // No augmenting path passes through a search that found none, so the vertices it reached need not be visited again.
       begun = !this.grow(u);
       if (!begun) continue;
       if (++single > allowed) break;
@@ -148,7 +151,7 @@ export class ClassMatching extends Blossoms {
     return single;
   }
 
-  /** Vertices left single by taking for each one the first partner that is free; those with few choices go first. */
+  /** Vertices left exposed when each takes the first free partner; those with few choices go first. */
   private greedy(): number[] {
     const { classes, allowed, legal } = this.vertices;
     const free: number[][] = Array.from({ length: classes }, () => []);
@@ -191,9 +194,9 @@ export class ClassMatching extends Blossoms {
   }
 
   /**
-   * Searches from u's partner with u away: afterwards {@link isOuter} tells the vertices with which u could be matched
-   * (if they may) while all others stay matched. Everyone must be matched. If `goal` is such a vertex, the search ends with it
-   * and tells nothing of others.
+   * Searches from u's partner with u removed. Afterwards {@link isOuter} identifies the vertices with which u could be matched
+   * (if legal) while all others stay matched. The matching must be perfect. If `goal` is such a vertex, the search stops there,
+   * and the result says nothing about other vertices.
    */
   searchPartnersOf(u: number, goal = -1): void {
     const other = this.mate[u];
@@ -205,12 +208,12 @@ export class ClassMatching extends Blossoms {
     this.link(u, other);
   }
 
-  /** Whether the last search found an even alternating way from its root to the vertex. */
+  /** Whether the last search found an even alternating path from its root to the vertex. */
   isOuter(v: number): boolean {
     return this.label[v] === OUTER;
   }
 
-  /** Whether the last search passed over the vertex and found no even alternating way to it. */
+  /** Whether the last search visited the vertex and found no even alternating path to it. */
   isInner(v: number): boolean {
     return this.label[v] === INNER;
   }
@@ -230,7 +233,7 @@ export class ClassMatching extends Blossoms {
     this.augment(other);
   }
 
-  /** Edmonds' search from a single vertex; true when it ended in another single vertex, and both are matched now. */
+  /** Edmonds' search from an exposed vertex; true if it reached another exposed vertex, in which case both are now matched. */
   search(root: number): boolean {
     this.begin();
     return this.grow(root);
@@ -274,7 +277,7 @@ export class ClassMatching extends Blossoms {
     return false;
   }
 
-  /** Whether a single vertex is next to an outer one; then both ends of the way are matched. */
+  /** Whether an exposed vertex is adjacent to an outer one; if so, the path is augmented. */
   private endsAfter(u: number): boolean {
     const { allowed, classes, legal } = this.vertices;
     for (const [c, list] of this.ends) {
@@ -289,7 +292,7 @@ export class ClassMatching extends Blossoms {
     return false;
   }
 
-  /** Whether the partner of the goal is next to an outer vertex, or was: the goal is outer then. */
+  /** Whether the partner of the goal is, or was, adjacent to an outer vertex; the goal is then outer. */
   private reaches(u: number, goal: number): boolean {
     if (this.label[goal] === OUTER) return true;
     const other = this.mate[goal];
@@ -355,25 +358,24 @@ export class ClassMatching extends Blossoms {
   }
 }
 
-/** So many barriers are kept at a time, one bit each; forgetting one costs time and nothing else. */
+/** Number of barriers stored at a time, one bit each; dropping one only costs time. */
 const KEPT = 30;
 
 /**
- * What failed searches have proved about perfect matchings, so that the same is not searched for again.
+ * What failed searches have proved about perfect matchings, so that the same search is not repeated.
  *
- * {@link ClassMatching.searchPartnersOf} takes u and its partner apart and grows a tree from the partner. It ends with
- * inner vertices I and outer ones, which form |I| + 1 odd sets that have no edges among one another or to anybody but I
- * and u. These are |I| + 1 sets for the |I| + 1 vertices of I and u: in every perfect matching each of them takes one
- * partner out of each set. So a vertex in the barrier (I and u) can only be matched with outer vertices.
+ * {@link ClassMatching.searchPartnersOf} separates u from its partner and grows a tree from the partner. It ends with a set I of
+ * inner vertices and with outer vertices that form |I| + 1 odd sets, which have no edges among one another or to any vertex other
+ * than I and u. There are |I| + 1 sets for the |I| + 1 vertices of I and u, so in every perfect matching each of these vertices
+ * is matched into a different set. So a vertex in the barrier (I and u) can only be matched with outer vertices.
  *
- * If u has no edge to any of these sets but that of its partner, u's partner is always in that one, and I alone is a
- * barrier: its |I| vertices are matched with the |I| other sets.
+ * If u has no edge to any of these sets except the one that contains its partner, its partner is always in that set, and I alone
+ * is a barrier: its |I| vertices are matched with the other |I| sets.
  *
- * Both stay true while pairs are settled and edges taken away, since what is left to be matched then is part of a
- * matching of before.
+ * Both remain true when pairs are fixed or edges removed, because the remaining matching is part of an earlier one.
  */
 export class Barriers {
-  /** By vertex, the barriers it is in, and those of whose outer vertices it is one. */
+  /** For each vertex, the barriers that contain it, and those of which it is an outer vertex. */
   private readonly within: Int32Array;
   private readonly outside: Int32Array;
   private noted = 0;
@@ -383,7 +385,7 @@ export class Barriers {
     this.outside = new Int32Array(vertices);
   }
 
-  /** Notes what {@link ClassMatching.searchPartnersOf} has just found for u. */
+  /** Records what {@link ClassMatching.searchPartnersOf} has just found for u. */
   learn(matching: ClassMatching, u: number): void {
     const root = matching.mate[u];
     this.add(
@@ -406,7 +408,7 @@ export class Barriers {
     }
   }
 
-  /** False if no perfect matching can have the pair. */
+  /** False if no perfect matching can contain the pair. */
   allow(u: number, v: number): boolean {
     const { within, outside } = this;
     return (within[u] & ~outside[v]) === 0 && (within[v] & ~outside[u]) === 0;

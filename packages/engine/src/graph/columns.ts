@@ -1,21 +1,21 @@
 import type { ClassGraph } from './transport.ts';
 
-/** One number by which matchings are compared: the sum of what their edges add. */
+/** One number by which matchings are compared: the sum over their edges. */
 export interface Column {
-  /** Greatest minus least possible total. */
+  /** Maximum minus minimum possible total. */
   readonly span: number;
   /** What each edge adds, by edge number. */
   readonly values: (edge: number) => number;
 }
 
-/** A column in which most edges add nothing: those that do, and what. */
+/** A column in which most edges contribute nothing: the edges that do, and their contributions. */
 export interface SparseColumn {
   readonly span: number;
   readonly edges: readonly number[];
   readonly values: readonly number[];
 }
 
-/** What each of so many edges adds, as a list of those that add something. */
+/** The contribution of each edge, as a list of those that are not zero. */
 export function sparseColumn(span: number, size: number, value: (edge: number) => number): SparseColumn {
   const edges: number[] = [];
   const values: number[] = [];
@@ -28,13 +28,13 @@ export function sparseColumn(span: number, size: number, value: (edge: number) =
   return { span, edges, values };
 }
 
-/** Numbers of a weight stay below this, divided by the vertices: labels are sums of that many weights. */
+/** Numbers in a weight stay below this, divided by the number of vertices, because labels are sums of that many weights. */
 const EXACT = 2 ** 49;
 
 /**
- * Columns that give each of `count` things as much as possible, thing 0 first, then thing 1, and so on. An edge gives
- * thing `thing(edge)` (-1: none) a `worth` from 0 to `most`, or from -`most` to 0; of the edges that give to the same
- * thing a matching has at most one.
+ * Columns that give each of `count` things as much as possible: thing 0 first, then thing 1, and so on. An edge gives thing
+ * `thing(edge)` (-1: none) a `worth` from 0 to `most`, or from -`most` to 0. A matching may contain at most one of the edges that
+ * give to the same thing.
  */
 export function* oneAfterAnother(
   vertices: number,
@@ -56,7 +56,7 @@ export function* oneAfterAnother(
   }
 }
 
-/** The weights of up to `count` digits to a base, the least first, as many as stay below a limit together. */
+/** The weights of up to `count` digits to a base, the least significant first, as many as stay below a limit together. */
 export function digitWeights(base: number, limit: number, count: number): number[] {
   const weights = [1];
   for (let next = base; weights.length < count && next * base <= limit; next *= base) weights.push(next);
@@ -64,13 +64,13 @@ export function digitWeights(base: number, limit: number, count: number): number
 }
 
 /**
- * Columns that prefer, of sets of things numbered 0 to `count` - 1, the one with the smallest numbers: number 0 rather in
- * it than not, then number 1, and so on. `thing` tells which one an edge brings into the set, -1 if none.
+ * Columns that prefer, among sets of things numbered 0 to `count` - 1, the set with the smallest numbers: containing number 0,
+ * then number 1, and so on. `thing` is the number that an edge brings into the set, -1 if none.
  */
 export const smallestSet = (vertices: number, count: number, thing: (edge: number) => number): Generator<Column> =>
   oneAfterAnother(vertices, count, 1, thing, () => 1);
 
-/** Into which number columns go, one after another: as digits of the one before as long as it stays exact. */
+/** Decides which number each column goes into: it becomes a digit of the previous number as long as that stays exact. */
 class Packing {
   private readonly limit: number;
   private room = 0;
@@ -80,7 +80,7 @@ class Packing {
     this.limit = EXACT / Math.max(1, vertices);
   }
 
-  /** True if the next column is a digit of the number before, false if it starts another. */
+  /** True if the next column becomes a digit of the previous number, false if it starts a new one. */
   takes(span: number): boolean {
     const base = baseOf(span);
     const isDigit = this.room >= base;
@@ -89,12 +89,15 @@ class Packing {
   }
 }
 
-/** What a digit more multiplies those before it by: more than twice its span, since matchings by halves are compared, too. */
+/**
+ * Factor by which an additional digit multiplies those before it: more than twice its span, because half-integral matchings are
+ * compared too.
+ */
 const baseOf = (span: number): number => 2 * span + 1;
 
 /**
- * Several columns to a number, as digits, as long as the number stays exact: for matchings of `vertices` vertices by
- * some of the `edges`, of `size` in all. Ends early when nothing is left to decide.
+ * Packs several columns into one number, as digits, as long as the number stays exact, for matchings of `vertices` vertices by
+ * some of the `edges` (`size` in all). Stops early when nothing is left to decide.
  */
 export function* packedColumns(
   columns: Iterable<Column | SparseColumn>,
@@ -130,7 +133,7 @@ function numberOf(digits: readonly (Column | SparseColumn)[], size: number, edge
   return number;
 }
 
-/** All columns as weights of a graph of so many edges, several to a number in the same way. */
+/** All columns as weights of a graph with the given number of edges, packed in the same way. */
 export function packedWeights(
   columns: readonly SparseColumn[],
   vertices: number,

@@ -5,10 +5,10 @@ export type Simple = readonly (readonly boolean[])[];
 
 const indices = (n: number): number[] => Array.from({ length: n }, (_, v) => v);
 
-/** The most ways between two vertices that share no edge, and the vertices on the side of `s` of a smallest cut. */
+/** The maximum number of edge-disjoint paths between two vertices, and the side of a minimum cut that contains `s`. */
 function smallestCut(graph: Simple, s: number, t: number): { readonly value: number; readonly side: boolean[] } {
   const n = graph.length;
-  // What an edge still carries in each direction: 1, and 2 where its other direction is in use.
+  // Residual capacity of an edge in each direction: 1, or 2 if the opposite direction is in use.
   const room = graph.map((row) => row.map(Number));
   for (let value = 0; ; value++) {
     const from = new Array<number>(n).fill(-1);
@@ -30,8 +30,8 @@ function smallestCut(graph: Simple, s: number, t: number): { readonly value: num
 }
 
 /**
- * A set of an odd number of vertices with fewer than `least` edges to the others; undefined where there is none. Among
- * the smallest odd cuts one is an edge of the cut tree (Padberg and Rao 1982); the tree is Gusfield's (1990).
+ * A set of an odd number of vertices with fewer than `least` edges to the others; undefined if there is none. One of the minimum
+ * odd cuts is an edge of the cut tree (Padberg and Rao 1982); the tree is Gusfield's (1990).
  */
 export function oddCutBelow(graph: Simple, least: number): readonly number[] | undefined {
   const n = graph.length;
@@ -66,7 +66,7 @@ export function oddCutBelow(graph: Simple, least: number): readonly number[] | u
 export type Mates = readonly number[];
 export type VertexPair = readonly [number, number];
 
-/** An odd set of vertices, and how many edges of a matching may lead out of it. */
+/** An odd set of vertices, and how many edges of a matching may leave it. */
 interface CutLimit {
   readonly inside: ReadonlySet<number>;
   readonly most: number;
@@ -88,8 +88,8 @@ const crossing = (mates: Mates, inside: ReadonlySet<number>): number =>
   mates.filter((w, v) => w >= 0 && inside.has(v) && !inside.has(w)).length;
 
 /**
- * Every perfect matching that has the pairs of `must`, each once. No branch is entered that holds none: whether the rest can
- * be matched is settled before (Edmonds). `limits` may grow meanwhile; what exceeds one is passed over.
+ * Every perfect matching that contains the pairs of `must`, each once. A branch is entered only if the rest can be matched
+ * (Edmonds), so no branch is empty. `limits` may grow in the meantime; matchings that exceed one are skipped.
  */
 function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: readonly CutLimit[]): Generator<Mates> {
   const n = graph.length;
@@ -134,11 +134,16 @@ function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: r
   yield* extendFactor();
 }
 
-/** From half of the field on an odd set cannot be cut off: s (d - s + 1) edges lead out of s vertices, at least d. */
+/**
+ * If the degree is at least half of the vertices, no odd set can be cut off: s (d - s + 1) edges leave s vertices, at least d.
+ */
 const cutOff = (graph: Simple, degree: number): readonly number[] | undefined =>
   2 * degree >= graph.length ? undefined : oddCutBelow(graph, degree);
 
-/** Tries the matchings in turn until what one leaves is accepted; odd sets that are cut off rule others out at once. */
+/**
+ * Tries the matchings in turn until the remaining graph is accepted; odd sets that are cut off rule out other matchings
+ * immediately.
+ */
 function* leaving(graph: Simple, degree: number, must: readonly VertexPair[], limits: CutLimit[]) {
   for (const mates of perfectMatchings(graph, must, limits)) {
     const left = withoutPairs(graph, pairsOf(mates));
@@ -147,18 +152,18 @@ function* leaving(graph: Simple, degree: number, must: readonly VertexPair[], li
       yield { mates, left };
       continue;
     }
-    // Every one of the matchings to come needs an edge out of an odd set.
+    // Every later matching needs an edge that leaves an odd set.
     const inside = new Set(cut);
     const all = cut.reduce((sum, v) => sum + graph[v].filter((isEdge, w) => isEdge && !inside.has(w)).length, 0);
     limits.push({ inside, most: all - (degree - 1) });
   }
 }
 
-/** {@link factorise} where no odd set is cut off. */
+/** {@link factorise} when no odd set is cut off. */
 function factorsOf(graph: Simple, degree: number): Mates[] | undefined {
   if (degree === 0) return [];
   if (degree === 1) return [graph.map((row) => row.indexOf(true))];
-  // The matchings have no order: the first one holds the first edge of vertex 0.
+  // The order of the matchings does not matter, so the first one contains the first edge of vertex 0.
   const anchor: VertexPair = [0, graph[0].indexOf(true)];
   for (const { mates, left } of leaving(graph, degree, [anchor], [])) {
     const others = factorsOf(left, degree - 1);
@@ -167,14 +172,14 @@ function factorsOf(graph: Simple, degree: number): Mates[] | undefined {
   return undefined;
 }
 
-/** A graph divided into perfect matchings; where that cannot be done, the odd set that shows it, if it is one. */
+/** A graph divided into perfect matchings; if that is impossible, the odd set that proves it, if there is one. */
 type Factorised =
   | { readonly factors: readonly Mates[] }
   | { readonly factors?: never; readonly among?: readonly number[] };
 
 /**
- * Divides the edges of a regular graph of `degree` into perfect matchings, or proves that it cannot be done: exact, whatever
- * the size. An odd set with fewer than `degree` edges to the others is already a proof; beyond that every way is tried.
+ * Divides the edges of a regular graph of `degree` into perfect matchings, or proves that this is impossible; exact for any size.
+ * An odd set with fewer than `degree` edges to the others is already a proof; otherwise all possibilities are tried.
  */
 export function factorise(graph: Simple, degree: number): Factorised {
   const among = cutOff(graph, degree);
@@ -194,8 +199,8 @@ function* subsets(of: number, count: number, from = 0): Generator<number[]> {
 }
 
 /**
- * A perfect matching after which the rest of a regular graph can be divided: it has every pair of `must`, and as many of
- * `wanted` as any such matching. Undefined where there is none.
+ * A perfect matching after which the rest of a regular graph can be divided into perfect matchings. It contains every pair of
+ * `must`, and as many of `wanted` as any such matching. Undefined if there is none.
  */
 export function nearestFactor(
   graph: Simple,

@@ -1,28 +1,28 @@
 import { Blossoms } from './blossoms.ts';
 
 /**
- * Why not all vertices of a graph can be matched (Gallai 1964, Edmonds 1965): there are more of these sets than vertices next to them.
- * Every greatest matching gives each vertex next to them a partner in a set of its own, and leaves one vertex of each other set single;
- * whichever vertex of a set is taken out, the others of the set can be matched among themselves.
+ * Why the vertices of a graph cannot all be matched (Gallai 1964, Edmonds 1965): there are more of these odd sets than vertices
+ * adjacent to them. Every maximum matching matches each adjacent vertex with a vertex in a different set, and leaves one vertex
+ * of each remaining set exposed. Whichever vertex of a set is removed, the others in the set can be matched among themselves.
  */
 interface OddSets {
   readonly sets: readonly (readonly number[])[];
-  /** The vertices outside these sets that have an edge into one. */
+  /** The vertices outside these sets that are adjacent to one. */
   readonly nextTo: readonly number[];
-  /** By how many the sets are more: so many vertices every greatest matching leaves single. */
+  /** The difference in number, which is the number of vertices that every maximum matching leaves exposed. */
   readonly excess: number;
 }
 
 /**
- * A maximum matching (without weights), kept and repaired: vertices may be switched off and on, and {@link IncrementalMatching.complete} finds out
- * whether all that are on can be matched. Subclasses say how pairs are found.
+ * A maximum-cardinality matching, maintained incrementally: vertices may be switched on and off, and {@link
+ * IncrementalMatching.complete} determines whether all active vertices can be matched. Subclasses define how pairs are found.
  */
 export abstract class IncrementalMatching extends Blossoms {
   readonly n: number;
   protected readonly on: Uint8Array;
-  /** 1 for those whom the last search reached by an even alternating way. */
+  /** 1 for vertices that the last search reached by an even alternating path. */
   protected readonly outer: Uint8Array;
-  /** Vertices to be matched; may hold some that are matched or off by now. */
+  /** Vertices to be matched; may contain some that have since been matched or switched off. */
   private singles: number[] = [];
 
   constructor(n: number) {
@@ -33,23 +33,23 @@ export abstract class IncrementalMatching extends Blossoms {
     this.outer = new Uint8Array(n);
   }
 
-  /** Matches single vertices (ascending) with one another, each with someone who is free. */
+  /** Matches exposed vertices (in ascending order) with free ones. */
   protected abstract linkFree(open: readonly number[]): void;
 
-  /** The single vertices that are left of the `open` ones once pairs are made of those who are free. */
+  /** The `open` vertices that are still exposed after greedily matching free ones. */
   private openAfterLinking(): number[] {
     const open = this.openSingles();
     this.linkFree(open);
-    // Nearly always nobody is left: there may be ten thousand, and this is asked again and again.
+    // Usually none is left. There may be ten thousand vertices, and this is called very often.
     let left = open.length;
     while (left > 0 && this.mate[open[left - 1]] >= 0) left--;
     return left === 0 ? [] : this.openSingles();
   }
 
-  /** Matches a single vertex by whatever way there is to another of the `open` ones; false if there is none. */
+  /** Augments from an exposed vertex along any path to another of the `open` ones; false if there is none. */
   protected abstract matchWith(u: number, open: readonly number[]): boolean;
 
-  /** Edmonds' search from a single vertex; true when it ended in another single vertex, and both are matched now. */
+  /** Edmonds' search from an exposed vertex; true if it reached another exposed vertex, in which case both are now matched. */
   protected abstract search(root: number): boolean;
 
   isOn(v: number): boolean {
@@ -72,18 +72,21 @@ export abstract class IncrementalMatching extends Blossoms {
     this.singles.push(v);
   }
 
-  /** Takes a vertex from its partner: both wait to be matched again. */
+  /** Unmatches a vertex; both it and its partner wait to be matched again. */
   release(v: number): void {
     this.switchOff(v);
     this.switchOn(v);
   }
 
-  /** Matches as many vertices as possible; true when none that is on stays single. */
+  /** Matches as many vertices as possible; true if no active vertex is left exposed. */
   complete(): boolean {
     return this.unmatched(0) === 0;
   }
 
-  /** Matches until at most `allowed` vertices are single, or that is seen to be impossible; how many are single. */
+  /**
+   * Matches until at most `allowed` vertices are exposed, or until that is known to be impossible; returns the number of exposed
+   * vertices.
+   */
   unmatched(allowed: number): number {
     let open = this.openAfterLinking();
     let single = open.length;
@@ -99,14 +102,15 @@ export abstract class IncrementalMatching extends Blossoms {
     return single;
   }
 
-  /** How many vertices every matching leaves single, at least. */
+  /** Minimum number of vertices that every matching leaves exposed. */
   deficiency(): number {
     return this.searchesInVain(() => {});
   }
 
   /**
-   * Matches as many vertices as possible, and tells of each search that finds no way as long as what it reached is known; how many these are.
-   * What they reach stays as it is: no way to a single vertex leads through it.
+   * Matches as many vertices as possible, reports each search that finds no augmenting path while its result is available, and
+   * returns the number of such searches. What they reached is excluded from later searches, because no augmenting path passes
+   * through it.
    */
   private searchesInVain(tell: () => void): number {
     const open = this.openAfterLinking();
@@ -123,7 +127,7 @@ export abstract class IncrementalMatching extends Blossoms {
     return single;
   }
 
-  /** Takes out what the last search reached. */
+  /** Removes what the last search reached. */
   private bury(buried: number[]): void {
     const { n, outer, on, mate } = this;
     for (let v = 0; v < n; v++) {
@@ -137,8 +141,8 @@ export abstract class IncrementalMatching extends Blossoms {
   }
 
   /**
-   * 1 for every vertex that `u` could be matched with (if they are adjacent) so that all others stay matched: those from
-   * which an even alternating way leads to u's partner, found by one search. Everyone that is on must be matched.
+   * 1 for every vertex that `u` could be matched with (if adjacent) while all others stay matched: those with an even alternating
+   * path to u's partner, found by one search. All active vertices must be matched.
    */
   partnersOf(u: number): Uint8Array {
     const other = this.mate[u];
@@ -152,8 +156,8 @@ export abstract class IncrementalMatching extends Blossoms {
   }
 
   /**
-   * 1 for every vertex that some maximum matching leaves single: taking it out costs no pair, and a vertex more can be matched
-   * besides exactly if it is adjacent to one of these.
+   * 1 for every vertex that some maximum matching leaves exposed. Removing it costs no pair, and an additional vertex can be
+   * matched exactly if it is adjacent to one of these.
    */
   replaceable(): Uint8Array {
     const { n, outer } = this;
@@ -164,7 +168,10 @@ export abstract class IncrementalMatching extends Blossoms {
     return found;
   }
 
-  /** Why not all that are on can be matched (see {@link OddSets}): the blossoms of searches without success, and the inner vertices next to them. */
+  /**
+   * Why the active vertices cannot all be matched (see {@link OddSets}): the blossoms of failed searches, and the inner vertices
+   * adjacent to them.
+   */
   oddSets(): OddSets {
     const { n, outer } = this;
     const sets: number[][] = [];
@@ -197,7 +204,7 @@ export abstract class IncrementalMatching extends Blossoms {
       found.push(v);
     }
     if (ascending) return found;
-    // A vertex switched off and on again may be in the list twice: it must not be matched with itself.
+    // A vertex that was switched off and on again may be in the list twice and must not be matched with itself.
     return found.sort((a, b) => a - b).filter((v, i) => v !== found[i - 1]);
   }
 }

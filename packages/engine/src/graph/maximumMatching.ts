@@ -4,7 +4,7 @@ import { IncrementalMatching } from './incrementalMatching.ts';
 /** True when two vertices may be matched. */
 export type Adjacent = (u: number, v: number) => boolean;
 
-/** What is known of pairs without asking: two vertices may be matched only if `allowed[kind * kinds + other kind]` is 1. */
+/** What is known about pairs in advance: two vertices may be matched only if `allowed[kind * kinds + other kind]` is 1. */
 export interface Kinds {
   readonly kinds: number;
   readonly kindOf: Int32Array;
@@ -12,8 +12,8 @@ export interface Kinds {
 }
 
 /**
- * Matches single vertices (ascending) with one another, each with the first that is free; the kinds with the fewest
- * choices come first, so that those of whom there are too many find the others while these are free.
+ * Matches exposed vertices (in ascending order), each with the first free one. The kinds with the fewest choices come first, so
+ * that kinds with too many vertices find the others while these are free.
  */
 function linkGreedily(matching: Blossoms, open: readonly number[], kinds: Kinds, adjacent: Adjacent): void {
   const { kinds: count, kindOf, allowed } = kinds;
@@ -22,7 +22,7 @@ function linkGreedily(matching: Blossoms, open: readonly number[], kinds: Kinds,
   for (let i = 0; i < open.length; i++) free[kindOf[open[i]]].push(open[i]);
   const choices = free.map((_, c) => free.reduce((sum, list, d) => sum + allowed[c * count + d] * list.length, 0));
   const order = [...free.keys()].sort((a, b) => choices[a] - choices[b]);
-  /** By kind, how many at the front of its list are matched. */
+  /** For each kind, how many vertices at the front of its list are matched. */
   const head = new Int32Array(count);
   const partnerOf = (u: number): number => {
     for (let k = 0; k < count; k++) {
@@ -45,14 +45,14 @@ function linkGreedily(matching: Blossoms, open: readonly number[], kinds: Kinds,
   }
 }
 
-/** Single vertices, of more of which pairs are made by kind first: those with few choices before the others. */
+/** If there are more exposed vertices than this, pairs are first made by kind, those with few choices before the others. */
 const MANY = 32;
 
 /**
- * A maximum matching (without weights) of a graph given by its adjacency test, kept and repaired: vertices may be
- * switched off and on, and {@link MaximumMatching.complete} finds out whether all that are on can be matched. Meant
- * for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and Edmonds'
- * search settles the rest.
+ * A maximum-cardinality matching of a graph given by an adjacency test, maintained incrementally: vertices may be switched on and
+ * off, and {@link MaximumMatching.complete} determines whether all active vertices can be matched. Intended for graphs in which
+ * most pairs are allowed: greedy steps and augmenting paths of three edges nearly always suffice, and Edmonds' search handles the
+ * rest.
  */
 export class MaximumMatching extends IncrementalMatching {
   private readonly adjacent: Adjacent;
@@ -89,13 +89,13 @@ export class MaximumMatching extends IncrementalMatching {
   }
 
   /**
-   * A way of one or three edges from a single vertex to another of the `open` ones; partners near the vertex are tried
-   * first. It is only a short cut, so it ends when it has cost what a search costs.
+   * An augmenting path of one or three edges from an exposed vertex to another of the `open` ones; partners near the vertex are
+   * tried first. It is only a shortcut and gives up when it has cost as much as a search.
    */
   private viaThree(u: number, open: readonly number[]): boolean {
     const { n, mate } = this;
     const { kinds, kindOf, allowed } = this.kinds;
-    /** The kinds of which someone could be matched with one of the others. */
+    /** The kinds that could be matched with one of the others. */
     const ending = new Uint8Array(kinds);
     const seen = new Uint8Array(kinds);
     let others = 0;
@@ -137,8 +137,8 @@ export class MaximumMatching extends IncrementalMatching {
   }
 
   /**
-   * A longer way, found by a tree that passes over every vertex once. It sees no blossoms, so it may miss a way, but
-   * where most pairs are allowed it seldom does and costs little.
+   * A longer path, found by a tree that visits every vertex once. It ignores blossoms, so it may miss a path, but if most pairs
+   * are allowed it rarely does, and it is cheap.
    */
   private viaTree(root: number): boolean {
     this.prepare();
@@ -181,8 +181,8 @@ export class MaximumMatching extends IncrementalMatching {
   }
 
   /**
-   * Edmonds' search from a single vertex, blossoms included; true when it ended in another single vertex. It passes over every
-   * vertex once as long as nearly all pairs are allowed: what it costs is the vertices and the pairs refused.
+   * Edmonds' search from an exposed vertex, including blossoms; true if it reached another exposed vertex. It visits every vertex
+   * once as long as nearly all pairs are allowed: its cost is the number of vertices plus the number of rejected pairs.
    */
   protected search(root: number): boolean {
     this.prepare();

@@ -2,36 +2,38 @@ import { ClassMatching } from './classMatching.ts';
 import { packedWeights, sparseColumn } from './columns.ts';
 import { type ClassGraph, classSlacks } from './transport.ts';
 
-/** The one pair of a matching that is not tight: someone of the classes `one` meets someone of the classes `other`. */
+/**
+ * The one pair of a matching that is not tight: a vertex of the classes `one` is matched with a vertex of the classes `other`.
+ */
 interface Spare {
   readonly one: ReadonlySet<number>;
   readonly other: ReadonlySet<number>;
 }
 
-/** What is known of the vertices of which optimal perfect matchings are sought. */
+/** What is known about the vertices whose optimal perfect matchings are sought. */
 export interface Classed {
   readonly classOf: Int32Array;
   readonly classes: number;
-  /** 1 for the classes that {@link Optimum.bindToNear} speaks of. */
+  /** 1 for the classes to which {@link Optimum.bindToNear} refers. */
   readonly near: Uint8Array;
-  /** False where two vertices whose classes may meet may not. */
+  /** False if two vertices may not be matched although their classes may. */
   legal(u: number, v: number): boolean;
 }
 
 /**
- * Perfect matchings of tight pairs, or of tight pairs and a spare one: a choice is made if it can be completed, which one
- * or two searches tell exactly. The two ends of the spare pair are joined to two dummy vertices until it is known who
- * they are; so what is refused is impossible, and {@link mates} tells whether what is left is a matching.
+ * Perfect matchings of tight pairs, or of tight pairs and one extra pair. A choice is made if it can be completed, which one or
+ * two searches determine exactly. The two ends of the extra pair are matched with two dummy vertices until they are known, so a
+ * rejected choice is impossible, and {@link mates} checks whether the result is a matching.
  */
 export class Optimum {
   private readonly classed: Classed;
   private readonly spare: Spare | undefined;
   private readonly matching: ClassMatching;
   private readonly size: number;
-  /** The spare pair, once it is known. */
+  /** The extra pair, once it is known. */
   private met: readonly [number, number] | undefined;
 
-  /** `tight[c * classes + d]`: 1 if a pair of these classes costs nothing; `mate` is where to start from. */
+  /** `tight[c * classes + d]` is 1 if a pair of these classes costs nothing; `mate` is the matching to start from. */
   constructor(classed: Classed, tight: Uint8Array, mate: Int32Array, spare?: Spare) {
     this.classed = classed;
     this.spare = spare;
@@ -49,7 +51,7 @@ export class Optimum {
     this.matching.mate.set(mate);
   }
 
-  /** How many vertices stay single at best. */
+  /** Minimum number of exposed vertices. */
   complete(): number {
     return this.matching.complete();
   }
@@ -58,7 +60,7 @@ export class Optimum {
     return !this.matching.isGone(u);
   }
 
-  /** Matches u permanently with the first of the candidates that is possible; -1 if none is. */
+  /** Matches u permanently with the first possible candidate; -1 if there is none. */
   settle(u: number, candidates: readonly number[]): number {
     const found = this.simplePartner(u, candidates);
     if (found !== undefined) return found;
@@ -80,7 +82,10 @@ export class Optimum {
     return -1;
   }
 
-  /** Matches u with the first candidate permanently; mostly it is the first of those who may meet u, and the search ends there. */
+  /**
+   * Matches u permanently with the first candidate; usually the first that may be matched with u works, and the search ends
+   * there.
+   */
   private firstPartner(u: number, candidates: readonly number[]): number {
     const { matching } = this;
     let searched = false;
@@ -98,13 +103,13 @@ export class Optimum {
     return -1;
   }
 
-  /** Whether u is matched with a vertex of a class that is near, for now. */
+  /** Whether u is currently matched with a vertex of a near class. */
   meetsNear(u: number): boolean {
     const { matching, classed } = this;
     return matching.mayMatchAs(classed.classes + classed.classOf[u], u, matching.mate[u]);
   }
 
-  /** From now on u meets nobody but vertices of the classes that are near; false (and nothing changes) if that cannot be. */
+  /** From now on, u is matched only with vertices of near classes; returns false and changes nothing if that is impossible. */
   bindToNear(u: number): boolean {
     const { matching, classed } = this;
     const near = this.meetsNear(u);
@@ -119,7 +124,7 @@ export class Optimum {
     return false;
   }
 
-  /** Partner by vertex; undefined if the ends of the spare pair may not meet, so that nothing is proved. */
+  /** Partner by vertex; undefined if the ends of the extra pair may not meet, so that nothing is proved. */
   mates(): Int32Array | undefined {
     const { size } = this;
     const mate = this.matching.mate.slice(0, size);
@@ -131,7 +136,9 @@ export class Optimum {
     return mate;
   }
 
-  /** The first candidate, as long as partner or exchange with another pair tell at once; undefined if a search has to. */
+  /**
+   * The first candidate, if the partner or an exchange with another pair decides immediately; undefined if a search is needed.
+   */
   private simplePartner(u: number, candidates: readonly number[]): number | undefined {
     const { matching } = this;
     const own = matching.mate[u];
@@ -151,7 +158,7 @@ export class Optimum {
     return -1;
   }
 
-  /** 1 for those with whom u can be matched, the ends of the spare pair among them. */
+  /** 1 for the vertices with which u can be matched, including as the other end of the extra pair. */
   private partnersOf(u: number): Uint8Array {
     const { matching } = this;
     matching.searchPartnersOf(u);
@@ -160,7 +167,7 @@ export class Optimum {
     return possible;
   }
 
-  /** By the end of the spare pair that u is to be: 1 for those who can be the other end. */
+  /** If u is to be one end of the extra pair: 1 for vertices that can be the other end. */
   private sparePartnersOf(u: number, possible: Uint8Array): readonly Uint8Array[] {
     const { matching, size } = this;
     if (this.spare === undefined || this.met !== undefined) return [];
@@ -197,8 +204,8 @@ export class Optimum {
 }
 
 /**
- * The classes a second time, for vertices bound to those that are near, and one class for each end of the spare pair:
- * which of all these may be matched.
+ * Which classes may be matched, with a copy of each class for vertices bound to near classes, and one class for each end of the
+ * extra pair.
  */
 function withBound({ classes, near }: Classed, tight: Uint8Array, spare: Spare | undefined) {
   const all = 2 * classes + (spare === undefined ? 0 : 2);
@@ -217,7 +224,7 @@ function withBound({ classes, near }: Classed, tight: Uint8Array, spare: Spare |
     }
   }
   if (spare !== undefined) {
-    // Those who meet the first end are matched with someone of the other side, and the other way round.
+    // Vertices that may be matched with the first end come from the other side, and vice versa.
     const sides = [
       [spare.one, spare.other],
       [spare.other, spare.one],
@@ -234,13 +241,13 @@ function withBound({ classes, near }: Classed, tight: Uint8Array, spare: Spare |
 }
 
 /**
- * The heaviest perfect matchings of vertices in classes: each of them is one of an {@link Optimum} in the list, provided
- * that the matching with which a walk through it ends has mates. Undefined where nothing is proved.
+ * The maximum-weight perfect matchings of vertices in classes. Each is represented by an {@link Optimum} in the list, provided
+ * that the matching with which a walk through it ends has mates. Undefined if nothing is proved.
  *
- * Prices of classes bound what matchings weigh. If tight pairs match everyone, the bound is reached. If not, an odd set
- * is in the way, or those who have met: let s be the least slack such that the pairs with no more slack match everyone.
- * Then every perfect matching has a pair of at least this slack, so that one with a single pair of slack s and tight pairs
- * besides is the heaviest, and all the heaviest ones are of this kind. Others give up.
+ * Class duals give an upper bound for the weight. If tight pairs match all vertices, the bound is reached. If not, the cause is
+ * an odd set or pairs that have met. Let s be the smallest slack such that the pairs with at most this slack match all vertices.
+ * Then every perfect matching contains a pair with at least this slack, so a matching with a single pair of slack s and otherwise
+ * tight pairs has maximum weight, and all maximum-weight matchings have this form. In other cases the method gives up.
  */
 export function optimaOf(graph: ClassGraph, classed: Classed): readonly Optimum[] | undefined {
   const slacks = classSlacks(graph);
@@ -258,15 +265,15 @@ export function optimaOf(graph: ClassGraph, classed: Classed): readonly Optimum[
 }
 
 /**
- * By pair of classes, 1 for those that are tight: where they match everyone, exactly their perfect matchings are the heaviest.
- * Undefined if no matching has prices.
+ * For each pair of classes, 1 if it is tight. If the tight pairs match all vertices, their perfect matchings are exactly those of
+ * maximum weight. Undefined if there are no duals.
  */
 export function tightClasses(graph: ClassGraph): Uint8Array | undefined {
   const slacks = classSlacks(graph);
   return slacks && edgesUpTo(graph, levelsOf(graph, slacks), 0);
 }
 
-/** By edge of the class graph, the place of its slack among all slacks: 0 for those without, 1 for the next, ... */
+/** For each edge of the class graph, the rank of its slack: 0 for no slack, 1 for the next value, ... */
 function levelsOf({ from, width }: ClassGraph, slacks: Float64Array): Int32Array {
   const compare = (a: number, b: number): number => {
     for (let j = 0; j < width; j++) {
@@ -296,7 +303,7 @@ function edgesUpTo({ count, from, to }: ClassGraph, levels: Int32Array, most: nu
   return allowed;
 }
 
-/** The least level that a perfect matching cannot do without, if there is a perfect matching at all. */
+/** The lowest level that every perfect matching needs, if there is a perfect matching at all. */
 function leastLevel(graph: ClassGraph, classed: Classed, levels: Int32Array): number | undefined {
   const single = new Int32Array(classed.classOf.length).fill(-1);
   const suffices = (level: number): boolean =>
@@ -312,7 +319,8 @@ function leastLevel(graph: ClassGraph, classed: Classed, levels: Int32Array): nu
 }
 
 /**
- * The pairs of classes of a level, as few products of two sets of classes; the classes of a set are all near, or none is.
+ * The pairs of classes of a level, covered by as few products of two sets of classes as possible; either all classes in a set are
+ * near, or none.
  */
 function* sparesOf({ from, to }: ClassGraph, { near }: Classed, levels: Int32Array, level: number): Generator<Spare> {
   const others = new Map<number, Set<number>>();
@@ -332,7 +340,7 @@ function* sparesOf({ from, to }: ClassGraph, { near }: Classed, levels: Int32Arr
     for (const side of [0, 1]) {
       const other = new Set([...partners].filter((d) => near[d] === side));
       if (other.size === 0) continue;
-      // All who may meet each of these, too: one product instead of several.
+      // All classes that may be matched with each of these, so that one product replaces several.
       const one = new Set(
         [...others]
           .filter(([c, theirs]) => near[c] === near[widest] && [...other].every((d) => theirs.has(d)))
@@ -350,12 +358,12 @@ function* sparesOf({ from, to }: ClassGraph, { near }: Classed, levels: Int32Arr
   }
 }
 
-/** Vertices that may be matched where their classes may, and where they themselves may. */
+/** Vertices that may be matched if their classes and they themselves allow it. */
 interface TightPairs {
   readonly vertices: number;
-  /** The same for vertices of which `isTight` says the same. */
+  /** The same for vertices with equal values of `isTight`. */
   readonly keyOf: (vertex: number) => number;
-  /** What follows from classes alone, asked with a vertex of each, the smaller first. */
+  /** What follows from the classes alone; called with one vertex of each, the smaller first. */
   readonly isTight: (a: number, b: number) => boolean;
   /** Asked with the smaller vertex first. */
   readonly legal: (a: number, b: number) => boolean;
@@ -370,7 +378,7 @@ export function tightOptimum({ vertices, keyOf, isTight, legal }: TightPairs): O
     if (known === undefined) members.set(key, [vertex]);
     else known.push(vertex);
   }
-  // Classes in the order of their first vertices, so that the example of the first is the smaller one.
+  // Classes in the order of their first vertices, so that the example of the first class is the smaller one.
   const lists = [...members.values()];
   const classes = lists.length;
   const classOf = new Int32Array(vertices);
@@ -399,11 +407,11 @@ export interface PairCriterion {
 
 interface Sorted {
   readonly vertices: number;
-  /** The same for vertices that neither the criteria nor `mayMeet` can tell apart. */
+  /** The same value for vertices that neither the criteria nor `mayMeet` distinguish. */
   readonly keyOf: (vertex: number) => number;
-  /** What classes know of who may meet whom. */
+  /** What the classes determine about who may meet whom. */
   readonly mayMeet: (a: number, b: number) => boolean;
-  /** True for the vertices that are near, see {@link Classed}; the same for all of a class. */
+  /** True for near vertices, see {@link Classed}; the same for all vertices of a class. */
   readonly isNear: (vertex: number) => boolean;
   /** The most important first. */
   readonly criteria: readonly PairCriterion[];
@@ -412,8 +420,8 @@ interface Sorted {
 }
 
 /**
- * Vertices sorted into classes, and what pairs of classes add to the criteria: read from an example of each, so that a
- * pair's value may depend on which of the two comes first only where all of one class come before all of the other.
+ * Vertices sorted into classes, and what pairs of classes contribute to the criteria. This is read from one example per class, so
+ * a pair's value may depend on the order of the two only if all vertices of one class come before all of the other.
  */
 export function classedGraph({ vertices, keyOf, mayMeet, isNear, criteria, legal }: Sorted): {
   readonly graph: ClassGraph;
@@ -441,7 +449,7 @@ export function classedGraph({ vertices, keyOf, mayMeet, isNear, criteria, legal
       to.push(d);
     }
   }
-  // Examples are the first of their classes, so a class with a smaller number has the smaller example.
+  // The examples are the first vertices of their classes, so a class with a smaller number has the smaller example.
   const columns = criteria.map(({ span, value }) =>
     sparseColumn(span, from.length, (e) => value(example[from[e]], example[to[e]])),
   );

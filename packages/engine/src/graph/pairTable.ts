@@ -1,4 +1,4 @@
-/** A set of whole numbers below 31, a bit each. */
+/** A set of integers below 31, one bit each. */
 export type Bits = number;
 
 export const firstOf = (set: Bits): number => 31 - Math.clz32(set & -set);
@@ -17,10 +17,7 @@ export function setOf(numbers: ArrayLike<number>): Bits {
   return set;
 }
 
-/**
- * Sets of any size as rows of bits: so many whole numbers of the runtime's, 32 bits each. A row starts at `start` of the numbers, 0 where it
- * is the only one.
- */
+/** Sets of any size as rows of bits, 32 per word. A row starts at index `start`, which is 0 if there is only one row. */
 
 /** The numbers of a row with room for `size` members. */
 export const wordsFor = (size: number): number => (size + 31) >> 5;
@@ -37,11 +34,11 @@ export const takeFrom = (rows: Int32Array, start: number, member: number): void 
 };
 
 /**
- * Which vertices may be matched, as a table of bits: a row for each vertex, which starts at `u * words`, and the same the other way round. What a
- * search passes over is then 32 vertices at a time.
+ * Which vertices may be matched, as a symmetric bit matrix: the row of vertex u starts at `u * words`. This lets a search handle
+ * 32 vertices at a time.
  */
 export interface PairTable {
-  /** Numbers in a row; 0 where there is no table. */
+  /** Words per row; 0 if there is no table. */
   readonly words: number;
   readonly bits: Int32Array;
 }
@@ -80,7 +77,7 @@ export function forbidAmong({ words, bits }: PairTable, vertices: readonly numbe
   for (const v of vertices) for (let w = 0; w < words; w++) bits[v * words + w] &= ~those[w];
 }
 
-/** The same table with room for more vertices, which may be matched with nobody yet. */
+/** The same table with room for additional vertices, which may not be matched with anyone yet. */
 export function withRoomFor({ words, bits }: PairTable, vertices: number, more: number): PairTable {
   const wider = wordsFor(vertices + more);
   const found = new Int32Array((vertices + more) * wider);
@@ -88,7 +85,7 @@ export function withRoomFor({ words, bits }: PairTable, vertices: number, more: 
   return { words: wider, bits: found };
 }
 
-/** The pairs of some vertices of a table, numbered again in their order. */
+/** The pairs of some vertices of a table, renumbered in order. */
 export function tableOver(table: PairTable, members: readonly number[]): PairTable {
   const found = emptyTable(members.length);
   for (let u = 0; u < members.length; u++)
@@ -101,7 +98,7 @@ export function emptyTable(vertices: number): PairTable {
   return { words, bits: new Int32Array(vertices * words) };
 }
 
-/** How many of the vertices of a set u may be matched with. */
+/** Number of vertices in a set with which u may be matched. */
 export function countIn({ words, bits }: PairTable, u: number, set: Int32Array): number {
   let count = 0;
   for (let w = 0; w < words; w++) count += countOf(bits[u * words + w] & set[w]);

@@ -1,17 +1,23 @@
 import type { OddCircle } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
-/** The perfect matchings that are best by some weights: those of `pairs` of which exactly one leaves each of the odd sets. */
+/**
+ * The perfect matchings that are optimal for some weights: those made of `pairs` in which exactly one edge leaves each of the odd
+ * sets.
+ */
 export interface BestMatchings {
   /** One of them: partner by vertex. */
   readonly mate: Int32Array;
   readonly pairs: Pairs;
-  /** Of two that meet, one is part of the other. */
+  /** Two of them are either disjoint or nested. */
   readonly oddSets: readonly (readonly number[])[];
-  /** What makes these sets, and by pair how many conditions of the best it helps to meet; see {@link WeightedMatching}. */
+  /**
+   * The blossoms that define these sets, and for each pair how many optimality conditions it helps to meet; see {@link
+   * WeightedMatching}.
+   */
   readonly circles: readonly OddCircle[];
   readonly binding: Float64Array;
-  /** Labels by vertex where no odd sets have any; see {@link WeightedMatching}. */
+  /** Labels by vertex if no odd set has a label; see {@link WeightedMatching}. */
   readonly labels: Float64Array | undefined;
 }
 
@@ -22,20 +28,20 @@ export interface Pairs {
 }
 
 /**
- * The perfect matchings of a graph of which exactly one edge leaves each of some odd sets, as perfect matchings of another graph: each set
- * has two ports, an inner one for sets with the edge inside, and an outer one for sets with it outside, and edges that leave a set go
- * from port to port. Every matching of the one kind is one of the other; the other way round it is one if the two at either
- * end of the ports are a pair, which {@link matesOf} tells.
+ * Represents the perfect matchings of a graph in which exactly one edge leaves each of some odd sets as perfect matchings of
+ * another graph. Each set gets two ports, an inner one for the side of the edge inside and an outer one for the side outside, and
+ * edges that leave a set go from port to port. Every matching of the original graph corresponds to one of the new graph. The
+ * converse holds if the two vertices at the ends of the ports form a pair, which {@link matesOf} checks.
  */
 export class Ports {
   /** Vertices, then the inner and the outer port of each set. */
   readonly size: number;
-  /** 1 at `u * size + v` where the two may be matched. */
+  /** 1 at `u * size + v` if the two may be matched. */
   readonly adjacent: Uint8Array;
   private readonly vertices: number;
   private readonly isPair: Uint8Array;
   private readonly pairs: Pairs;
-  /** By vertex, and by set, the smallest set around it; -1 if there is none. */
+  /** By vertex, and by set, the smallest enclosing set; -1 if there is none. */
   private readonly around: Int32Array;
   private readonly outwards: Int32Array;
 
@@ -65,7 +71,7 @@ export class Ports {
     }
   }
 
-  /** How many sets an edge leaves. */
+  /** Number of sets that an edge leaves. */
   leaves(u: number, v: number): number {
     if (this.around[u] === this.around[v]) return 0;
     let sets = -1;
@@ -92,7 +98,7 @@ export class Ports {
       from: Int32Array.from(from),
       to: Int32Array.from(to),
       width: 1,
-      // One edge leaves each set at least.
+      // At least one edge leaves each set.
       weight: Float64Array.from(left, (sets) => -sets),
       perfect: true,
     });
@@ -100,7 +106,7 @@ export class Ports {
     return !edge.includes(-1) && edge.reduce((sum, e) => sum + left[e], 0) === this.size - this.vertices;
   }
 
-  /** A matching of the vertices as one with ports. */
+  /** Converts a matching of the vertices to one with ports. */
   matched(mate: Int32Array): Int32Array {
     const found = new Int32Array(this.size).fill(-1);
     for (let u = 0; u < this.vertices; u++) {
@@ -113,7 +119,7 @@ export class Ports {
     return found;
   }
 
-  /** The other way round; undefined if two whom ports match are no pair. */
+  /** The reverse; undefined if two vertices matched through ports are not a pair. */
   matesOf(matched: Int32Array): Int32Array | undefined {
     const { vertices } = this;
     const mate = new Int32Array(vertices);
@@ -126,7 +132,7 @@ export class Ports {
     return mate;
   }
 
-  /** Calls for each edge of the way from one vertex to another through the ports of the sets that it leaves. */
+  /** Calls the function for each edge on the path between two vertices through the ports of the sets that it leaves. */
   private through(u: number, v: number, call: (a: number, b: number) => void): void {
     const { vertices, around, outwards } = this;
     const isAroundV = new Set<number>();

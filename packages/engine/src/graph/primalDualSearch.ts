@@ -1,7 +1,7 @@
 import { BlossomForest, type DualValues, FREE, INNER, Nest, type Nested, OUTER } from './blossomForest.ts';
 import { byEdge, type OddCircle, type WarmStart, type WeightedGraph, type WeightedMatching } from './weightedGraph.ts';
 
-/** A value that is made when it is first asked for, and only then. */
+/** A value that is computed only when it is first needed. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -13,10 +13,11 @@ export function once<Value>(make: () => Value): () => Value {
 export type Optimality = Pick<WeightedMatching, 'tight' | 'binding' | 'oddSets' | 'circles' | 'covered' | 'slack'>;
 
 /**
- * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
- * exactly if it uses edges without slack only, covers every vertex whose label is not zero (all of them where it must be
- * perfect), and has as many edges as possible inside every blossom whose label is not zero. The last two are one number to be made as great as possible:
- * the covered ends and the blossoms around each edge, added up, since no term of that sum can pass its own bound.
+ * What an optimal dual solution says about all maximum-weight matchings, by complementary slackness: a matching has maximum
+ * weight exactly if it uses only edges without slack, covers every vertex whose label is not zero (all vertices if it must be
+ * perfect), and has as many edges as possible inside every blossom whose label is not zero. The last two conditions are combined
+ * in one number to be maximised: the covered ends and the blossoms around each edge, added up. This works because no term of the
+ * sum can exceed its own bound.
  */
 export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: Nested): Optimality {
   const { from, to, vertices } = graph;
@@ -24,7 +25,7 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
   const covers = new Uint8Array(vertices);
   for (let v = 0; v < vertices; v++) if (graph.perfect === true || !duals.isZero(v)) covers[v] = 1;
   const commons = nest?.commonsOf(from, to);
-  // Few ask for these, and they are numbers for each edge.
+  // These arrays have one number per edge and are rarely needed.
   const binding = once(() =>
     byEdge(graph, (u, v, e) => {
       const common = commons === undefined ? -1 : commons[e];
@@ -50,7 +51,10 @@ export function optimalityOf(graph: WeightedGraph, duals: DualValues, nested?: N
   };
 }
 
-/** By edge the sign of its slack; `commons` are the innermost blossoms around both ends. (Hundreds of thousands of edges in a late round: loops.) */
+/**
+ * For each edge, the sign of its slack; `commons` are the innermost blossoms around both ends. (A late round has hundreds of
+ * thousands of edges, so this uses plain loops.)
+ */
 function signsOf(
   { from, to, weight }: WeightedGraph,
   { labels, scale, width }: DualValues,
@@ -90,17 +94,18 @@ function slackOf(
   return all;
 }
 
-/** What a binding circle adds to the first label. */
+/** Contribution of a binding cycle to the first label. */
 const CIRCLE = 4;
 
 /**
- * How the matching grows: phases of searches from all single nodes, by tight edges and changes of the labels. Where it need not be perfect,
- * no label falls below zero, and an exposed vertex with the label zero stays exposed unless a search ends there.
+ * How the matching grows: phases of searches from all exposed nodes, along tight edges, with changes of the labels. If the
+ * matching need not be perfect, no label falls below zero, and an exposed vertex with label zero stays exposed unless a search
+ * ends there.
  */
 export class Search extends BlossomForest {
   private readonly from: WarmStart;
   private readonly isPerfect: boolean;
-  /** By node from which a tree grew, 1 if that tree came to its end in this phase. */
+  /** For each root of a tree, 1 if that tree was finished in this phase. */
   private readonly hasEnded: Uint8Array;
   /** Whether the matching has grown in this phase. */
   private hasGrown = false;
@@ -112,7 +117,7 @@ export class Search extends BlossomForest {
     this.isPerfect = graph.perfect === true;
   }
 
-  /** A heaviest matching, and what its dual solution says; nobody is matched where it should be perfect and cannot. */
+  /** A maximum-weight matching with its dual information; empty if a perfect matching is required but does not exist. */
   run(): Pick<WeightedMatching, 'mate' | 'edge'> & { readonly optimality: () => Optimality } {
     for (let v = 0; v < this.n; v++) this.top[v] = v;
     this.begin(this.from);
@@ -130,14 +135,14 @@ export class Search extends BlossomForest {
     return { mate, edge, optimality: () => optimalityOf(this.graph, this.duals, nested) };
   }
 
-  /** Only those whom the start leaves single are still searched for. */
+  /** Searches are needed only for vertices that the start leaves exposed. */
   private begin({ labels, mate, circles = [] }: WarmStart): void {
     this.duals.labels.set(labels);
     for (let u = 0; u < this.n; u++) {
       if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
     }
     if (circles.length > 0) this.shrinkAgain(circles);
-    // Pairs that are not tight with the labels of the start are parted.
+    // Separates pairs that are not tight with the labels of the start.
     for (let u = 0; u < this.n; u++) {
       const v = this.mate[u];
       if (v < u || this.top[u] === this.top[v] || this.duals.isTight(this.mateEdge[u] >> 1)) continue;
@@ -145,7 +150,7 @@ export class Search extends BlossomForest {
     }
   }
 
-  /** Shrinks circles whose edges are still tight; what the others had for their edges, their vertices have now. */
+  /** Shrinks cycles whose edges are still tight; the labels of the other cycles are transferred to their vertices. */
   private shrinkAgain(circles: readonly OddCircle[]): void {
     const { duals, n } = this;
     const blossoms: number[] = [];
@@ -174,7 +179,7 @@ export class Search extends BlossomForest {
     }
   }
 
-  /** Handles a tight edge out of an outer node; true when the matching has grown, and its tree is at its end. */
+  /** Handles a tight edge from an outer node; true if the matching has grown, which finishes its tree. */
   private use(code: number): boolean {
     const u = this.top[this.start(code)];
     const v = this.top[this.end(code)];
@@ -211,14 +216,14 @@ export class Search extends BlossomForest {
     return true;
   }
 
-  /** Whether a node is in a tree that came to its end: it is passed over until the next phase. */
+  /** Whether a node is in a finished tree; such nodes are skipped until the next phase. */
   private isOver(node: number): boolean {
     return this.hasGrown && this.kind[node] !== FREE && this.hasEnded[this.tree[node]] === 1;
   }
 
   /**
-   * One phase: searches from all single nodes until the matching grows, and then for as many others as grow besides without a change of
-   * the labels; false when it is as heavy as can be.
+   * One phase: searches from all exposed nodes until the matching grows, and then for all further augmentations that need no
+   * change of labels; false when the matching has maximum weight.
    */
   private grow(): boolean {
     this.queue = [];
@@ -245,14 +250,14 @@ export class Search extends BlossomForest {
     }
   }
 
-  /** Whether a single node stays so if no search ends there. */
+  /** Whether an exposed node stays exposed unless a search ends there. */
   private isDone(node: number): boolean {
     return !this.isPerfect && this.duals.isZero(this.baseOf(node));
   }
 
   /**
-   * Leaves an outer vertex single, in place of who began the search, once its label has come to zero; so that the edges used have a
-   * positive label at one end, and weigh something.
+   * Leaves an outer vertex exposed, in place of the root of its tree, once its label has reached zero; so every edge used has a
+   * positive label at one end and a positive weight.
    */
   private leaves(v: number): boolean {
     if (this.isPerfect || !this.duals.isZero(v)) return false;
@@ -281,13 +286,13 @@ export class Search extends BlossomForest {
       const code = this.neighbours[i];
       const node = this.top[this.end(code)];
       if (node === this.top[u] || this.isOver(node)) continue;
-      // Once something has grown, labels do not change before the next phase, and nobody asks for slacks.
+      // After an augmentation, labels do not change until the next phase, so no slacks are needed.
       const isTight = this.hasGrown ? this.duals.isTight(code >> 1) : this.isTightOrNoted(code, node);
       if (isTight && this.use(code)) return;
     }
   }
 
-  /** Changes the labels by the greatest admissible step; false where nothing bounds it. */
+  /** Changes the labels by the largest admissible step; false if there is no bound. */
   private adjustLabels(): boolean {
     const { n, duals, kind, top } = this;
     duals.startStep();

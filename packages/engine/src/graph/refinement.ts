@@ -3,25 +3,25 @@ import { type Kept, startAfter, startKept } from './warmStarts.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
-/** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
+/** Numbers compared at once in a stage; more make each stage slower, fewer need more stages. */
 const NUMBERS_PER_STAGE = 3;
 
 /**
- * The matchings of a graph that are best by one column after another. Each step keeps only the edges that some best
- * matching may use (those whose slack in the dual solution is zero), so that later steps have little left to weigh.
+ * The matchings of a graph that are best by one column after another. Each step keeps only the edges that some best matching may
+ * use (those with zero slack in the dual solution), so that later steps have little left to weigh.
  */
 export class Refinement {
   private active: Int32Array;
   private binding: Float64Array | undefined;
   /** Edges of the matching found last. */
   chosen: number[] = [];
-  /** Edges that matter now; all if undefined. */
+  /** Edges that still matter; all if undefined. */
   private about: ((edge: number) => boolean) | undefined;
   /** True when only one choice of them is left. */
   private settled = false;
-  /** What was found last. */
+  /** Result of the last step. */
   private last: Kept | undefined;
-  /** True once a matching was found that is perfect where it has to be. */
+  /** True once a matching was found that is perfect if required. */
   private isFound = false;
 
   private readonly vertices: number;
@@ -29,7 +29,7 @@ export class Refinement {
   private readonly to: Int32Array;
   private readonly perfect: boolean;
 
-  /** With `perfect` only perfect matchings count; `chosen` stays empty if there is none. */
+  /** With `perfect`, only perfect matchings count; `chosen` stays empty if there is none. */
   constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false) {
     this.perfect = perfect;
     this.vertices = vertices;
@@ -40,9 +40,8 @@ export class Refinement {
   }
 
   /**
-   * Keeps the matchings that are best by the columns, the first column being the most important. `about` tells the edges
-   * that the columns speak of, where all best matchings have equally many of them: nothing is left to decide once no
-   * others of them are left.
+   * Keeps the matchings that are best by the columns, the first being the most important. `about` selects the edges that the
+   * columns concern, if all best matchings contain equally many of them; nothing is left to decide once there are no others.
    */
   by(columns: Iterable<Column | SparseColumn>, about?: (edge: number) => boolean): void {
     this.about = about;
@@ -63,7 +62,10 @@ export class Refinement {
     if (open.length > 0 || (this.perfect && !this.isFound)) this.stage(open);
   }
 
-  /** Starts with the best perfect matchings by something, of which all edges are used by some: one of them, and what tells the others. */
+  /**
+   * Starts from the best perfect matchings by some earlier criterion, in which every edge is used by at least one of them: one of
+   * these matchings, and the information that characterises the others.
+   */
   goOnFrom({ mate, binding, circles }: Known): void {
     this.chosen = Array.from(this.active).filter((e) => mate[this.from[e]] === this.to[e]);
     this.isFound = true;
@@ -78,13 +80,13 @@ export class Refinement {
     return Array.from(this.active);
   }
 
-  /** Leaves out edges: those for which `keep` is false. The matchings left must still be best without them. */
+  /** Removes the edges for which `keep` is false. The remaining matchings must still be best without them. */
   restrict(keep: (edge: number) => boolean): void {
     this.active = this.active.filter(keep);
     this.chosen = this.chosen.filter(keep);
   }
 
-  /** Leaves out whatever else could be matched with the ends of these edges of all best matchings. */
+  /** Removes all other edges at the ends of these edges, which all best matchings contain. */
   fix(edges: Iterable<number>): void {
     const isFixed = new Uint8Array(this.from.length);
     const isOut = new Uint8Array(this.vertices);
@@ -100,7 +102,7 @@ export class Refinement {
 
   private stage(numbers: readonly Float64Array[]): void {
     const { active } = this;
-    // What all steps before decided is one number by now.
+    // Everything that earlier steps decided is now represented by one number.
     const found = this.heaviest(this.binding === undefined ? numbers : [this.binding, ...numbers]);
     this.isFound = !this.perfect || !found.mate.includes(-1);
     this.chosen = [];
@@ -117,19 +119,19 @@ export class Refinement {
     this.last = this.isFound ? found : undefined;
   }
 
-  /** What each edge helps to meet of all that is decided; undefined where it tells nothing. */
+  /** How many of the conditions decided so far each edge helps to meet; undefined if this carries no information. */
   private bindingOf(found: WeightedMatching, active: Int32Array): Float64Array | undefined {
     if (found.labels !== undefined) return undefined;
     const binding = new Float64Array(this.from.length);
     for (let i = 0; i < active.length; i++) binding[active[i]] = found.binding[i];
-    // Perfect matchings have equally many edges: what all edges add alike tells nothing.
+    // All perfect matchings have equally many edges, so a constant contribution carries no information.
     const first = this.active.length > 0 ? binding[this.active[0]] : 0;
     let isAlike = this.perfect;
     for (let i = 0; isAlike && i < this.active.length; i++) isAlike = binding[this.active[i]] === first;
     return isAlike ? undefined : binding;
   }
 
-  /** A heaviest matching of the active edges by some numbers. */
+  /** A maximum-weight matching of the active edges for the given numbers. */
   private heaviest(numbers: readonly Float64Array[]): WeightedMatching {
     const { active, binding, last } = this;
     const graph = this.graphOf(active, numbers);
@@ -157,10 +159,10 @@ export class Refinement {
   }
 }
 
-/** What is known of the best matchings of a graph when a refinement starts; see {@link WeightedMatching}. */
+/** What is known about the best matchings of a graph when a refinement starts; see {@link WeightedMatching}. */
 type Known = Pick<WeightedMatching, 'mate' | 'circles' | 'binding'>;
 
-/** The edges that are tight. (A loop: a filter makes a list of them first.) */
+/** The tight edges. (A loop, because a filter would first create a list.) */
 function tightOf(edges: Int32Array, tight: Uint8Array): Int32Array {
   const kept = new Int32Array(edges.length);
   let count = 0;

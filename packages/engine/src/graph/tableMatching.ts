@@ -4,16 +4,16 @@ import { addTo, firstOf, type PairTable, takeFrom } from './pairTable.ts';
 const NONE = new Int32Array(0);
 
 /**
- * A maximum matching of vertices whose pairs are bits of a table. However many pairs are refused, a search costs no more than the words of the
- * rows it looks at: late in a long event most are.
+ * A maximum-cardinality matching of vertices whose allowed pairs are bits in a table. However many pairs are forbidden, a search
+ * costs no more than the words of the rows it reads; late in a long event, most pairs are forbidden.
  */
 export class TableMatching extends IncrementalMatching {
   private readonly table: PairTable;
-  /** Single vertices, those the search has not reached, and those it reached by an even way, as rows of the table are. */
+  /** Exposed vertices, vertices the search has not reached, and those it reached by an even path, as rows of bits. */
   private readonly free: Int32Array;
   private readonly unseen: Int32Array;
   private readonly outerBits: Int32Array;
-  /** By base, its blossom as a row of the table is; made for the first search. */
+  /** For each base, its blossom as a row of bits; allocated for the first search. */
   private blossoms = NONE;
   private readonly queue: Int32Array;
   private queued = 0;
@@ -67,7 +67,7 @@ export class TableMatching extends IncrementalMatching {
     return this.linkWithFree(u) || this.viaThree(u) || this.search(u);
   }
 
-  /** A way of three edges to one of those who are free. */
+  /** An augmenting path of three edges to a free vertex. */
   private viaThree(u: number): boolean {
     const { mate } = this;
     const { words, bits } = this.table;
@@ -139,7 +139,10 @@ export class TableMatching extends IncrementalMatching {
     this.queue[this.queued++] = v;
   }
 
-  /** Shrinks the cycles that edges from u to outer vertices of other blossoms close; those that become outer meanwhile look at u themselves. */
+  /**
+   * Shrinks the cycles closed by edges from u to outer vertices of other blossoms; vertices that become outer in the process are
+   * scanned separately.
+   */
   private closeCyclesAt(u: number): void {
     const { base, blossoms, outerBits } = this;
     const { words, bits } = this.table;

@@ -1,8 +1,8 @@
 import { addTo, firstOf, isIn, takeFrom, wordsFor } from './pairTable.ts';
 
 /**
- * A graph of classes: every vertex of a class has the same edges and weights. Edges join classes (also a class with
- * itself); a weight is `width` integers, ordered like words in a dictionary.
+ * A graph of classes: all vertices of a class have the same edges and weights. Edges join classes (a class may be joined with
+ * itself). A weight is `width` integers in lexicographic order.
  */
 export interface ClassGraph {
   /** Vertices of each class. */
@@ -15,42 +15,48 @@ export interface ClassGraph {
 }
 
 /**
- * The heaviest transport from every class to every class, by the Hungarian method: prices of senders and receivers which no edge
- * exceeds, and what is sent along edges that cost nothing under them.
+ * The maximum-weight transport from every class to every class, by the Hungarian method: duals of senders and receivers that no
+ * edge exceeds, and flow along edges with zero reduced cost.
  */
 class Transport {
   private readonly graph: ClassGraph;
   private readonly classes: number;
-  /** The edges of class c are at `edgeStart[c]` to before `edgeStart[c + 1]`, by their other class. */
+  /** The edges of class c have indices from `edgeStart[c]` to before `edgeStart[c + 1]`, ordered by the other class. */
   private readonly edgeStart: Int32Array;
   private readonly edges: Int32Array;
   private readonly ends: Int32Array;
-  /** Prices of the senders and of the receivers. */
+  /** Duals of the senders and of the receivers. */
   private readonly sending: Float64Array;
   private readonly receiving: Float64Array;
-  /** What sender c sends to receiver d in `flow[d * classes + c]`; and by receiver, a bit for each sender who sends something. */
+  /**
+   * The flow from sender c to receiver d is `flow[d * classes + c]`; and for each receiver, a bit for each sender that sends
+   * something.
+   */
   private readonly flow: Int32Array;
   private readonly senders: Int32Array;
   private readonly supply: Int32Array;
   private readonly demand: Int32Array;
-  /** Numbers of a row of bits, a bit for each class. */
+  /** Words in a row of bits, with one bit per class. */
   private readonly words: number;
-  /** By sender, a bit for each receiver whose edge costs nothing under the prices, as far as these are known. What is sent goes along such edges only. */
+  /**
+   * For each sender, a bit for each receiver whose edge has zero reduced cost, as far as these are known. Flow uses only such
+   * edges.
+   */
   private readonly free: Int32Array;
   private readonly isKnown: Uint8Array;
-  /** A bit for each sender and receiver reached. */
+  /** One bit for each sender and receiver reached. */
   private readonly sendersReached: Int32Array;
   private readonly receiversReached: Int32Array;
   /** Sender from which a receiver was reached. */
   private readonly reachedFrom: Int32Array;
-  /** Receiver through which a sender was reached, -1 for those with something to send. */
+  /** Receiver through which a sender was reached, -1 for those with remaining supply. */
   private readonly through: Int32Array;
   /** Reached senders in sequence, and reached receivers. */
   private readonly queue: Int32Array;
   private queued = 0;
   private readonly received: Int32Array;
   private taken = 0;
-  /** The least that an edge from a reached sender to each receiver costs, and that sender (-1: none has an edge). */
+  /** The minimum reduced cost of an edge from a reached sender to each receiver, and that sender (-1: none has an edge). */
   private readonly slack: Float64Array;
   private readonly slackFrom: Int32Array;
 
@@ -89,14 +95,14 @@ class Transport {
   run(): boolean {
     this.lowerReceiving();
     for (;;) {
-      // Far more is sent than prices change: ways of free edges are looked for without weighing anything.
+      // Flow is sent far more often than duals change, so paths of free edges are found without comparing weights.
       this.sendFree();
       if (this.queued === 0) return true;
       if (!this.adjust()) return false;
     }
   }
 
-  /** Lets every receiver pay as little as its edges allow, so that each has one that costs nothing at the start. */
+  /** Lowers every receiver's dual as far as its edges allow, so that each receiver has a free edge at the start. */
   private lowerReceiving(): void {
     const { classes, edgeStart, edges, ends, sending, receiving } = this;
     const { width, weight } = this.graph;
@@ -129,12 +135,12 @@ class Transport {
     return slacks;
   }
 
-  /** What a vertex of each class pays at both ends together. */
+  /** The sum of both duals of each class. */
   prices(): Float64Array {
     return this.sending.map((price, i) => price + this.receiving[i]);
   }
 
-  /** How often a matching uses each edge that does what is sent, rounded down: one half of a vertex is sent each way. */
+  /** How often a matching uses each edge that realises the flow, rounded down; half of a vertex is sent each way. */
   pairs(): Int32Array {
     const { from, to } = this.graph;
     const { classes, flow } = this;
@@ -146,8 +152,8 @@ class Transport {
   }
 
   /**
-   * Sends along ways of free edges whatever can be sent. What cannot is left with what could be reached from it in the queue: no way
-   * through there leads anywhere before prices change, so that it is gone through once.
+   * Sends as much as possible along paths of free edges. If supply is left, the queue contains it and everything reachable from
+   * it; no path through these leads anywhere until the duals change, so they are visited only once.
    */
   private sendFree(): void {
     const { classes, sendersReached, receiversReached, queue, received } = this;
@@ -165,7 +171,7 @@ class Transport {
     }
   }
 
-  /** Sends something from this sender; false if no way of free edges leads to someone who wants it. */
+  /** Sends flow from this sender; false if no path of free edges leads to a receiver with remaining demand. */
   private sendFrom(root: number): boolean {
     const { words, receiversReached, queue, free } = this;
     let at = this.queued;
@@ -188,7 +194,7 @@ class Transport {
     this.queue[this.queued++] = c;
   }
 
-  /** True if the receiver wants something, which is sent then. */
+  /** True if the receiver has remaining demand, in which case flow is sent. */
   private reachReceiver(d: number, c: number): boolean {
     const { words, senders, sendersReached } = this;
     addTo(this.receiversReached, 0, d);
@@ -206,7 +212,7 @@ class Transport {
   }
 
   /**
-   * Changes the prices of what was reached, so that more and more receivers are, until something can be sent; false if no
+   * Changes the duals of what was reached, so that more and more receivers become reachable, until flow can be sent; false if no
    * other receiver has an edge.
    */
   private adjust(): boolean {
@@ -229,7 +235,7 @@ class Transport {
     }
   }
 
-  /** Notes where the edges of a sender cost less than those of the ones before. */
+  /** Records where the edges of a sender have a lower reduced cost than those seen before. */
   private weigh(c: number): void {
     const { edgeStart, edges, ends, sending, receiving, slack, slackFrom, receiversReached } = this;
     const { width, weight } = this.graph;
@@ -248,7 +254,7 @@ class Transport {
     }
   }
 
-  /** The receiver not reached yet whose edge costs least; -1 if there is none. */
+  /** The receiver not reached yet with the lowest reduced cost; -1 if there is none. */
   private nearest(): number {
     const { classes, slack, slackFrom, receiversReached } = this;
     const { width } = this.graph;
@@ -260,14 +266,14 @@ class Transport {
     return best;
   }
 
-  /** The first number of a receiver's slack that is not zero; zero if its edge is free. */
+  /** The first non-zero number of a receiver's slack; zero if its edge is free. */
   private slackOf(d: number): number {
     const { width } = this.graph;
     for (let j = 0; j < width; j++) if (this.slack[d * width + j] !== 0) return this.slack[d * width + j];
     return 0;
   }
 
-  /** Makes the edge of a receiver free: reached senders pay less, reached receivers more. */
+  /** Makes the edge of a receiver free: the duals of reached senders fall and those of reached receivers rise. */
   private pay(nearest: number): void {
     const { classes, sending, receiving, slack, slackFrom, sendersReached, receiversReached } = this;
     const { width } = this.graph;
@@ -282,7 +288,7 @@ class Transport {
     }
   }
 
-  /** Looks for the receivers that have a free edge from this sender. */
+  /** Finds the receivers to which this sender has a free edge. */
   private findFree(c: number): void {
     const { words, edgeStart, edges, ends, free } = this;
     free.fill(0, c * words, (c + 1) * words);
@@ -302,8 +308,8 @@ class Transport {
   }
 
   /**
-   * The rows of senders who were reached after prices began to change (in the queue from `since` on), or not at all, have to be looked
-   * for again if one of their receivers was reached, since it may have paid more before they paid less.
+   * Rows of senders that were reached after the duals started to change (in the queue from `since` on), or not at all, must be
+   * recomputed if one of their receivers was reached before, because the receiver's dual may have risen before the sender's fell.
    */
   private dropFree(since: number): void {
     const { classes, words, free, isKnown, receiversReached, queue } = this;
@@ -315,7 +321,7 @@ class Transport {
     }
   }
 
-  /** Edges from reached senders to receivers who were not reached before prices changed may have become free. */
+  /** Edges from reached senders to receivers that were not reached before the duals changed may have become free. */
   private addFree(): void {
     const { classes, words, edgeStart, edges, ends, free, isKnown, slackFrom, sendersReached } = this;
     for (let d = 0; d < classes; d++) {
@@ -358,7 +364,7 @@ class Transport {
   }
 }
 
-/** The edges at each class in order, a class with itself once: where those of each start, the edges, and their other ends. */
+/** The edges at each class in order, an edge from a class to itself once: start indices, the edges, and their other ends. */
 function edgesOf({ count, from, to }: ClassGraph): [start: Int32Array, edges: Int32Array, ends: Int32Array] {
   const start = new Int32Array(count.length + 1);
   for (let e = 0; e < from.length; e++) {
@@ -385,24 +391,24 @@ function isLess(a: Float64Array, i: number, b: Float64Array, k: number, width: n
   return false;
 }
 
-/** What prices of classes tell about the heaviest perfect matchings of the vertices. */
+/** What class duals say about the maximum-weight perfect matchings of the vertices. */
 interface ClassPlan {
-  /** By edge, 1 for those that a heaviest perfect matching can use. */
+  /** For each edge, 1 if a maximum-weight perfect matching can use it. */
   readonly tight: Uint8Array;
-  /** How often each edge is used by a matching of the classes that reaches the bound, but for halves rounded down. */
+  /** How often each edge is used by a matching of the classes that reaches the bound, except for halves rounded down. */
   readonly pairs: Int32Array;
-  /** By class, `width` numbers: those of two classes add up to twice what their edge weighs, or more. */
+  /** For each class, `width` numbers: the sum of those of two classes is at least twice the weight of their edge. */
   prices(): Float64Array;
 }
 
 /**
- * The edges that a heaviest perfect matching can use: those without slack under prices of the classes which no
- * edge exceeds and which add up to the most that a *fractional* perfect matching weighs. So a perfect matching of the
- * vertices is heaviest if it uses such edges only; and if there is one, all heaviest matchings do. Undefined if there is
- * no perfect matching, not even a fractional one.
+ * The edges that a maximum-weight perfect matching can use: those without slack under class duals that no edge exceeds and whose
+ * sum is the maximum weight of a *fractional* perfect matching. So a perfect matching of the vertices has maximum weight if it
+ * uses only such edges; and if there is one, all maximum-weight matchings do. Undefined if there is not even a fractional perfect
+ * matching.
  *
- * The fractional matching is a transport from every class to every class (each vertex sends one half and receives one
- * half): the method is the Hungarian one, and the price of a class is the sum of what it pays at both ends.
+ * The fractional matching is a transport from every class to every class (each vertex sends one half and receives one half),
+ * solved by the Hungarian method. The dual of a class is the sum of its duals as sender and as receiver.
  */
 export function classPlan(graph: ClassGraph): ClassPlan | undefined {
   const transport = new Transport(graph);
@@ -412,15 +418,15 @@ export function classPlan(graph: ClassGraph): ClassPlan | undefined {
   return { tight, pairs: transport.pairs(), prices: () => transport.prices() };
 }
 
-/** True if an edge costs nothing: all its numbers of `slacks` are zero. */
+/** True if an edge has no slack: all its numbers in `slacks` are zero. */
 function isTight(slacks: Float64Array, e: number, width: number): boolean {
   for (let j = 0; j < width; j++) if (slacks[e * width + j] !== 0) return false;
   return true;
 }
 
 /**
- * The same prices as what they leave of every edge: twice as much as a perfect matching is lighter at least than the
- * bound, for each time it uses the edge. `width` integers an edge, never less than zero.
+ * The slack of every edge under the same duals: twice the minimum by which a perfect matching falls short of the bound for each
+ * use of the edge. `width` integers per edge, never negative.
  */
 export function classSlacks(graph: ClassGraph): Float64Array | undefined {
   const transport = new Transport(graph);

@@ -2,8 +2,8 @@ import { DualValues } from './blossomForest.ts';
 import { neighboursOf, type WarmStart, type WeightedGraph, type WeightedMatching } from './weightedGraph.ts';
 
 /**
- * The least labels with which one end of each edge, `payer`, pays for all of it by its numbers from number `first` on, and nobody
- * anything else: by vertex, `width` numbers, see {@link WarmStart}.
+ * The smallest labels with which one end of each edge, `payer`, alone covers the edge's weight from number `first` on. By vertex,
+ * `width` numbers; see {@link WarmStart}.
  */
 function payingEnds(
   { vertices, from, width, weight }: WeightedGraph,
@@ -22,19 +22,18 @@ function payingEnds(
 }
 
 /**
- * A better place to start the search for a heaviest perfect matching from: the labels of a heaviest *fractional* one, in which a
- * vertex may be matched by halves, and of that matching whatever is not by halves. Undefined if there is none.
+ * A better starting point for a maximum-weight matching: the labels of a maximum-weight *fractional* matching, in which a vertex
+ * may be matched half to each of two others, and its integral part. Undefined if there is none.
  *
- * Every vertex sends one half and receives one half: that is an assignment between two sides, which needs no blossoms, and each
- * vertex that `start` leaves single costs one search for a shortest way. What a vertex pays as sender and as receiver, added
- * up, is its label: for an edge uv the sender u and the receiver v pay at least `2 * weight` together, and the sender v and the
- * receiver u as well, so that the labels of both are `4 * weight` at least, which is all that a start must fulfil. An assignment
- * turned round weighs the same, so its edges are tight under the prices turned round too, and `4 * weight` is reached.
- * A circle of an even number of edges is matched edge by edge; one of an odd number leaves a vertex single, and only such circles
- * are left to the search with blossoms.
+ * Every vertex sends one half and receives one half. This is an assignment problem, which needs no blossoms; each vertex that
+ * `start` leaves exposed costs one shortest-path search. The label of a vertex is the sum of its duals as sender and receiver:
+ * for an edge uv, sender u and receiver v together have at least `2 * weight`, and so do sender v and receiver u, so the two
+ * labels sum to at least `4 * weight`, as a start requires. Reversing an assignment does not change its weight, so its edges are
+ * also tight under the reversed duals, and `4 * weight` is reached. An even cycle is matched edge by edge; an odd cycle leaves
+ * one vertex exposed, and only such cycles are left for the search with blossoms.
  *
- * Labels are whole numbers then, odd ones too, and halves of them are all that comes of them later: an exposed vertex changes its label
- * as much as all others who are, so the slack between two of their searches stays whole, and a step is half of it.
+ * Labels are integers and may be odd, and only halves of them occur later: all exposed vertices change their labels by the same
+ * amount, so the slack between two of their searches stays integral, and a step is half of it.
  */
 function fractionalStart(
   graph: WeightedGraph,
@@ -54,10 +53,10 @@ class Assignment {
   /** Receiver by sender, and sender by receiver; -1 where there is none. */
   private readonly sentTo: Int32Array;
   private readonly sentBy: Int32Array;
-  /** Of the search that goes on: the senders reached, in sequence, and by receiver whether it was reached. */
+  /** For the current search: the senders reached, in order, and for each receiver whether it was reached. */
   private queue: number[] = [];
   private readonly reached: Uint8Array;
-  /** By receiver, the reached sender whose edge costs it least (-1: none has an edge), and what that edge costs. */
+  /** For each receiver, the reached sender whose edge has the lowest reduced cost (-1: none has an edge), and that cost. */
   private readonly slackFrom: Int32Array;
   private readonly slack: Float64Array;
 
@@ -81,7 +80,7 @@ class Assignment {
     return { labels: this.sending.map((price, i) => price + this.receiving[i]), mate: this.wholes() };
   }
 
-  /** The circles of the assignment, edge by edge; one vertex of every odd circle stays single. */
+  /** The cycles of the assignment, edge by edge; one vertex of every odd cycle stays exposed. */
   private wholes(): Int32Array {
     const { sentTo } = this;
     const mate = new Int32Array(sentTo.length).fill(-1);
@@ -98,7 +97,7 @@ class Assignment {
     return mate;
   }
 
-  /** Makes a sender send; false if that cannot be. */
+  /** Finds a receiver for a sender; false if that is impossible. */
   private search(root: number): boolean {
     const { vertices } = this.graph;
     this.queue = [root];
@@ -116,7 +115,7 @@ class Assignment {
     }
   }
 
-  /** Looks at the edges of a sender; true if a receiver who gets nothing was reached, and does now. */
+  /** Scans the edges of a sender; true if a free receiver was reached and is now assigned. */
   private weigh(u: number): boolean {
     const { neighbourStart, neighbours, reached, slack, slackFrom, sending, receiving } = this;
     const { from, to, width, weight } = this.graph;
@@ -142,7 +141,7 @@ class Assignment {
     return false;
   }
 
-  /** True if the receiver gets nothing yet: then it does, and those on the way there are sent to others. */
+  /** True if the receiver was free: it is then assigned, and the others on the path are reassigned. */
   private reach(v: number, u: number): boolean {
     const { sentTo, sentBy } = this;
     this.reached[v] = 1;
@@ -167,7 +166,7 @@ class Assignment {
     return true;
   }
 
-  /** The receiver not reached yet whose edge costs least; -1 if there is none. */
+  /** The receiver not reached yet with the lowest reduced cost; -1 if there is none. */
   private nearest(): number {
     const { reached, slackFrom, slack } = this;
     const { vertices, width } = this.graph;
@@ -181,7 +180,7 @@ class Assignment {
     return best;
   }
 
-  /** Makes the edge of a receiver free: reached senders pay less, reached receivers more. */
+  /** Makes the edge of a receiver free: the duals of reached senders fall and those of reached receivers rise. */
   private pay(nearest: number): void {
     const { reached, slackFrom, slack, sending, receiving, queue } = this;
     const { vertices, width } = this.graph;
@@ -197,9 +196,10 @@ class Assignment {
 }
 
 /**
- * Where to start with a heaviest matching of which nothing is known: every vertex has half of what its heaviest edge asks for;
- * where it need not be perfect, one end of each edge has all of it. Then,
- * vertex by vertex, the least that its edges allow, not below zero where it need not be perfect, and it is matched by one that allows no less. Labels are even, as the halves of a step ask for.
+ * A start for a maximum-weight matching about which nothing is known: every vertex gets half of what its heaviest edge requires;
+ * if the matching need not be perfect, one end of each edge gets all of it. Then, vertex by vertex, the label is lowered as far
+ * as the edges allow (not below zero if the matching need not be perfect), and the vertex is matched along an edge that blocks
+ * further lowering. Labels are even, because a step is halved.
  */
 export function greedyStart(graph: WeightedGraph, neighbourStart: Int32Array, neighbours: Int32Array): WarmStart {
   const start = new GreedyStart(graph, neighbourStart, neighbours);
@@ -245,17 +245,17 @@ class GreedyStart {
     }
   }
 
-  /** For each edge the end with more of them pays alone: a vertex with few is mostly left exposed, with the label zero. */
+  /** For each edge, the end with more edges pays alone; a vertex with few edges usually stays exposed, with label zero. */
   labelByDegree(): void {
     const { from, to } = this.graph;
     this.duals.labels.set(payingEnds(this.graph, (e) => (this.degree(from[e]) > this.degree(to[e]) ? from[e] : to[e])));
   }
 
-  /** Vertex by vertex, the least label its edges allow; it is matched by one of those that allow no less. */
+  /** For each vertex in turn, the smallest label that its edges allow; it is matched along one of the blocking edges. */
   lowerAndMatch(): void {
     const { duals, neighbourStart, neighbours, isPerfect } = this;
     const { vertices, width } = this.graph;
-    // Who has few neighbours chooses first: the others find someone anyway.
+    // Vertices with few neighbours choose first; the others find a partner anyway.
     const least = new Float64Array(width);
     for (const v of new Int32Array(vertices).map((_, each) => each).sort((a, b) => this.degree(a) - this.degree(b))) {
       let first = -1;
@@ -279,7 +279,7 @@ class GreedyStart {
     }
   }
 
-  /** Matches a vertex by an edge of its own; false if the other one has a partner. */
+  /** Matches a vertex along one of its edges; false if the other end already has a partner. */
   private match(u: number, code: number): boolean {
     if (this.mate[u] >= 0) return true;
     const { from, to } = this.graph;
@@ -292,8 +292,8 @@ class GreedyStart {
 }
 
 /**
- * Where to start with a heaviest perfect matching: with the start that is given, or one found greedily, and with whatever that leaves
- * single matched by halves. Undefined where not even that can be done, so that there is no perfect matching.
+ * A start for a maximum-weight perfect matching: the given start, or one found greedily, with the vertices that it leaves exposed
+ * matched fractionally. Undefined if even that is impossible, so that there is no perfect matching.
  */
 export function perfectStart(graph: WeightedGraph): WarmStart | undefined {
   const [neighbourStart, neighbours] = neighboursOf(graph);
@@ -301,13 +301,14 @@ export function perfectStart(graph: WeightedGraph): WarmStart | undefined {
   return first.mate.includes(-1) ? fractionalStart(graph, first, neighbourStart, neighbours) : first;
 }
 
-/** With more single vertices than one in so many, another start is nearer to the end. */
+/** If more than this fraction of the vertices is exposed, a different start is closer to the result. */
 const MOST_SINGLE = 16;
 
 /**
- * Where to start with a heaviest perfect matching when one by other weights is known, of which every edge is in the graph: the first end of
- * each edge pays for it, so that of the known matching those edges stay which are the heaviest of their first ends. Where only few
- * vertices have edges that weigh anything, as moved-down players where their opponents are chosen, that is nearly all of it. Undefined where it is not.
+ * A start for a maximum-weight perfect matching when a matching for other weights is known, all of whose edges are in the graph:
+ * the first end of each edge covers its weight, so those edges of the known matching are kept that are the heaviest at their
+ * first ends. If only few vertices have edges with weight, such as moved-down players when their opponents are chosen, that is
+ * nearly the whole matching. Otherwise undefined.
  */
 export function startAfter(mate: Int32Array, graph: WeightedGraph): WarmStart | undefined {
   const { vertices, from, to, width, weight } = graph;
@@ -332,18 +333,18 @@ export function startAfter(mate: Int32Array, graph: WeightedGraph): WarmStart | 
   return MOST_SINGLE * single > vertices ? undefined : { labels, mate: kept };
 }
 
-/** What a heaviest matching leaves to the next one. */
+/** What a maximum-weight matching leaves for the next one. */
 export type Kept = Pick<WeightedMatching, 'mate' | 'circles' | 'covered'>;
 
 /**
- * Where to start with a heaviest matching of edges that are all used by heaviest ones by the first number of their weights, which counts what
- * they help to meet ({@link WeightedMatching.binding}): with one of these matchings and its odd circles. By the other numbers the first end of
- * each edge pays for it.
+ * A start for a maximum-weight matching when every edge is used by some matching that is best by the first number of the weights,
+ * which counts the conditions an edge helps to meet ({@link WeightedMatching.binding}): it uses one of these matchings and its
+ * odd cycles. For the other numbers, the first end of each edge covers its weight.
  */
 export function startKept({ mate, circles, covered }: Kept, graph: WeightedGraph): WarmStart {
   const { vertices, from, width } = graph;
   const labels = payingEnds(graph, (e) => from[e], 1);
-  // An end that has to be covered counts once in the first number.
+  // An end that must be covered counts once in the first number.
   for (let v = 0; v < vertices; v++) labels[v * width] = 4 * covered[v];
   return { labels, mate, circles };
 }

@@ -1,7 +1,6 @@
 /**
- * A graph whose edges carry exact weights: `width` numbers an edge, compared like words in a dictionary, the first
- * being the most significant. Every number is an integer of at most 2^49 divided by the vertices in size, so that sums and differences
- * stay exact.
+ * A graph whose edges have exact weights: `width` numbers per edge in lexicographic order, the first being the most significant.
+ * Every number is an integer of at most 2^49 divided by the number of vertices, so that sums and differences stay exact.
  */
 export interface WeightedGraph {
   readonly vertices: number;
@@ -11,71 +10,77 @@ export interface WeightedGraph {
   readonly width: number;
   /** Weight of edge e in `weight[e * width ...]`; edges of weight zero or less (lexicographically) are never used. */
   readonly weight: Float64Array;
-  /** True: only perfect matchings count, whatever their edges weigh. */
+  /** True if only perfect matchings count, whatever the weights. */
   readonly perfect?: boolean;
-  /** Where to start from; without circles, only with `perfect`. */
+  /** Warm start; without cycles, only with `perfect`. */
   readonly start?: WarmStart | undefined;
 }
 
-/** Labels that no edge exceeds, and a matching of edges that reach them. */
+/** Labels that no edge exceeds, and a matching of tight edges. */
 export interface WarmStart {
   /**
-   * By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; whole numbers, even ones at least of those who are
-   * single. None is below zero where the matching need not be perfect.
+   * By vertex, `width` numbers: the labels of an edge's two ends sum to at least `4 * weight`. Integers; even at least for
+   * exposed vertices. None is below zero if the matching need not be perfect.
    */
   readonly labels: Float64Array;
-  /** Partner by vertex, -1 if single. */
+  /** Partner by vertex, -1 if exposed. */
   readonly mate: Int32Array;
   /**
-   * Odd circles that the search for the matching had shrunk, each after those inside it. Labels and weights differ by them in the first
-   * number only: there the two ends of an edge and the circles around it have `4 * weight` together.
+   * Odd cycles that the search for the matching had shrunk, each after those inside it. They affect the relation between labels
+   * and weights only in the first number: there the labels of an edge's two ends and of the cycles around it sum to `4 * weight`.
    */
   readonly circles?: readonly OddCircle[];
 }
 
-/** An odd circle of vertices, and of circles before it in a list, as `vertices` and their place in it; all matched but the first, each with the one beside it. */
+/**
+ * An odd cycle of vertices and of earlier cycles in a list, given as `vertices` plus their index; all except the first are
+ * matched, each with the one next to it.
+ */
 export interface OddCircle {
   readonly nodes: readonly number[];
-  /** The vertices of the edge from each node to the next, and from the last to the first. */
+  /** The vertices of the edge from each node to the next, including from the last to the first. */
   readonly links: readonly (readonly [u: number, v: number])[];
-  /** Whether every heaviest matching has as many edges inside as can be, see {@link WeightedMatching.oddSets}. */
+  /** Whether every maximum-weight matching has as many edges inside as possible, see {@link WeightedMatching.oddSets}. */
   readonly isBinding: boolean;
 }
 
-/** A matching of the greatest total weight (empty where it should be perfect and cannot), with what its dual solution says about all the others. */
+/**
+ * A maximum-weight matching (empty if a perfect one is required but does not exist), with what its dual solution says about all
+ * others.
+ */
 export interface WeightedMatching {
-  /** Partner by vertex, -1 if single. */
+  /** Partner by vertex, -1 if exposed. */
   readonly mate: Int32Array;
-  /** Edge by vertex, -1 if single. */
+  /** Edge by vertex, -1 if exposed. */
   readonly edge: Int32Array;
   /**
-   * The labels with which a perfect one was found without blossoms, see {@link WarmStart}; then all edges help to meet equally many
-   * conditions. Undefined where blossoms have labels too, or may have.
+   * The labels with which a perfect matching was found without blossoms, see {@link WarmStart}; in that case all edges help to
+   * meet equally many conditions. Undefined if blossoms have labels too, or may have.
    */
   readonly labels: Float64Array | undefined;
-  /** 0 for the edges that no matching of the greatest weight uses. */
+  /** 0 for edges that no maximum-weight matching uses. */
   readonly tight: Uint8Array;
   /**
-   * By edge, how many conditions of the greatest weight it helps to meet. Of the matchings of tight edges, those with
-   * the greatest sum of these are exactly the ones of the greatest weight.
+   * For each edge, how many optimality conditions it helps to meet. Among matchings of tight edges, those with the maximum sum of
+   * these are exactly the ones of maximum weight.
    */
   readonly binding: Float64Array;
   /**
-   * Odd sets of vertices of which every matching of the greatest weight has as many edges inside as can be: of a perfect one, one edge
-   * leaves each of them. Of two sets that meet, one is part of the other.
+   * Odd sets of vertices in which every maximum-weight matching has as many edges as possible; if it is perfect, exactly one edge
+   * leaves each of them. Two sets are either disjoint or nested.
    */
   readonly oddSets: readonly (readonly number[])[];
-  /** The circles that make these sets, and those inside them. */
+  /** The cycles that define these sets, and those inside them. */
   readonly circles: readonly OddCircle[];
-  /** 1 for the vertices that every matching of the greatest weight covers because their labels say so; of a perfect one, all. */
+  /** 1 for vertices that every maximum-weight matching covers because of their labels; all vertices if it is perfect. */
   readonly covered: Uint8Array;
-  /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
+  /** For each edge, `width` numbers: a matching that uses the edge falls short of the maximum by at least this much. */
   readonly slack: Float64Array;
 }
 
 /**
- * The edges at each vertex, in order of the edges: those of v are at `start[v]` to before `start[v + 1]`, written as 2 e
- * where v is the edge's first end, else 2 e + 1.
+ * The edges at each vertex in order: those of v have indices from `start[v]` to before `start[v + 1]` and are written as 2 e if v
+ * is the first end, otherwise as 2 e + 1.
  */
 export function neighboursOf({
   vertices,
@@ -97,7 +102,7 @@ export function neighboursOf({
   return [start, codes];
 }
 
-/** Numbers that are added one by one, by the million: an array of JavaScript would be copied number by number in the end. */
+/** Millions of numbers are added one by one; a JavaScript array would have to be copied number by number at the end. */
 class Column {
   private numbers = new Int32Array(1024);
   private length = 0;
@@ -116,7 +121,7 @@ class Column {
   }
 }
 
-/** The edges of a graph of vertices 0 to `vertices` - 1: the pairs that `keep` allows, the smaller vertex in `from`. */
+/** The edges of a graph on vertices 0 to `vertices` - 1: the pairs for which `keep` holds, with the smaller vertex in `from`. */
 export function edgesWhere(
   vertices: number,
   keep: (a: number, b: number) => boolean,
@@ -133,7 +138,10 @@ export function edgesWhere(
   return { from: from.all(), to: to.all() };
 }
 
-/** A number for each edge, by its ends. (A loop: `Float64Array.from` with a function goes through an iterator, and brackets have edges by the hundred thousand.) */
+/**
+ * A number for each edge, computed from its ends. (A loop, because `Float64Array.from` with a function uses an iterator and
+ * brackets have hundreds of thousands of edges.)
+ */
 export function byEdge(
   { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
   value: (u: number, v: number, edge: number) => number,

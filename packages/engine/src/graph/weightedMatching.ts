@@ -4,14 +4,14 @@ import { greedyStart, perfectStart } from './warmStarts.ts';
 import { neighboursOf, type WarmStart, type WeightedGraph, type WeightedMatching } from './weightedGraph.ts';
 
 /**
- * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, all searches grown at once,
- * O(n^3) comparisons.
+ * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, growing all searches at once, O(n^3)
+ * comparisons.
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
   if (graph.start?.circles !== undefined) return matchingFrom(graph, graph.start);
   if (graph.perfect !== true) return matchingFrom(graph, greedyStart(graph, ...neighboursOf(graph)));
   const start = perfectStart(graph);
-  // Mostly nobody is left single, and no search needs to be set up; without a matching by halves there is none at all.
+  // Usually no vertex is left exposed and no search is needed; if there is no fractional matching, there is no matching at all.
   if (start === undefined || !start.mate.includes(-1)) return withoutSearch(graph, start);
   return matchingFrom(graph, start);
 }
@@ -21,7 +21,7 @@ function matchingFrom(graph: WeightedGraph, start: WarmStart): WeightedMatching 
   return withOptimality({ mate, edge, labels: undefined }, optimality);
 }
 
-/** The matching of a start in which nobody is single; nobody is matched where there is none. */
+/** The matching of a start that leaves no vertex exposed; empty if there is none. */
 function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): WeightedMatching {
   const { vertices, from, to } = graph;
   const duals = new DualValues(graph, vertices);
@@ -32,7 +32,7 @@ function withoutSearch(graph: WeightedGraph, start: WarmStart | undefined): Weig
   return withOptimality({ mate, edge, labels: duals.labels }, () => optimalityOf(graph, duals));
 }
 
-/** A matching with what is calculated when it is asked for, since often only the matching is wanted. */
+/** A matching with values that are computed on demand, because often only the matching is needed. */
 function withOptimality(
   found: Pick<WeightedMatching, 'mate' | 'edge' | 'labels'>,
   optimality: () => Optimality,
