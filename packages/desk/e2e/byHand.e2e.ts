@@ -225,8 +225,8 @@ describe('a closed round', () => {
     await board(page, 2).locator('td.board').click();
     await button(page, 'Correct a result').click();
     expect(await page.getByRole('combobox', { name: /^Board/ }).inputValue()).toBe('2');
-    // What it is already is no correction.
-    await page.getByLabel('Correct result').selectOption('01');
+    // It starts from what is recorded, which is no correction.
+    expect(await page.getByLabel('Correct result').inputValue()).toBe('01');
     expect(await button(page, 'Correct the result').isDisabled()).toBe(true);
     await page.getByLabel('Correct result').selectOption('10');
     await button(page, 'Correct the result').click();

@@ -21,14 +21,21 @@ export function CorrectResult({ rows, board, correct }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(board);
   const [result, setResult] = useState<GameResult>(FIRST_RESULT);
-  const row = rows.find((each) => each.board === chosen) ?? rows[0];
+  const rowOf = (at: number): BoardRow | undefined => rows.find((each) => each.board === at) ?? rows[0];
+  const row = rowOf(chosen);
   if (row === undefined) return null;
+  /** Starts from what is recorded, so that only a change can be entered. */
+  const take = (at: number): void => {
+    const its = rowOf(at);
+    choose(at);
+    setResult((its === undefined ? undefined : inRow(its, its.result)) ?? FIRST_RESULT);
+  };
   if (!isOpen)
     return (
       <button
         type="button"
         onClick={() => {
-          choose(board);
+          take(board);
           setOpen(true);
         }}
       >
@@ -45,7 +52,7 @@ export function CorrectResult({ rows, board, correct }: Props) {
         correct(row, inRow(row, result));
       }}
     >
-      <BoardChoice rows={rows} value={row.board} choose={choose} />
+      <BoardChoice rows={rows} value={row.board} choose={take} />
       <ResultChoice label={say('steps.correctTo')} value={result} choose={setResult} />
       <button type="submit" disabled={result === inRow(row, row.result)}>
         {say('correction.apply')}
