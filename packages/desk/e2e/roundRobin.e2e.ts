@@ -45,7 +45,7 @@ describe('round robins in the browser', () => {
     const tournament = await withSchedule(server.url, { name: 'Lots', system: 'round-robin', players: 9 });
     await tournament.open(page, 'schedule');
     await method('by hand');
-    const numbers = page.getByLabel(/^Number of /);
+    const numbers = page.getByLabel(/^Number for /);
     for (let i = 0; i < 9; i++) await numbers.nth(i).fill(String(i === 8 ? 8 : 9 - i));
     await page.getByText('Two have the same number').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Save these lots' }).isDisabled()).toBe(true);
@@ -85,8 +85,8 @@ describe('round robins in the browser', () => {
     await tournament.open(page, 'schedule');
     await method('by hand');
     await page.getByLabel('Groups').fill('2');
-    const numbers = page.getByLabel(/^Number of /);
-    const groups = page.getByLabel(/^Group of /);
+    const numbers = page.getByLabel(/^Number for /);
+    const groups = page.getByLabel(/^Group for /);
     await expect.poll(() => groups.count()).toBe(6);
     for (let i = 0; i < 6; i++) {
       await groups.nth(i).selectOption({ label: i < 3 ? 'Group B' : 'Group A' });

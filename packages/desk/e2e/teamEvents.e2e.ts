@@ -152,7 +152,9 @@ describe('events of teams in the browser', () => {
     await untilSent(page);
     await tournament.open(page, 'schedule');
     await page.locator('summary', { hasText: 'Board prizes' }).click();
-    await page.getByText(/^The higher percentage score first.* at least 3 games; the others follow below/).waitFor();
+    await page
+      .getByText(/^The higher percentage of points first.* at least 3 games; the others follow below/)
+      .waitFor();
     await expect
       .poll(() =>
         page

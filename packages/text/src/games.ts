@@ -1,8 +1,9 @@
 import { freeIn } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
-import { hasOwnByes, type Tournament } from '@turnuva/engine/tournament';
-import type { NoGame, Sign } from '@turnuva/engine/views';
-import { noGameOf, SIGNS } from '@turnuva/engine/views';
+import { BYE_KINDS, type ByeKind, hasOwnByes, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import type { CardLine, NoGame, Sign } from '@turnuva/engine/views';
+import { inBrackets, nameWithTitle, noGameOf, SIGNS, sideOf, sideSign } from '@turnuva/engine/views';
+import { pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 /** What follows the first word of a part's id, each with a sentence of its own. */
@@ -79,4 +80,27 @@ export function formatNoGame(say: Say, noGame: NoGame, event: Event): string {
   if (noGame.kind === 'bye') return formatBye(say, noGame.bye, event);
   const bye = noGame.kind === 'teamBye' ? formatBye(say, noGame.bye, event) : '';
   return say(`sheets.noGame.${noGame.kind}`, { bye });
+}
+
+const isBye = (outcome: string): outcome is ByeKind => (BYE_KINDS as readonly string[]).includes(outcome);
+
+/** The opponent of a round on a card, or why there was none: the player's own bye, or what the team had. */
+export function formatOpponent(say: Say, line: CardLine, tournament: Tournament, player: PlayerId): string {
+  const { opponent, outcome, round } = line;
+  if (opponent !== undefined) return `${opponent.tpn} ${nameWithTitle(opponent)}`;
+  if (isBye(outcome)) return formatBye(say, { kind: outcome }, tournament);
+  const noGame = noGameOf(tournament, round, player);
+  return noGame === undefined ? say('sheets.bye.zero') : formatNoGame(say, noGame, tournament);
+}
+
+/**
+ * What a round came to on a card: the player's side of the game, in brackets where it does not count, or the points of a round
+ * without one. Whose team plays without them, or not at all, has no result; nor has who is free.
+ */
+export function cardResult(line: CardLine, tournament: Tournament, player: PlayerId): string {
+  const { opponent, outcome, round } = line;
+  if (opponent !== undefined) return inBrackets(sideSign(sideOf(line)), line.counted);
+  const noGame = outcome === 'none' ? noGameOf(tournament, round, player) : undefined;
+  const isOfTeam = noGame !== undefined && ('team' in noGame || noGame.kind === 'free');
+  return isOfTeam ? '' : pointsText(line.points);
 }

@@ -8,8 +8,8 @@ import { sheetKind } from './registry.ts';
 
 const say = speaker('en', en);
 const LEGEND = en['sheets.form.bracketed'];
-const csv = (id: string, tournament: Tournament, round: number): string =>
-  toCsv(sheetKind(id)?.make({ tournament, round, say, language: 'en' }) ?? { ...NOTHING });
+const csv = (id: string, tournament: Tournament, round: number, empty = false): string =>
+  toCsv(sheetKind(id)?.make({ tournament, round, say, language: 'en', empty }) ?? { ...NOTHING });
 const NOTHING = { title: '', event: '', subtitle: '', orientation: 'portrait', language: 'en', blocks: [] } as const;
 
 it.each(['results', 'pairings', 'roundTable'])(
@@ -38,4 +38,9 @@ it.each(['results', 'pairings'])('%s: of teams the match has the brackets, not i
   const printed = csv(id, left, 1);
   expect(printed.match(/\([\d½]+ [-:] [\d½]+\)/g)).toHaveLength(1);
   expect(printed).toContain(LEGEND);
+});
+
+it('has no empty brackets on a form, where a game that does not count has no result to put in them', () => {
+  for (const id of ['cards', 'cardForm', 'crosstable', 'roundRobinTable'])
+    expect(csv(id, roundRobinWithLeaver(), 5, true)).not.toContain('()');
 });

@@ -1,4 +1,3 @@
-import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { shortRounds } from '@turnuva/engine/schedule';
 import { primaryFirst, standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
@@ -8,20 +7,18 @@ import {
   crosstable,
   linesShown,
   nameWithTitle,
-  noGameOf,
   pairingCards,
   phasesBegun,
   phaseTables,
   sideOf,
-  sideSign,
   signsOfSides,
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
+  cardResult,
   crossLegend,
   crossTexts,
-  formatBye,
-  formatNoGame,
+  formatOpponent,
   hasCodeColumn,
   inTurn,
   leadsTable,
@@ -55,8 +52,6 @@ function typeOf(columns: readonly Column[], rows: TableBlock['rows']): Pick<Tabl
   if (rows.length <= FEW_ROWS && fits(LARGE)) return { roomy: true };
   return fits(USUAL) ? {} : { dense: true };
 }
-
-const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
 
 /** Cells name lines: where places are shared the rank has a column of its own. */
 const placeColumns = (say: Say, numbered: boolean): Column[] =>
@@ -217,23 +212,16 @@ function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: numb
   const of = new Map(
     everybody.map((card) => {
       const lines = linesShown(tournament, card);
-      const rows = lines.map((line) => {
-        const { outcome } = line;
-        const noGame = outcome === 'none' ? noGameOf(tournament, line.round, card.player.id) : undefined;
-        const without = noGame === undefined ? say('sheets.bye.zero') : formatNoGame(say, noGame, tournament);
-        const bye = isBye(outcome) ? formatBye(say, { kind: outcome }, tournament) : outcome === 'none' ? without : '';
-        const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
-        const colour =
-          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
-        const letter = sideSign(sideOf(line));
-        // Whose team plays without them, or not at all, has no result; nor has who is free.
-        const noResult = noGame !== undefined && ('team' in noGame || noGame.kind === 'free');
-        const ofGame = line.counted ? letter : `(${letter})`;
-        const result = noResult ? '' : bye !== '' ? pointsText(line.points) : ofGame;
-        const float = line.float === undefined ? '' : FLOATS[line.float];
-        return [nameOf(line.round), colour, opponent, result, pointsText(line.total), float];
-      });
-      return [card.player.id, { lines, rows }] as const;
+      const { id } = card.player;
+      const rows = lines.map((line) => [
+        nameOf(line.round),
+        line.colour === undefined ? '' : say(`sheets.${line.colour}Short`),
+        formatOpponent(say, line, tournament, id),
+        cardResult(line, tournament, id),
+        pointsText(line.total),
+        line.float === undefined ? '' : FLOATS[line.float],
+      ]);
+      return [id, { lines, rows }] as const;
     }),
   );
   return { floats, of };

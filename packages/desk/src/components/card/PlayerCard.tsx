@@ -1,13 +1,11 @@
 import { shortRounds } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader, linesShown, nameWithTitle, noGameOf, sideOf } from '@turnuva/engine/views';
-import { formatNoGame } from '@turnuva/text';
+import { type CardLine, cardReader, linesShown, sideOf, signsOfSides } from '@turnuva/engine/views';
+import { cardResult, formatOpponent } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { byeWordKey } from '../../language/byeKinds.ts';
-import { sideText } from '../../language/resultText.ts';
 import { useApp, useWords } from '../../store/context.ts';
 import { FloatMark } from '../FloatMark.tsx';
-import { SignLine, signsOfCells } from './SignLine.tsx';
+import { SignLine } from './SignLine.tsx';
 
 /** Opponents, colours, floats and points of one player, round by round. */
 export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
@@ -44,10 +42,10 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
               <td class="number">{shortName(line.round)}</td>
               <td class="middle">{line.colour === undefined ? '' : <ColourMark colour={line.colour} />}</td>
               <td>
-                {formatOpponent(line, say, tournament, player)}
+                {formatOpponent(say, line, tournament, player)}
                 <FloatMark float={line.float} withoutGame={line.floatWithoutGame} />
               </td>
-              <td class="middle">{formatOutcome(line)}</td>
+              <td class="middle">{line.outcome === 'open' ? '·' : cardResult(line, tournament, player)}</td>
               <td class="number">{points(line.total)}</td>
             </tr>
           ))}
@@ -61,30 +59,11 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
   );
 }
 
-/** The opponent, or why there was none: the player's own bye, or what the team had. */
-function formatOpponent(
-  line: CardLine,
-  say: ReturnType<typeof useWords>['say'],
-  tournament: Tournament,
-  id: number,
-): string {
-  if (line.opponent !== undefined) return `${line.opponent.tpn} ${nameWithTitle(line.opponent)}`;
-  const noGame = line.outcome === 'none' ? noGameOf(tournament, line.round, id) : undefined;
-  return noGame === undefined ? say(byeWordKey(tournament, line.outcome)) : formatNoGame(say, noGame, tournament);
-}
-
 /** What the signs and brackets on the card mean. */
 function Legend({ lines }: { readonly lines: readonly CardLine[] }) {
   const { say } = useWords();
   const bracketed = lines.some(({ counted }) => !counted);
-  return <SignLine signs={signsOfCells(lines.map(sideOf))} more={bracketed ? [say('sheets.crossNotCounted')] : []} />;
-}
-
-/** A game that does not count is in brackets. */
-function formatOutcome({ outcome, counted }: CardLine): string {
-  const text =
-    outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';
-  return counted ? text : `(${text})`;
+  return <SignLine signs={signsOfSides(lines.map(sideOf))} more={bracketed ? [say('sheets.crossNotCounted')] : []} />;
 }
 
 /** A filled square for Black, an open one for White. */

@@ -1,8 +1,8 @@
 import { BYE_KINDS } from '@turnuva/engine';
 import { shortRounds } from '@turnuva/engine/schedule';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
-import { FORM_COLUMNS, formCards, linesShown, sideOf, sideSign, signsOfSides } from '@turnuva/engine/views';
-import { decimalIn, pointsText } from '@turnuva/text';
+import { FORM_COLUMNS, formCards, linesShown, sideOf, signsOfSides } from '@turnuva/engine/views';
+import { cardResult, decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
@@ -21,16 +21,7 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
   ...COLUMNS.map((column): Column => ({ title: say(`sheets.form.${column}`), align: 'right' })),
 ];
 
-/** What a round came to: the result, or the points of a round without a game. */
-function resultOf(line: FormLine): string {
-  if (line.outcome === 'open') return '';
-  if (line.outcome === 'none' || (BYE_KINDS as readonly string[]).includes(line.outcome))
-    return pointsText(line.points);
-  const letter = sideSign(sideOf(line));
-  return line.counted ? letter : `(${letter})`;
-}
-
-function lineOf(request: SheetRequest, line: FormLine): (Cell | string)[] {
+function lineOf(request: SheetRequest, player: number, line: FormLine): (Cell | string)[] {
   const { say, language, empty } = request;
   const blank = { text: '', blank: true };
   const bye = (BYE_KINDS as readonly string[]).includes(line.outcome) ? say(`sheets.bye.${line.outcome}`) : '';
@@ -40,7 +31,7 @@ function lineOf(request: SheetRequest, line: FormLine): (Cell | string)[] {
   return [
     shortRounds(request.tournament)(line.round),
     colour,
-    empty === true ? blank : resultOf(line),
+    empty === true ? blank : cardResult(line, request.tournament, player),
     empty === true ? blank : pointsText(line.total),
     line.opponent === undefined ? '' : String(line.opponent.tpn),
     line.opponent?.name ?? bye,
@@ -88,7 +79,7 @@ export function cardForm(request: SheetRequest): Sheet {
         dense: true,
         columns,
         rows: [
-          ...lines.map((line) => lineOf(request, line)),
+          ...lines.map((line) => lineOf(request, card.player.id, line)),
           ...more,
           ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
         ],

@@ -6,11 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { wishesSentence } from '../../../language/wishWords.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { prefetch } from '../../../store/prefetch.ts';
+import { formatFailure } from '../failureWords.ts';
 import type { HandWorking } from './useHandWork.ts';
-
-/** What says why a round cannot be paired: seldom needed, and large. */
-const failures = prefetch(() => import('../failureWords.ts'));
 
 interface Wanted {
   /** Boards already set; the engine pairs the rest. */
@@ -52,7 +49,7 @@ function usePairing() {
     }
     if (done.kind === 'failed' && done.failure.kind === 'impossible' && impossible !== undefined) impossible();
     // The decision already says that the round cannot be paired.
-    else problem((await failures.fetch()).formatFailure(done, tournament, words));
+    else problem(formatFailure(done, tournament, words));
     return undefined;
   }
   return { busy, pairRound };
