@@ -245,10 +245,72 @@ const SPANISH: Rules = {
   ],
 };
 
+const FRENCH: Rules = {
+  title: 'Système FIDE (hollandais), édition 2017',
+  source: 'C.04.3 tel qu’approuvé en 2016, en vigueur de juillet 2017 au 31 janvier 2026, dans nos mots.',
+  parts: [
+    {
+      caption: 'A. Définitions',
+      lines: [
+        'A.2 Les joueurs sont rangés par score, puis par numéro d’appariement.',
+        'A.3 Un groupe d’appariement réunit les joueurs d’un groupe de points (résidents) et ceux que le groupe supérieur a laissés non appariés. Il est homogène si tous les scores sont égaux, sinon hétérogène. Le reste réunit les résidents qui ne rencontrent pas un joueur descendu.',
+        'A.4 Un joueur qui reste non apparié dans un groupe flotte vers le bas et est un joueur descendu (MDP) dans le suivant. Après une partie entre scores différents, le joueur du haut a un flottement descendant, celui du bas un flottement ascendant. Un joueur qui ne joue pas à une ronde, pour quelque raison que ce soit, a un flottement descendant.',
+        'A.5 Si le nombre de joueurs est impair, un joueur est exempt.',
+        'A.6 La différence de couleurs est le nombre de parties avec les Blancs moins celui avec les Noirs. Une préférence est absolue au-delà de ±1 ou après la même couleur aux deux dernières parties, forte à ±1, légère à zéro (alterner). Sans partie il n’y en a pas.',
+        'A.7 Les joueurs de tête sont ceux qui ont plus de la moitié des points possibles quand la dernière ronde est appariée.',
+        'A.8 La différence de score d’un groupe est une liste, le plus grand nombre d’abord : de chaque paire la différence de ses scores, de chaque flotteur descendant la différence avec un point de moins que le score le plus bas du groupe. Les listes se comparent nombre par nombre ; la plus petite est la meilleure.',
+        'A.9 Les groupes sont appariés à partir du haut. Si les flotteurs descendants d’un groupe et tous les joueurs d’en dessous ne pouvaient être appariés, ce groupe est réapparié comme avant-dernier (PPB), et tous les joueurs d’en dessous forment un seul groupe de points réuni : avec les flotteurs descendants du PPB, ils sont le dernier groupe (CLB). L’exemption revient au dernier groupe.',
+      ],
+    },
+    {
+      caption: 'B. Apparier un groupe',
+      lines: [
+        'B.1 M0 est le nombre de MDP, MaxPairs le plus grand nombre de paires, M1 le plus grand nombre de MDP qui peuvent être appariés.',
+        'B.2 S1 réunit les M1 premiers MDP, ou dans un groupe homogène les MaxPairs premiers joueurs ; S2 les autres résidents. Les MDP hors de S1 sont dans les limbes et flottent de nouveau.',
+        'B.3 Le premier de S1 rencontre le premier de S2, et ainsi de suite. Dans un groupe hétérogène, le reste est ensuite apparié comme un groupe homogène.',
+        'B.4 Un candidat qui remplit tous les critères est accepté aussitôt.',
+        'B.5-B.7 Sinon vient le candidat suivant. Groupe homogène et reste : les transpositions de S2, puis l’échange suivant entre S1 et S2. Groupe hétérogène : tous les candidats du reste, puis la transposition suivante de S2, puis l’échange suivant entre S1 et les limbes.',
+        'B.8 Si aucun candidat n’est parfait, on prend le meilleur selon les critères ; à égalité, le premier de la suite.',
+      ],
+    },
+    {
+      caption: 'C. Critères',
+      lines: [
+        'C.1 Deux joueurs se rencontrent au plus une fois.',
+        'C.2 Un joueur qui a été exempt ou a gagné par forfait n’est pas exempt.',
+        'C.3 Deux joueurs qui ne sont pas de tête et ont la même préférence absolue ne se rencontrent pas.',
+        'C.4 Dans le PPB, les flotteurs descendants sont choisis de sorte que la ronde puisse être complétée.',
+        'C.5 Le plus de paires. C.6 La plus petite différence de score.',
+        'C.7 Sauf dans le PPB et le CLB : des flotteurs descendants avec lesquels le groupe suivant forme le plus de paires, puis a la plus petite différence de score.',
+        'C.8, C.9 Le moins de joueurs de tête ou de leurs adversaires avec une différence de couleurs supérieure à deux ; puis avec trois fois de suite la même couleur.',
+        'C.10, C.11 Le moins de joueurs sans la couleur préférée ; puis sans une couleur fortement préférée.',
+        'C.12-C.15 Le moins de joueurs avec le même flottement descendant qu’à la ronde précédente, le même ascendant qu’à la ronde précédente, le même descendant que deux rondes plus tôt, le même ascendant que deux rondes plus tôt.',
+        'C.16-C.19 Les plus petites différences de score de ces joueurs, dans le même ordre.',
+      ],
+    },
+    {
+      caption: 'D. Suite des candidats',
+      lines: [
+        'Tous les joueurs d’un groupe sont numérotés selon leur rang.',
+        'D.1 Les transpositions de S2 dans l’ordre d’un dictionnaire, par les numéros placés face à S1.',
+        'D.2 Échanges entre S1 et S2 : le moins de numéros échangés ; la plus petite différence entre les sommes échangées ; le plus grand numéro qui quitte S1 ; le plus petit qui y entre.',
+        'D.3 Échanges entre S1 et les limbes : un S1 au score différent le plus haut, puis aux numéros les plus petits.',
+      ],
+    },
+    {
+      caption: 'E. Couleurs',
+      lines: [
+        'E.1 Les deux préférences sont accordées si possible. E.2 Sinon la plus forte ; de deux absolues, celle de la plus grande différence de couleurs. E.3 Sinon les couleurs alternent par rapport à la dernière ronde où elles différaient. E.4 Sinon le joueur le mieux placé a la couleur préférée. E.5 Sans préférence, le mieux placé a la couleur tirée au sort si son numéro d’appariement est impair, sinon l’autre.',
+      ],
+    },
+  ],
+};
+
 /** The Dutch system as it was in force from 2017: the Handbook has withdrawn its text. */
-export const DUTCH_2017: Readonly<Partial<Record<Language, Rules>>> & Readonly<Record<'en', Rules>> = {
+export const DUTCH_2017: Readonly<Record<Language, Rules>> = {
   en: ENGLISH,
   de: GERMAN,
   tr: TURKISH,
   es: SPANISH,
+  fr: FRENCH,
 };

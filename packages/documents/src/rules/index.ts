@@ -1,10 +1,9 @@
-import type { Acceleration } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { BAKU, READY, VIRTUAL_POINTS } from './acceleration.ts';
 import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
 import { DUTCH_2017 } from './dutch2017.ts';
+import { IN_FRENCH } from './french.ts';
 import { IN_GERMAN } from './german.ts';
 import { KEIZER } from './keizer/index.ts';
 import { LIM } from './lim.ts';
@@ -32,14 +31,15 @@ const OWN: Readonly<Record<string, Rules>> = {
   lim: LIM,
 };
 
-/** The same in the languages of their readers: the sources of these editions are Turkish and German. */
-const TRANSLATED: Readonly<Partial<Record<Language, Readonly<Record<string, Rules>>>>> = {
+/** The same in the other languages: no Handbook prints these editions any more. */
+const TRANSLATED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, Rules>>>> = {
   de: IN_GERMAN,
   tr: IN_TURKISH,
   es: IN_SPANISH,
+  fr: IN_FRENCH,
 };
 
-/** The same in several languages; in English for the others. */
+/** Those written in every language at once. */
 const IN_LANGUAGES: Readonly<Record<string, typeof KEIZER>> = {
   'dutch 2017': DUTCH_2017,
   'keizer classic': KEIZER,
@@ -48,20 +48,10 @@ const IN_LANGUAGES: Readonly<Record<string, typeof KEIZER>> = {
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
 export function rulesOf(system: string, edition: string, language: Language = 'en'): Rules | undefined {
   const translated = IN_LANGUAGES[`${system} ${edition}`];
-  if (translated !== undefined) return translated[language] ?? translated.en;
+  if (translated !== undefined) return translated[language];
   const key = system === 'lim' ? 'lim' : `${system} ${edition}`;
-  const own = TRANSLATED[language]?.[key] ?? OWN[key];
+  const own = (language === 'en' ? OWN : TRANSLATED[language])[key];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;
   return { title: chapter.replace(/^[^,]*, /, ''), source: '', chapter, parts: [] };
 }
-
-/** The rules of a method of acceleration; undefined for none. */
-export const accelerationRules = ({ method, table }: Acceleration): Rules | undefined =>
-  method === 'baku'
-    ? BAKU
-    : method !== 'virtual-points'
-      ? undefined
-      : table === undefined
-        ? VIRTUAL_POINTS
-        : READY[table];

@@ -1,10 +1,11 @@
 import { SYSTEMS } from '@turnuva/engine/pairing';
-import { speaker } from '@turnuva/text';
+import { LANGUAGES, type Language, speaker } from '@turnuva/text';
 import { catalogue as german } from '@turnuva/text/de';
 import { catalogue } from '@turnuva/text/en';
 import { catalogue as turkish } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
 import { doubleRoundRobin, knockout, swissOpen } from '../testing/events.ts';
+import { accelerationRules } from './acceleration.ts';
 import { rulesOf } from './index.ts';
 import { rulesSheet } from './sheet.ts';
 
@@ -28,27 +29,30 @@ it('every Swiss system and edition that can be chosen has its rules, older ones 
 });
 
 it.each([
+  ['dutch', '2017'],
   ['dutch', '2009'],
   ['lim', '1999'],
   ['dubov', '1997'],
   ['burstein', 'classic'],
+  ['keizer', 'classic'],
 ] as const)(
-  '%s %s: its articles are in German, Turkish and Spanish too, each once and in the same parts (FINDINGS C1)',
+  '%s %s: its articles are in every language, each once and in the same parts (FINDINGS C1)',
   (system, edition) => {
-    const inLanguage = (language: 'en' | 'de' | 'tr' | 'es') => {
+    const inLanguage = (language: Language) => {
       const parts = rulesOf(system, edition, language)?.parts ?? [];
       // Every line starts with its article: "B.1", "C.9-C.10", "6.4".
       const articles = parts.map(({ lines }) => lines.map((line) => /^[A-Z]?\.?\d[\w.-]*/.exec(line)?.[0] ?? ''));
-      return { articles, text: parts.flatMap(({ lines }) => lines).join('\n') };
+      return {
+        lines: articles.map((each) => each.length),
+        numbered: articles.flat().filter((each) => /^[A-F]\.\d|^\d\.\d/.test(each)),
+        text: parts.flatMap(({ lines }) => lines).join('\n'),
+      };
     };
-    const [en, de, tr, es] = (['en', 'de', 'tr', 'es'] as const).map(inLanguage);
-    const lines = (language: typeof en) => language?.articles.map((each) => each.length);
-    expect([lines(de), lines(tr), lines(es)]).toEqual([lines(en), lines(en), lines(en)]);
-    const numbered = (language: typeof en) =>
-      language?.articles.flat().filter((each) => /^[A-F]\.\d|^\d\.\d/.test(each));
-    expect([numbered(de), numbered(tr), numbered(es)]).toEqual([numbered(en), numbered(en), numbered(en)]);
-    expect(new Set([en?.text, de?.text, tr?.text, es?.text]).size).toBe(4);
-    expect(`${de?.text}${tr?.text}${es?.text}`).not.toMatch(/ the | of /);
+    const { lines, numbered } = inLanguage('en');
+    const others = LANGUAGES.filter((language) => language !== 'en').map(inLanguage);
+    for (const other of others) expect(other).toMatchObject({ lines, numbered });
+    expect(new Set(LANGUAGES.map((language) => inLanguage(language).text)).size).toBe(LANGUAGES.length);
+    expect(others.map(({ text }) => text).join('')).not.toMatch(/ the | of /);
   },
 );
 
@@ -145,4 +149,21 @@ it('rules on paper name no file of ours', () => {
       .map((edition) => `${id} ${edition.id}`),
   );
   expect(named).toEqual([]);
+});
+
+// A Turkish club event with Baku acceleration had its rules in English.
+it.each([
+  { method: 'baku', virtualPoints: [] },
+  { method: 'virtual-points', virtualPoints: [] },
+  { method: 'virtual-points', virtualPoints: [], table: 'haley' },
+  { method: 'virtual-points', virtualPoints: [], table: 'haley-soft' },
+  { method: 'virtual-points', virtualPoints: [], table: 'two-groups' },
+  { method: 'virtual-points', virtualPoints: [], table: 'three-groups' },
+] as const)('the rules of an accelerated event are in the language of its sheet: %o', (acceleration) => {
+  const said = LANGUAGES.map((language) => JSON.stringify(accelerationRules(acceleration, language)));
+  expect(new Set(said).size).toBe(LANGUAGES.length);
+  expect(said.filter((text) => / the | of /.test(text))).toHaveLength(1);
+  const [{ lines }] = accelerationRules(acceleration)?.parts ?? [{ lines: [] }];
+  for (const language of LANGUAGES)
+    expect(accelerationRules(acceleration, language)?.parts[0]?.lines).toHaveLength(lines.length);
 });

@@ -4,7 +4,8 @@ import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
-import { accelerationRules, type Rules, rulesOf } from './index.ts';
+import { accelerationRules } from './acceleration.ts';
+import { type Rules, rulesOf } from './index.ts';
 
 const blocksOf = ({ title, source, chapter, parts }: Rules, say: Say): Block[] =>
   chapter === undefined
@@ -101,7 +102,7 @@ function announcedPoints({ tournament, say }: SheetRequest): TableBlock[] {
 export function rulesSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const system = rulesOf(tournament.system, tournament.edition, language);
-  const acceleration = accelerationRules(tournament.acceleration);
+  const acceleration = accelerationRules(tournament.acceleration, language);
   return {
     title: say('sheets.rules'),
     event: tournament.info.name,
