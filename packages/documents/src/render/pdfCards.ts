@@ -119,20 +119,27 @@ function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
   return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(room.besideQr)];
 }
 
+/** A card of more rows may be higher than its page, where every name takes two lines: it breaks, since in one piece it would not be drawn. */
+const MOST_ROWS = 16;
+const isLong = ({ table }: Card): boolean => (table?.rows.length ?? 0) > MOST_ROWS;
+
 const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean): Node => ({
   stack: [
     ...headNodes(card, room, narrow),
     ...(card.table === undefined ? [] : [tableNode(card.table, Number.POSITIVE_INFINITY)]),
-    ...(card.after ?? []).map((line) => lineNode(line, room, narrow)),
+    // Results and signatures are together below the last rows of a card that breaks.
+    { stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)), unbreakable: isLong(card) },
   ],
-  margin: Array(4).fill(room.padding),
+  // Room below the last line of a card that breaks would take a page of its own where the line is at the foot of one.
+  margin: [room.padding, room.padding, room.padding, isLong(card) ? 0 : room.padding],
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
 /** Cards in a grid with dashed cut marks, whole pages of them. `height` is that of the page's text, in points. */
 export function cardsNode(block: CardsBlock, height: number): Node {
   const rows: Node[][] = [];
-  const room = block.tight === true ? TIGHT : WIDE;
+  const breaks = block.cards.some(isLong);
+  const room = block.tight === true || breaks ? TIGHT : WIDE;
   for (let from = 0; from < block.cards.length; from += block.perRow) {
     const row = block.cards
       .slice(from, from + block.perRow)
@@ -147,8 +154,8 @@ export function cardsNode(block: CardsBlock, height: number): Node {
     lineHeight: CARD_LINES,
     table: {
       widths: Array.from({ length: block.perRow }, () => '*'),
-      heights: Math.floor(height / block.rowsPerPage) - 2,
-      dontBreakRows: true,
+      heights: breaks ? 'auto' : Math.floor(height / block.rowsPerPage) - 2,
+      dontBreakRows: !breaks,
       body: rows,
     },
     layout: {

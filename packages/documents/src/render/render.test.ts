@@ -235,6 +235,38 @@ describe('room on the page', () => {
     }
   });
 
+  // The match sheet of a Scheveningen of 100 players was a blank page.
+  it.each([17, 28, 50, 120])(
+    'a card of %i boards breaks over pages, with every board and its signatures',
+    async (boards) => {
+      const columns = [
+        { title: 'Board', align: 'right' as const },
+        { title: 'White', wide: true },
+        { title: 'Black', wide: true },
+      ];
+      const rows = Array.from({ length: boards }, (_, i) => [
+        String(1000 + i),
+        'x',
+        'Öztürkoğlu, Mehmet Alperen '.repeat(3),
+      ]);
+      const after = ['Unterschriften', 'Schiedsrichter'].map((text) => ({ text, blank: true }));
+      const pdf = await toPdf({
+        ...sheet([]),
+        blocks: [
+          {
+            kind: 'cards',
+            perRow: 1,
+            rowsPerPage: 2,
+            cards: [{ lines: [{ text: 'Match' }], table: { kind: 'table', columns, rows }, after }],
+          },
+        ],
+      });
+      const texts = textsOf(pdf);
+      expect(texts.filter(({ characters }) => characters === 4)).toHaveLength(boards);
+      expect(texts.filter(({ characters }) => characters === 'Unterschriften'.length)).toHaveLength(2);
+    },
+  );
+
   it('a long title in the head of the second page ends on the page', async () => {
     const long = 'Tie-breaks line by line · Bärenreuther-Süßmilch, Mehmet Alperen · after round 11';
     const pdf = await toPdf({

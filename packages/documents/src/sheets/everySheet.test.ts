@@ -274,3 +274,38 @@ it('the table and the crosstable list those who have left, or leave them out whe
     expect([id, lines(false), lines(true)]).toEqual([id, 25, 24]);
   }
 });
+
+// Slips and match sheets of a round that nobody had paired were a blank page, its pairings a title.
+describe('a sheet with nothing to print says why', () => {
+  const { schedule: _, ...league } = teamRoundRobin(4, 2);
+  it.each(LANGUAGES)('before round 1 is drawn up: %s', (language) => {
+    const say = strict(language, new Set());
+    for (const event of [
+      { ...tournament, rounds: [] },
+      { ...league, rounds: [] },
+    ])
+      for (const { id, about } of sheetsFor(event)) {
+        if (about !== 'round') continue;
+        const sheet = SHEETS.find((kind) => kind.id === id)?.make({ tournament: event, round: 1, say, language });
+        const printed = (sheet?.blocks ?? []).some((block) =>
+          block.kind === 'table'
+            ? block.rows.length > 0
+            : block.kind === 'cards'
+              ? block.cards.length > 0
+              : block.kind !== 'text' || block.lines.some((line) => line !== ''),
+        );
+        expect([id, printed]).toEqual([id, true]);
+      }
+  });
+
+  it('slips of a round in which every game was a forfeit', () => {
+    const [first] = tournament.rounds;
+    if (first === undefined) throw new Error('no round');
+    const games = first.games.map((game) => ({ ...game, result: '+-' as const }));
+    const request = { tournament: { ...tournament, rounds: [{ ...first, games }] }, round: 1, language: 'en' } as const;
+    const sheet = SHEETS.find(({ id }) => id === 'slips')?.make({ ...request, say: strict('en', new Set()) });
+    expect(sheet?.blocks).toEqual([
+      { kind: 'text', lines: ['Round 1: all games are decided without play, so there is nothing to print.'] },
+    ]);
+  });
+});

@@ -121,7 +121,9 @@ export function explanationSheet(request: SheetRequest): Sheet {
   const placed = placedIn(tournament, round, id);
   const name = entrantNames(tournament);
   const blocks: Block[] = [];
-  if (placed === undefined) blocks.push({ kind: 'text', lines: [say('sheets.noBoard', { round })] });
+  const isDrawn = roundOf(tournament, round).games.length > 0;
+  // Of a round without boards the registry says so, whoever was asked for.
+  if (placed === undefined) blocks.push(...(isDrawn ? textBlock(say('sheets.noBoard', { round })) : []));
   else {
     blocks.push(playersBlock(request, placed));
     blocks.push(...textBlock(plainAnswer(tournament, round, placed, say)));

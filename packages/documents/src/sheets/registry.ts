@@ -6,7 +6,7 @@ import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { boardFigures, boardRuleLines, type Picture, picturesOf, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, byName, placeAndDate, playersById, ratingText } from '../names.ts';
+import { afterTitle, byName, placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import { rulesSheet } from '../rules/sheet.ts';
 import type { Block, Card, Cell, Column, DrawingBlock, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
@@ -203,13 +203,24 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
   return { foot, officials: { lines, ...(SIGNED.has(id) ? { signature: say('sheets.arbiterSigns') } : {}) } };
 }
 
+const isEmptyBlock = (block: Block): boolean =>
+  block.kind === 'table' ? block.rows.length === 0 : block.kind === 'cards' && block.cards.length === 0;
+
+/** A sheet with nothing on it says why: a title alone would look like a fault of the printer. */
+function orWhyEmpty(sheet: Sheet, request: SheetRequest): Sheet {
+  if (!sheet.blocks.every(isEmptyBlock)) return sheet;
+  const { tournament, round, say } = request;
+  const key = (tournament.rounds[round - 1]?.games ?? []).length === 0 ? 'noBoardsYet' : 'noGamesToPlay';
+  return { ...sheet, blocks: [{ kind: 'text', lines: [say(`sheets.${key}`, { round: roundTitle(request) })] }] };
+}
+
 /** Every sheet that can be printed, with how it is made. A new one is a line in its list and one among the makers. */
 export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
   make: (request) => {
     const { logo } = request.tournament;
     const named = { ...request, tournament: underFullName(withDistinctNames(request.tournament)) };
-    const sheet = MAKERS[listing.id](asForm(listing, named));
+    const sheet = orWhyEmpty(MAKERS[listing.id](asForm(listing, named)), named);
     return { ...sheet, ...(logo === undefined ? {} : { logo }), ...signedBy(listing, request) };
   },
 }));

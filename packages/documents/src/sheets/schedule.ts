@@ -44,7 +44,7 @@ export function eventSheet(request: SheetRequest, title: string, blocks: readonl
     subtitle: placeAndDate({ ...request, round: 0 }),
     orientation: landscape ? 'landscape' : 'portrait',
     language,
-    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', lines: [say('sheets.notPossible')] }],
+    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', lines: [say('sheets.noResultsYet')] }],
   };
 }
 
