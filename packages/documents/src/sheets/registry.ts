@@ -34,6 +34,7 @@ import { receiptsSheet } from './receipts.ts';
 import { resultsSheet } from './results.ts';
 import { roundRobinTable } from './roundRobin.ts';
 import { entrantName, eventSheet, teamScores, wholeSchedule } from './schedule.ts';
+import { scoregroupsSheet } from './scoregroups.ts';
 import { legendBlocks, standingsBlock, standingsSheet } from './standings.ts';
 import { lineUpForms } from './teams/lineUpForms.ts';
 import { matchSheets } from './teams/matchSheets.ts';
@@ -141,6 +142,7 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   fa1: arbiterReportSheet('FA1'),
   ia1: arbiterReportSheet('IA1'),
   crosstable: crosstableSheet,
+  scoregroups: scoregroupsSheet,
   cards: pairingCardsSheet,
   pictures: picturesSheet,
   explanation: explanationSheet,

@@ -18,6 +18,7 @@ export { isDecided, type MoneyLine, moneyOf, moneySvg, paysMoney } from './pictu
 export { type RaceLine, raceOf, raceSvg } from './pictures/race.ts';
 export * from './points.ts';
 export * from './roundChart.ts';
+export * from './scoregroups.ts';
 export * from './seats.ts';
 export * from './sheetList.ts';
 export * from './signs.ts';

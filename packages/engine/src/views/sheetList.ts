@@ -1,6 +1,7 @@
 import { captainsChoose, formatKind } from '../schedule/kinds.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { hasScoregroups } from './scoregroups.ts';
 
 /** The parts of the menu of sheets, in the order of a day in the hall. */
 export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'forms', 'players'] as const;
@@ -26,6 +27,8 @@ export interface SheetListing {
   readonly ahead?: boolean;
   /** Only for formats that name it among their sheets. */
   readonly ofFormat?: boolean;
+  /** Only where players are paired by scoregroups. */
+  readonly scoregroups?: boolean;
   /** Only where a play-off has been started. */
   readonly playoffs?: boolean;
   /** Lists those who have left with the others, or without them. */
@@ -47,6 +50,7 @@ export const SHEET_LIST = sheetList([
   { id: 'slips', group: 'round', about: 'round' },
   { id: 'results', group: 'round', about: 'round' },
   { id: 'explanation', group: 'round', about: 'round', one: 'board' },
+  { id: 'scoregroups', group: 'round', about: 'round', scoregroups: true },
   { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
   { id: 'lineUpForms', group: 'round', about: 'round', teams: true, lineUps: true, ahead: true },
   { id: 'matchSheets', group: 'round', about: 'round', teams: true, matches: true },
@@ -103,6 +107,7 @@ export function sheetsFor(tournament: Tournament): (SheetListing & { readonly id
     if (sheet.teams === true && tournament.teams.length === 0) return false;
     if (sheet.matches === true && format?.ownMatches === true) return false;
     if (sheet.lineUps === true && !captainsChoose(tournament)) return false;
+    if (sheet.scoregroups === true && !hasScoregroups(tournament)) return false;
     if (sheet.playoffs === true && !playoffs) return false;
     return sheet.ofFormat !== true || own.includes(sheet.id);
   });
