@@ -166,25 +166,25 @@ const FRENCH: Methods = {
     source: 'C.04.7 du Manuel de la FIDE, dans nos mots.',
     lines: [
       'Avant la ronde 1, les joueurs sont répartis en groupe A, la première moitié arrondie au nombre pair supérieur, et groupe B. Une inscription tardive appartient à B, sauf si le dernier joueur de A, fixé à l’appariement de la ronde 1, est classé derrière elle.',
-      'La première moitié des rondes, arrondie vers le haut, est accélérée. Dans la première moitié de celles-ci, arrondie vers le haut, les joueurs du groupe A ont un point virtuel ; dans les autres, un demi-point. Avec un autre barème, un point virtuel est un gain, un demi-point une nulle.',
-      'Les joueurs sont appariés d’après leurs points augmentés des points virtuels ; le classement ne compte que les points.',
+      'La première moitié des rondes, arrondie vers le haut, est accélérée. Dans la première moitié de celles-ci, arrondie vers le haut, les joueurs du groupe A ont un point virtuel ; dans les autres, un demi-point. Avec un autre barème, un point virtuel est un gain, un demi-point une nulle.',
+      'Les joueurs sont appariés d’après leurs points augmentés des points virtuels ; le classement ne compte que les points.',
     ],
   },
   virtualPoints: {
     title: 'Accélération par points virtuels',
     source:
-      'Enregistrement 250 de TRF26 (XXA des fichiers plus anciens) : l’organisateur annonce les points à l’avance.',
+      'Enregistrement 250 de TRF26 (XXA des fichiers plus anciens) : l’organisateur annonce les points à l’avance.',
     lines: [
       'Pour des plages de numéros d’appariement et de rondes, un nombre de points virtuels est annoncé avant la ronde 1. Il ne change plus ensuite.',
-      'Une ronde est appariée comme si chaque joueur avait ces points en plus des siens : les groupes de points, les flottements et l’ordre des échiquiers suivent la somme. Une inscription tardive a ce qui est annoncé pour son numéro.',
+      'Une ronde est appariée comme si chaque joueur avait ces points en plus des siens : les groupes de points, les flottements et l’ordre des échiquiers suivent la somme. Une inscription tardive a ce qui est annoncé pour son numéro.',
       'Les points virtuels ne comptent ni au classement, ni aux départages, ni pour l’Elo. Le tableau montre ce qui est annoncé pour ce tournoi.',
     ],
   },
   ready: {
-    source: 'Dans nos mots. Hors du mode FIDE : C.04.7 ne connaît que Bakou.',
+    source: 'Dans nos mots. Hors du mode FIDE : C.04.7 ne connaît que Bakou.',
     lines: [
-      'Les groupes sont des parts égales de la liste par numéro d’appariement, chacune arrondie au nombre pair supérieur. Le dernier de chaque groupe est fixé à l’appariement de la ronde 1 ; qui s’inscrit plus tard devant lui rejoint son groupe.',
-      'Un point virtuel est un gain, un demi-point une nulle. Les joueurs sont appariés d’après leurs points augmentés des points virtuels ; le classement ne compte que les points. Le tableau ci-dessous donne les numéros de ce tournoi.',
+      'Les groupes sont des parts égales de la liste par numéro d’appariement, chacune arrondie au nombre pair supérieur. Le dernier de chaque groupe est fixé à l’appariement de la ronde 1 ; qui s’inscrit plus tard devant lui rejoint son groupe.',
+      'Un point virtuel est un gain, un demi-point une nulle. Les joueurs sont appariés d’après leurs points augmentés des points virtuels ; le classement ne compte que les points. Le tableau ci-dessous donne les numéros de ce tournoi.',
     ],
   },
   tables: {
@@ -198,11 +198,11 @@ const FRENCH: Methods = {
     ],
     'two-groups': [
       'Accélération progressive, deux groupes',
-      'La moitié supérieure commence avec un point virtuel ; après chaque ronde, la moitié inférieure reçoit un demi-point, jusqu’à ce que tous en aient autant. La moitié supérieure a donc un point d’avance à la ronde 1 et un demi-point à la ronde 2.',
+      'La moitié supérieure commence avec un point virtuel ; après chaque ronde, la moitié inférieure reçoit un demi-point, jusqu’à ce que tous en aient autant. La moitié supérieure a donc un point d’avance à la ronde 1 et un demi-point à la ronde 2.',
     ],
     'three-groups': [
       'Accélération progressive, trois groupes',
-      'Les groupes commencent avec deux, un et zéro point virtuel ; après chaque ronde, les joueurs qui en ont moins de deux reçoivent un demi-point, jusqu’à ce que tous en aient autant à la ronde 5. Le tableau montre l’avance des groupes sur le plus bas.',
+      'Les groupes commencent avec deux, un et zéro point virtuel ; après chaque ronde, les joueurs qui en ont moins de deux reçoivent un demi-point, jusqu’à ce que tous en aient autant à la ronde 5. Le tableau montre l’avance des groupes sur le plus bas.',
     ],
   },
 };

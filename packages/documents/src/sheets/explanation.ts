@@ -122,7 +122,7 @@ export function explanationSheet(request: SheetRequest): Sheet {
   const name = entrantNames(tournament);
   const blocks: Block[] = [];
   const isDrawn = roundOf(tournament, round).games.length > 0;
-  // Of a round without boards the registry says so, whoever was asked for.
+  // A round without boards has nobody on one: the registry says so.
   if (placed === undefined) blocks.push(...(isDrawn ? textBlock(say('sheets.noBoard', { round })) : []));
   else {
     blocks.push(playersBlock(request, placed));
