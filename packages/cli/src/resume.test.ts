@@ -46,8 +46,8 @@ it('check --files-from - --resume: killed in the middle and called again, its su
   appendFileSync(record, `0\t${join(folder, '39')}`);
   const rest = run(['check', '--files-from', '-', '--resume', record], list);
   const sum = (text: string): string => text.trim().split('\n').at(-1) ?? '';
-  const all = `checked ${FILES} files, ${3 * FILES} rounds: 0 discrepancies, ${FILES / 10} files with other points`;
-  expect(sum(rest.stdout)).toBe(`${all}, ${before} of the files done before`);
+  const all = `checked ${FILES} files, ${3 * FILES} rounds: 0 discrepancies, ${FILES / 10} files with different points`;
+  expect(sum(rest.stdout)).toBe(`${all}, ${before} of the files already done`);
   expect(rest.status).toBe(1);
   const named = readFileSync(record, 'utf8').trim().split('\n');
   expect(new Set(named.map((line) => line.split('\t')[1])).size).toBe(FILES);

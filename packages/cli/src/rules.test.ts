@@ -51,7 +51,7 @@ it('an event of 2024 is ranked by its own rules, and that is said', async () => 
   const { out, err } = await answerTo(['standings', OF_2024, '--format', 'csv']);
   // The bye counts the own 5 points (16.4 without the cap of 2026): 5 + 2.5 + 4 + 2 + 2.5.
   expect(out.split('\n')[1]).toBe('1,7,P7,5,16');
-  expect(err).toBe(`${OF_2024}: Tie-breaks: edition 2024, by the event’s dates (2024/11/01)\n`);
+  expect(err).toBe(`${OF_2024}: Tie-breaks: edition 2024, from the event’s dates (2024/11/01)\n`);
   const chosen = await answerTo(['standings', OF_2024, '--format', 'csv', '--edition', '2026']);
   expect([chosen.out.split('\n')[1], chosen.err]).toEqual(['1,7,P7,5,13.5', '']);
 });
@@ -68,7 +68,7 @@ it('check says by which rules where the file names none', async () => {
 it('a round robin in an older file is held against its table, and by another system when asked', async () => {
   const { code, out } = await answerTo(['check', ROUND_ROBIN]);
   expect(out).toBe(
-    `${ROUND_ROBIN}: Format: Round robin, as the file describes the event (092)\nchecked 1 file, 3 rounds: 0 discrepancies\n`,
+    `${ROUND_ROBIN}: Format: Round robin, from the file’s description of the event (092)\nchecked 1 file, 3 rounds: 0 discrepancies\n`,
   );
   expect(code).toBe(0);
   expect((await answerTo(['check', ROUND_ROBIN, '--system', 'dutch'])).code).toBe(1);
@@ -80,7 +80,7 @@ it('convert never makes an event of players out of teams, and takes the system t
   const codeIn = (): readonly string[] => readFileSync(out, 'utf8').match(/^192 .*$/gm) ?? [];
   const told = await answerTo(['convert', TEAMS, out]);
   expect(codeIn()).toEqual(['192 FIDE_TEAM_TYPEA_MP_GP']);
-  expect(told.err).toContain('because teams meet');
+  expect(told.err).toContain('because it is a team event');
   await answerTo(['convert', TEAMS, out, '--system', 'round-robin']);
   expect(codeIn()).toEqual(['192 FIDE_TEAM_ROUNDROBIN']);
   await answerTo(['convert', ROUND_ROBIN, out, '--system', 'dubov', '--edition', '2026']);

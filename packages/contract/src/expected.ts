@@ -14,7 +14,7 @@ export const EXPECTED = {
   list: 'a list',
   mostItems: 'at most {{most}} entries',
   dictionary: 'at most {{most}} named entries',
-  plainName: 'a name of letters and digits',
+  plainName: 'a name made of letters and digits',
   object: 'named entries',
   noField: 'no such entry',
   address: 'an address starting with http:// or https://',
@@ -23,15 +23,15 @@ export const EXPECTED = {
   languageTag: 'a language such as tr or de-AT',
   boardColours: 'the letters W and B',
   timeOfDay: 'a time of day such as 14:30',
-  moment: 'a moment such as 2026-11-27T14:30:00Z',
+  moment: 'a time such as 2026-11-27T14:30:00Z',
   month: 'a month such as 2026/11',
-  federation: 'a code of three letters such as TUR',
+  federation: 'a three-letter code such as TUR',
   registryName: 'the name of a system or edition',
   currency: 'three capital letters, such as EUR',
-  tournamentId: 'the id of a tournament',
+  tournamentId: 'a tournament id',
   checksum: 'a checksum',
   base64: 'a picture in Base64',
-  journal: 'entries in sequence',
+  journal: 'entries in order',
 } as const;
 /** The name of one of these sentences. */
 export type ExpectedKey = keyof typeof EXPECTED;

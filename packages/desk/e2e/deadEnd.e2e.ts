@@ -84,7 +84,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   // Settings names the cause that there is: nothing is forbidden.
   await tournament.open(page, 'settings');
   const alert = page.getByRole('alert').filter({ hasText: 'Round 4 cannot be paired' });
-  await alert.getByText('in every pairing some meet again').waitFor();
+  await alert.getByText('every pairing repeats a game').waitFor();
   expect(await alert.innerText()).not.toContain('forbidden');
   // The players of an event of teams: one line says what is left out, and no lots are drawn among them.
   await tournament.open(page, 'standings');
@@ -187,7 +187,7 @@ it('of players the same; and what else keeps a round from being paired is said i
   await five.results(1, 2);
   await five.open(page, 'round/1');
   await page.getByRole('button', { name: 'Close and pair round 2' }).click();
-  await bar.getByText('Round 2 cannot be paired: by the arbiter’s order the bye must go to').waitFor();
+  await bar.getByText('Round 2 cannot be paired: you ordered that the bye must go to').waitFor();
   expect(await page.getByText('Everything is ready').count()).toBe(0);
   await picture(page, 'dead-end-bye');
   // Pressed anyway, the reason is told once.

@@ -75,7 +75,7 @@ it('a club makes its Keizer event on its page, enters four players and pairs rou
   await page.getByLabel('Name', { exact: true }).fill('Club evening');
   await page.getByLabel('Pairing system').selectOption('keizer');
   await page.getByLabel('Number of rounds').fill('6');
-  await page.getByText('Ranking by Keizer points').waitFor();
+  await page.getByText('Players are ranked by Keizer points').waitFor();
   expect(await page.getByText('Buchholz').count()).toBe(0);
   await page.getByRole('button', { name: 'Create tournament' }).click();
   await page.waitForURL(/#\/t\/[^/]+\/players$/);

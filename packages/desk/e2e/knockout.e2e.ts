@@ -176,7 +176,7 @@ describe('typing the results of a stage in the order of the paper', () => {
     await expect.poll(async () => (await right('[data-champion] rect')) <= (await right('.bracket'))).toBe(true);
     expect(await page.locator('.sideways').count()).toBe(0);
     await page.setViewportSize({ width: 500, height: 768 });
-    await page.getByText('The bracket is wider than the screen: move it sideways.').waitFor();
+    await page.getByText('The bracket is wider than the screen: scroll sideways.').waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.locator('.sideways').waitFor({ state: 'detached' });
     await page.goto(`${server.url}#/t/${tournament.id}/round/quarterfinal-3`);
@@ -293,7 +293,7 @@ describe('corrections, restart, settings', () => {
     const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games per match') });
     await pairing.getByLabel('Games per match').fill('4');
     await pairing.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('can no longer be changed').first().waitFor();
+    await page.getByText('can no longer change').first().waitFor();
     await pairing.getByLabel('Games per match').fill('2');
     await pairing.getByLabel('First game at').fill('10:00');
     await pairing.getByLabel('Game: minutes per player').fill('25');
@@ -304,7 +304,7 @@ describe('corrections, restart, settings', () => {
     await page.getByText('10:00–11:10').waitFor();
     await picture(page, 'knockoutProgramme');
     await rare(page, 'Start again');
-    await page.getByRole('dialog').getByText('Starting again removes everything entered').waitFor();
+    await page.getByRole('dialog').getByText('Starting it again removes everything entered').waitFor();
     await agree(page, 2);
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();

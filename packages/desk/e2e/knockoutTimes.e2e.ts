@@ -16,7 +16,7 @@ it('of the extensions each later one has its own time, asked for where there are
   await section.getByLabel('Extensions', { exact: true }).fill('2');
   await later.fill('blitz');
   await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Time controls of the later extensions').first().waitFor();
+  await page.getByText('Time controls for later extensions').first().waitFor();
   await later.fill('3+2');
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await section.getByText('not saved yet').waitFor({ state: 'detached' });

@@ -169,7 +169,7 @@ describe('systems that pair matches', () => {
     await page
       .getByRole('dialog')
       .getByText(
-        `Board 1.2 of round 1, ${left} – ${right}: reported for rating as 0 – 1. Pairings and standings keep 1 – 0`,
+        `Board 1.2 of round 1, ${left} – ${right}: will be reported for rating as 0 – 1. Pairings and standings keep 1 – 0`,
       )
       .waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();

@@ -77,7 +77,9 @@ describe('what is not possible, or wants something else first', () => {
     const who = section.getByRole('combobox', { name: 'Who' });
     await who.waitFor();
     await tournament.pairNext(1);
-    await section.getByText(/^Forbidden pairs are announced before round 1, and round 1 is paired/).waitFor();
+    await section
+      .getByText(/^Forbidden pairs must be announced before round 1, and round 1 is already paired/)
+      .waitFor();
     expect(await who.count()).toBe(0);
     await section.scrollIntoViewIfNeeded();
     await picture(page, 'forbiddenFixed');

@@ -238,7 +238,7 @@ describe('players', () => {
     await page.getByText('Late entry from round 2').waitFor();
     await page.locator('aside.side').getByLabel('from', { exact: true }).selectOption({ label: 'Round 1' });
     await page.locator('aside.side').getByRole('button', { name: 'Grant bye' }).click();
-    await page.getByText('unless the regulations of the tournament say otherwise').waitFor();
+    await page.getByText('unless the tournament regulations say otherwise').waitFor();
     await page.getByRole('dialog').getByRole('button').first().click();
     await page.getByText('Round 1: half-point bye').first().waitFor();
     expect((await standings()).find((row) => row.includes('Geç, Gelen'))).toContain('½');

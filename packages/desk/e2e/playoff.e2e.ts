@@ -102,7 +102,7 @@ describe('what the rule leaves to choose', () => {
     await enter(page, 'final#1', '5');
     await page.getByText(`Winner: ${winner}`).waitFor();
     await page.getByRole('link', { name: 'Standings' }).first().click();
-    await page.getByText(`A play-off decides before the tie-breaks: 1. ${winner}`).waitFor();
+    await page.getByText(`A play-off takes precedence over tie-breaks: 1. ${winner}`).waitFor();
     // A correction parts the two: the table does not swap them, and the desk says why.
     await tournament.command({
       kind: 'result',

@@ -191,7 +191,7 @@ describe('two desks at the same form', () => {
     await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'standings/prizes');
-    await page.getByText('There is no ranking before round 1 is played: these are the prizes.').waitFor();
+    await page.getByText('There is no ranking before round 1 is played, so only the prizes are shown.').waitFor();
     await page.getByText('€100.00').waitFor();
     expect(await page.locator('main').innerText()).not.toContain('16.67');
     expect(await page.getByText('Who gets what').count()).toBe(0);
@@ -210,9 +210,9 @@ describe('two desks at the same form', () => {
     await expect.poll(order).toEqual(['DE', 'BH']);
     await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('KS');
     await page.getByLabel('Limit as').selectOption('percent');
-    await page.getByLabel('Limit in percentage of the maximum').fill('101');
+    await page.getByLabel('Limit as a percentage of the maximum').fill('101');
     await expect.poll(() => button('Add KS/L101', page).isDisabled()).toBe(true);
-    await page.getByLabel('Limit in percentage of the maximum').fill('60');
+    await page.getByLabel('Limit as a percentage of the maximum').fill('60');
     await page.getByText('Koya, limit 60 % of the maximum').waitFor();
     expect(await faults(page)).toEqual([]);
     await button('Add KS/L60', page).click();

@@ -160,7 +160,7 @@ it('two players of one name are distinguished in what a list would change', asyn
   const dialogue = page.getByRole('dialog');
   await dialogue.locator('td.name', { hasText: 'Yılmaz, Ümit (1990)' }).waitFor();
   await dialogue.locator('td.name', { hasText: 'Yılmaz, Ümit (2001)' }).waitFor();
-  await dialogue.getByText('"XYZ" is not the code of a FIDE federation').waitFor();
+  await dialogue.getByText('"XYZ" is not a FIDE federation code').waitFor();
   await picture(page, 'namesakes');
   expect(complaints).toEqual([]);
   await context.close();

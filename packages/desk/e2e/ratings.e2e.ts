@@ -42,7 +42,7 @@ describe('the ratings of an event without a date', () => {
     await young.pairNext(1);
     await young.results(1, 3);
     await young.open(page, 'standings/ratings');
-    await page.getByText(/K with a question mark is assumed, as for an event of 2026/).waitFor();
+    await page.getByText(/K with a question mark assumes an event in 2026/).waitFor();
     await expect.poll(() => rows().getByText('40?', { exact: true }).count()).toBe(1);
     await picture('assumed-k');
     await clean();

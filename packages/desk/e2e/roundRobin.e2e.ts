@@ -47,7 +47,7 @@ describe('round robins in the browser', () => {
     await method('by hand');
     const numbers = page.getByLabel(/^Number for /);
     for (let i = 0; i < 9; i++) await numbers.nth(i).fill(String(i === 8 ? 8 : 9 - i));
-    await page.getByText('Two have the same number').waitFor();
+    await page.getByText('Two entrants have the same number').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Save these lots' }).isDisabled()).toBe(true);
     await numbers.nth(8).fill('1');
     const strongest = await page.locator('form .fields label').first().innerText();
@@ -276,7 +276,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).not.toContain('0');
     await looks('groups');
     await tournament.open(page, 'sheets');
-    await page.getByRole('link', { name: 'Table of the round robin' }).click();
+    await page.getByRole('link', { name: 'Round-robin table' }).click();
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
   });
 

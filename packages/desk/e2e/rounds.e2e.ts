@@ -209,7 +209,7 @@ describe('a round', () => {
       await page.getByLabel(`${field}: name or number`).fill(number);
       await page.keyboard.press('Enter');
     }
-    await page.locator('.hand-boards .tag', { hasText: 'have met' }).waitFor();
+    await page.locator('.hand-boards .tag', { hasText: 'have already met' }).waitFor();
     await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
     await page.getByRole('button', { name: 'Finish and compare' }).click();
     await page.getByLabel('Reason (recorded in the journal)').fill('as agreed');

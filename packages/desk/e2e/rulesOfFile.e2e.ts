@@ -57,13 +57,13 @@ describe('by which rules a file is opened', () => {
   it('an event of 2024 is checked, ranked and continued by its own rules without a setting touched', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     const rules = await openFile(page, 'then.trf', OF_2024);
-    await rules.getByText('Pairing: FIDE (Dutch) System, edition 2017, by the event’s dates (1 Nov 2024).').waitFor();
-    await rules.getByText('Tie-breaks: edition 2024, by the event’s dates (1 Nov 2024).').waitFor();
+    await rules.getByText('Pairing: FIDE (Dutch) System, edition 2017, from the event’s dates (1 Nov 2024).').waitFor();
+    await rules.getByText('Tie-breaks: edition 2024, from the event’s dates (1 Nov 2024).').waitFor();
     await rules.getByText('4 of 4 rounds agree with FIDE (Dutch) System 2017.').waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const { id } = await fileOf(page);
     await page.goto(`${server.url}#/t/${id}/standings`);
-    await page.getByText('Tie-breaks: edition 2024, by the event’s dates (1 Nov 2024).').waitFor();
+    await page.getByText('Tie-breaks: edition 2024, from the event’s dates (1 Nov 2024).').waitFor();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     // 16.4 without the caps of 2026: 2 has 2 + 2 + 3 and the own 3 for the bye, 4 has 2 + 2 + 3 and the own 3 for the forfeit.
     await expect.poll(() => row('Player 2').innerText()).toMatch(/\b10\b/);
@@ -86,7 +86,7 @@ describe('by which rules a file is opened', () => {
   it('the arbiter chooses otherwise in the dialogue, and once more in Settings until a round is paired here', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     const rules = await openFile(page, 'table.trf', TABLE);
-    await rules.getByText('Format: Round robin, as the file describes the event (092).').waitFor();
+    await rules.getByText('Format: Round robin, from the file’s description of the event (092).').waitFor();
     await rules.getByText('3 of 3 rounds agree with Round robin').waitFor();
     await rules.getByLabel('System').selectOption('dubov');
     await rules.getByText(/ of 3 rounds agree with Dubov System 2026\./).waitFor();

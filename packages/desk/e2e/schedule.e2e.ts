@@ -128,7 +128,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
     await picture('roundRobin');
     await place('Sheets');
-    await page.getByRole('link', { name: 'Table of the round robin' }).click();
+    await page.getByRole('link', { name: 'Round-robin table' }).click();
     await page.frameLocator('iframe.paper').getByText('■').first().waitFor();
     await picture('roundRobinSheet');
   });
@@ -143,7 +143,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     expect(sums.map((sum) => Number(sum.replace('½', '.5'))).reduce((a, b) => a + b)).toBe(16);
     await picture('scheveningen');
     await place('Sheets');
-    await page.getByRole('link', { name: 'Team sheets by rounds' }).click();
+    await page.getByRole('link', { name: 'Team sheets by round' }).click();
     await page.frameLocator('iframe.paper').getByText('Ankara').first().waitFor();
   });
 
@@ -172,7 +172,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     const boardOf = (n: number) => page.getByLabel(`board ${n}`);
     await boardOf(1).selectOption({ index: 2 });
     await boardOf(2).selectOption({ index: 1 });
-    await page.getByText('Keep the board order').waitFor();
+    await page.getByText('Follow the board order').waitFor();
     expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
     await boardOf(1).selectOption({ index: 1 });
     await boardOf(2).selectOption({ index: 2 });

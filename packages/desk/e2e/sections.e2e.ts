@@ -43,7 +43,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   await page.getByRole('button', { name: 'Save for all sections' }).click();
   await page.getByText('Saved in 2 sections').waitFor();
   await page.getByText('Two sections use the same table numbers').waitFor();
-  await page.getByRole('button', { name: 'Continue the table numbers' }).click();
+  await page.getByRole('button', { name: 'Number tables continuously' }).click();
   await expect.poll(() => page.getByLabel('First table of Open B').inputValue()).toBe('4');
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event.png` });
 
@@ -52,7 +52,7 @@ it('one event, two sections: made, checked in at one table, a player moved, tabl
   const choose = (name: string, buffer: Buffer) =>
     logo.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType: 'image/png', buffer });
   await choose('rooks.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
-  await page.getByRole('alert').filter({ hasText: 'SVG drawing' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'SVG file' }).waitFor();
   await choose('rooks.png', await page.screenshot());
   await page.getByText('Saved in 2 sections').waitFor();
   await logo.getByText(/^\d+ × \d+ pixels, \d+ kB$/).waitFor();

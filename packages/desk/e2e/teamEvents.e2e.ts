@@ -135,7 +135,7 @@ describe('events of teams in the browser', () => {
     await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
     // Two rounds were played over the board, by all but the reserves: 70 % are one game.
-    await page.getByText(/^More points first; ties are broken by fewer games.* \(1 game\)/).waitFor();
+    await page.getByText(/^Most points first; ties are broken by fewer games.* \(1 game\)/).waitFor();
     await looks('team-round-robin');
     await page.getByRole('link', { name: 'Change rule' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('boardLeast');
@@ -152,9 +152,7 @@ describe('events of teams in the browser', () => {
     await untilSent(page);
     await tournament.open(page, 'schedule');
     await page.locator('summary', { hasText: 'Board prizes' }).click();
-    await page
-      .getByText(/^The higher percentage of points first.* at least 3 games; the others follow below/)
-      .waitFor();
+    await page.getByText(/^Highest percentage score first.* at least 3 games; the others follow below/).waitFor();
     await expect
       .poll(() =>
         page

@@ -64,7 +64,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
     .click();
   await part.getByLabel('Swap numbers with').selectOption({ label: '4 Van' });
   await part.getByRole('button', { name: 'Swap', exact: true }).click();
-  await page.getByRole('dialog').getByText('Ankara (number 1) and Van (number 4) swap numbers').waitFor();
+  await page.getByRole('dialog').getByText('Ankara (number 1) and Van (number 4) will swap numbers').waitFor();
   await page.getByRole('dialog').locator('button.main').click();
   await expect.poll(rows).toEqual(['1 Van 1500', '2 Wien 1900', '3 Köln 1700', '4 Ankara 2100']);
   await part.getByRole('button', { name: 'Cancel' }).click();
@@ -79,7 +79,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
   await tournament.open(page, 'sheets/startingList');
   await page.frameLocator('iframe.paper').getByText('average rating: 2100').waitFor();
   await tournament.open(page, 'journal');
-  await page.getByText('Ankara and Van swap numbers').waitFor();
+  await page.getByText('Ankara and Van swapped numbers').waitFor();
   await page.getByText('Teams numbered by average rating').waitFor();
 
   // Once round 1 is paired numbers are fixed.

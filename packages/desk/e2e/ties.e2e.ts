@@ -98,7 +98,7 @@ describe('lots', () => {
     });
     await part('Table');
     await button(/^Draw lots/).click();
-    await dialogue().getByText('Lots are drawn for all').waitFor();
+    await dialogue().getByText('Draw lots for everyone').waitFor();
     await clean();
     await picture('lots');
     await dialogue().getByLabel(/^Seed/).fill('2026');

@@ -165,7 +165,7 @@ describe('the journal', () => {
     await tournament.open(page, 'journal');
     await row(page, 3).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
-    await dialogue.getByText('Entry 4 came later and depends on it: Round 1 is not paired.').waitFor();
+    await dialogue.getByText('Entry 4 came later and depends on this: Round 1 is not paired.').waitFor();
     await dialogue.getByText('Pairings of round 1 published').waitFor();
     await dialogue.getByRole('button', { name: 'Undo everything from here' }).click();
     await dialogue.getByText('Round 1 is no longer paired: 6 boards').waitFor();

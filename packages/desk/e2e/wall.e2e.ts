@@ -68,12 +68,12 @@ describe('screens on the wall', () => {
     const { page, context } = await visit(browser, server.url);
     const pictures = process.env.TURNUVA_E2E_PICTURES;
     for (const [address, said] of [
-      [`screen/${tournament.id}?show=pairing`, 'This address asks for “pairing”, which no screen shows'],
+      [`screen/${tournament.id}?show=pairing`, 'This address asks for “pairing”, but no screen shows that'],
       ['screen/nothing', 'There is no such tournament'],
     ] as const) {
       await page.goto(server.url + address);
       await page.getByText(said).waitFor();
-      await page.getByText('The right address is on the tournament’s page “Screens”').waitFor();
+      await page.getByText('Find the right address on the tournament’s “Screens” page').waitFor();
       expect(await cut(page)).toEqual([]);
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/wall-${said.slice(0, 5)}.png` });
     }

@@ -54,8 +54,8 @@ const FULL = [
 
 it('TRF16: a line a kind with how many, for what it has no place for', async () => {
   expect(await told(FULL, 'trf16')).toEqual([
-    'TRF16 has no place for the code of the time control (222): 1 left out',
-    'TRF16 has no place for byes of rounds to come (240): 3 left out',
+    'TRF16 has no place for time control code (222): 1 left out',
+    'TRF16 has no place for byes in future rounds (240): 3 left out',
     // XXP knows no rounds: what holds from round 4 on only cannot be said.
     'TRF16 has no place for forbidden pairs (260): 1 left out',
   ]);
@@ -63,9 +63,9 @@ it('TRF16: a line a kind with how many, for what it has no place for', async () 
 
 it('TRF06 drops what TRF16 says in the lines of JaVaFo, too', async () => {
   expect(await told(FULL, 'trf06')).toEqual([
-    'TRF06 has no place for the number of rounds planned (142): 1 left out',
-    'TRF06 has no place for the code of the time control (222): 1 left out',
-    'TRF06 has no place for byes of rounds to come (240): 3 left out',
+    'TRF06 has no place for planned number of rounds (142): 1 left out',
+    'TRF06 has no place for time control code (222): 1 left out',
+    'TRF06 has no place for byes in future rounds (240): 3 left out',
     'TRF06 has no place for virtual points (acceleration, 250): 1 left out',
     'TRF06 has no place for forbidden pairs (260): 2 left out',
   ]);
@@ -101,6 +101,6 @@ it('team data: short names; line-ups that the games tell are not lost', async ()
     '300   1   1   2    1    2',
     '300   1   2   1    3    4',
   ];
-  const said = 'TRF06 has no place for short names and strengths of teams (310): 1 left out';
+  const said = 'TRF06 has no place for team short names and strengths (310): 1 left out';
   expect(await told(lines, 'trf06')).toEqual([said]);
 });

@@ -286,7 +286,7 @@ describe('turnuva standings --category and turnuva prizes', () => {
     const unknown = await refusal({ category: 'U10' }, saved);
     expect([unknown.exitCode, unknown.message]).toEqual([3, '--category: found U10, expected one of U2350']);
     expect((await refusal({ category: 'U10' })).message).toContain('--where');
-    expect((await refusal({}, file, prizes)).message).toContain('expected prizes set at the desk');
+    expect((await refusal({}, file, prizes)).message).toContain('no prizes found in the file');
     expect((await refusal({ round: '9' }, saved, prizes)).message).toContain('the last round is 3');
     expect((await refusal({ lang: 'xx' }, saved, prizes)).message).toContain('en, tr, de');
   });

@@ -69,8 +69,8 @@ describe('a board of a match is named with the first side of the page first', ()
     expect(refusalSentence(refused.error, tournament, words, ENTER)).toBe(
       'Board 1.2 of round 1, Ann – Bea, already has a result (1 – 0). Replace it?',
     );
-    expect(becomesSentence(ENTER, tournament, words)).toBe('It changes to 0 – 1.');
-    expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It changes to no result.');
+    expect(becomesSentence(ENTER, tournament, words)).toBe('It will change to 0 – 1.');
+    expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It will change to no result.');
   });
 
   it('the question about an adjourned game that is finished', () => {

@@ -13,7 +13,7 @@ const before = {
 it.each([
   [
     { cycles: 1, belowHalf: 'keep' },
-    'Left before half of the games results do not count → opponents keep their points',
+    'Left before playing half the games results do not count → opponents keep their points',
   ],
   [{ cycles: 2, belowHalf: 'cancel', swapLastTwo: false }, 'Cycles 1 → 2; Swap the last two rounds of cycle 1 – → No'],
 ])('options that change are named, from what to what: %o', async (options, said) => {

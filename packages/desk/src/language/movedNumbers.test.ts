@@ -28,7 +28,7 @@ it.each([
 
 it('says that nobody’s number changes, or that numbers are fixed once round 4 is paired', async () => {
   const words = await loadWords('en');
-  expect(numbersSentence(event, rated(3, 1950), words)).toBe('No pairing numbers change.');
+  expect(numbersSentence(event, rated(3, 1950), words)).toBe('Pairing numbers do not change.');
   expect(numbersSentence(played(3), rated(3, 2050), words)).toContain('from round 4');
   expect(numbersSentence(played(4), rated(3, 2050), words)).toContain('no longer follow ratings');
 });

@@ -74,7 +74,7 @@ it('C.04.7 1.4: the virtual points of a Baku event by rounds and numbers, fixed 
   const tableOf = (tournament: typeof event): unknown => {
     const { blocks } = rulesSheet({ tournament, round: 2, say, language: 'en' });
     const table = blocks.find(
-      ({ kind, ...rest }) => kind === 'table' && 'caption' in rest && rest.caption === 'Virtual points of this event',
+      ({ kind, ...rest }) => kind === 'table' && 'caption' in rest && rest.caption === 'Virtual points for this event',
     );
     return table !== undefined && 'rows' in table ? table.rows : undefined;
   };
@@ -117,7 +117,7 @@ it('of a knock-out: games, extensions, golden point and times, the usual ones as
   for (const line of [
     '["Match for place 3","yes"]',
     '["Golden point: minutes for Black","4"]',
-    '["Game: minutes for each player","15"]',
+    '["Game: minutes per player","15"]',
   ])
     expect(said).toContain(line);
 });

@@ -82,6 +82,6 @@ it('of teams paired by hand: what the rules alone would give is told of teams', 
     member(4, 1),
   );
   expect(sheet).toContain('The arbiter paired this board of round 1 by hand');
-  expect(sheet).toContain('By the rules alone Team 1 would meet Team 3.');
-  expect(sheet).toContain('By the rules alone Team 4 would meet Team 2.');
+  expect(sheet).toContain('By the rules alone, Team 1 would meet Team 3.');
+  expect(sheet).toContain('By the rules alone, Team 4 would meet Team 2.');
 });

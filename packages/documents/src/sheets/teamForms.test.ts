@@ -71,7 +71,7 @@ describe('line-up forms', () => {
   });
 
   it.each([
-    ['en', 'Line-up forms', 'Opponent: ', 'The team’s order', 'Signature (captain'],
+    ['en', 'Line-up forms', 'Opponent: ', 'Team order', 'Signature (captain'],
     ['de', 'Aufstellungszettel', 'Gegner: ', 'Mannschaftsreihenfolge', 'Unterschrift (Mannschaftsführer'],
     ['tr', 'Kadro formları', 'Rakip: ', 'Takım sırası', 'İmza (kaptan'],
   ] as const)('in the words of %s', (language, title, opponent, order, signature) => {
@@ -104,7 +104,7 @@ describe('match sheets', () => {
         const lines = card?.after?.map(({ text }) => text) ?? [];
         expect(lines.join()).toContain(`captain, ${team(match.black)}`);
         expect(lines).toContain('Signature (arbiter)');
-        for (const id of [match.white, match.black]) expect(lines).toContain(`Result of the match: ${team(id)}`);
+        for (const id of [match.white, match.black]) expect(lines).toContain(`Match result: ${team(id)}`);
       });
     }
   });

@@ -38,7 +38,7 @@ describe('the crosstable of teams', () => {
     drawSheet('crosstable', tournament, 3, language).blocks.find(({ kind }) => kind === 'text');
 
   it.each([
-    ['en', 'game points against the team of line 3', 'the team’s own game points'],
+    ['en', 'game points against the team on line 3', 'the team’s own game points'],
     ['tr', '3. satırdaki takıma karşı', 'takımın o satırdaki takıma karşı'],
     ['de', 'gegen die Mannschaft in Zeile 3', 'die eigenen Brettpunkte'],
   ] as const)('says what its cells are (%s)', (language, byRounds, byOpponents) => {
@@ -285,7 +285,7 @@ describe('sheets of the teams', () => {
     [
       'en',
       undefined,
-      /^More points first; .* at least 70 % of a team’s rounds so far \(1 game\), reserves with 50 % \(1 game\)/,
+      /^Most points first; .* at least 70 % of their team’s rounds so far \(1 game\) and reserves with 50 % \(1 game\)/,
     ],
     ['tr', { order: 'percentage', leastGames: 2 }, /^Önce yüksek puan yüzdesi; .* En az 2 oyun oynayanlar sıralanır/],
     ['de', { order: 'performance', leastGames: 0 }, /^Die höhere Turnierleistung \(C\.07 10\.2\) zuerst; .* Punkte\.$/],

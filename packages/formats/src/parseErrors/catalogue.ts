@@ -3,16 +3,17 @@
  * holds the same keys in every language; a test keeps its English table identical to this one.
  */
 export const PARSE_ERROR_SENTENCES = {
-  'too-large': 'Too large: {{found}} ({{what}}); the limit is {{limit}}. Split the file or remove what is not needed.',
+  'too-large':
+    'Too large: {{found}} ({{what}}); the limit is {{limit}}. Split the file or remove what you do not need.',
   'file.empty': 'The file is empty: expected a tournament. Choose another file.',
   'file.binary':
     'This is not a text file: found {{found}}, expected {{expected}}. Choose the tournament file itself, not an archive, a picture or a document.',
   'file.xls':
     'This is an old Excel or Word file (found {{found}}), expected {{expected}} or an XLSX workbook. Open it and save it as XLSX or CSV.',
   'file.html':
-    'This is a web page (found {{found}}), expected {{expected}}. Some programs name one .xls: open it in a spreadsheet program and save it as XLSX or CSV.',
+    'This is a web page (found {{found}}), expected {{expected}}. Some programs save web pages as .xls: open it in a spreadsheet program and save it as XLSX or CSV.',
   'file.database':
-    'This is an Access database (found {{found}}), such as Papi writes. Open it there and export the players (CSV) or the tournament (TRF).',
+    'This is an Access database (found {{found}}), such as Papi uses. Open it there and export the players (CSV) or the tournament (TRF).',
   'file.encoding':
     'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
   'file.dummy':
@@ -43,13 +44,13 @@ export const PARSE_ERROR_SENTENCES = {
   'trf.unknownResult':
     'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. It is read as a game without a result (?).',
   'trf.adjusted.dialect':
-    'The file is a {{found}} and becomes a {{expected}}. Missing information is filled in as listed here.',
+    'The file is a {{found}} and will become a {{expected}}. Missing information is filled in as listed here.',
   'trf.adjusted.rounds': 'The file does not give the number of rounds (142): {{expected}} is assumed.',
   'trf.adjusted.points': 'The file does not give the scoring (162): {{expected}} is assumed.',
   'trf.adjusted.system': 'The file does not give the pairing system (192): {{expected}} is assumed.',
-  'trf.adjusted.tiebreaks': 'The file does not give the tie-breaks (202, 212): none are used until you choose some.',
+  'trf.adjusted.tiebreaks': 'The file does not give the tie-breaks (202, 212), so none are used until you choose some.',
   'trf.adjusted.oldByes':
-    'Byes in the older form ({{found}}): a draw without an opponent is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
+    'Byes in the older format ({{found}}): without an opponent, a draw is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
   'trf.adjusted.blanks': 'Blank rounds ({{found}}): these players are read as absent (zero-point bye, Z).',
   'trf.notMutual':
     'Player {{player}}, round {{round}}: the opponent is {{opponent}}, but that player’s line has {{found}}, expected {{expected}}. Make the two lines agree.',
@@ -72,86 +73,84 @@ export const PARSE_ERROR_SENTENCES = {
   'trf.roundBeyond':
     'Player lines go up to round {{found}}, expected round {{expected}} at most (142, XXR). Nobody is paired beyond it, so the rest is left out.',
   'trf.roundsMissing':
-    'The number of rounds is missing: found round {{found}} as the last one in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
+    'The number of rounds is missing: the lines end with round {{found}}, expected a record {{expected}}. Add it, because the last round has its own rules.',
   'trf.unknownPlayer':
     'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
   'trf.unknownTiebreak':
-    'Record {{record}}: the tie-break "{{found}}" is not known here, expected codes such as {{expected}}. Correct it, or choose other tie-breaks before the standings are made.',
+    'Record {{record}}: unknown tie-break "{{found}}", expected codes such as {{expected}}. Correct it, or choose other tie-breaks before making the standings.',
   'trf.unknownTeam':
     'Record {{record}}: team {{found}} is not in the file, expected {{expected}}. Correct the number or add the team.',
   'trf.duplicateTeam':
-    'Team number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each team a number of its own.',
+    'Team number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each team its own number.',
   'trf.memberTwice':
     'Record {{record}}: player {{found}} already belongs to a team (line {{first}}), expected {{expected}}. Remove the player from one of the two.',
   'trf.rangeReversed': 'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Swap the two numbers.',
   'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
   'trf.teamAlone':
-    'Round {{round}}: team {{found}} won its boards without an opponent; expected a record {{expected}} naming the team that did not come, or a record 300 or 320. The team gets the match points of a win and no team gets the loss. Add the record.',
+    'Round {{round}}: team {{found}} won its boards without an opponent; expected a record {{expected}} naming the absent team, or a record 300 or 320. The team gets the match points for a win and no team gets the loss. Add the record.',
   'trf.byeIgnored':
     'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The player’s own line counts; remove one of the two.',
   'trf.byeOfHalfMatch':
-    'Player {{player}}, round {{round}}: found "{{found}}" beside a game in round {{other}}, the other game of the match, expected {{expected}}. A bye covers both games (C.04.5, Preface): correct one of the two rounds. They are read as they are.',
+    'Player {{player}}, round {{round}}: found "{{found}}" beside a game in round {{other}}, the other game of the match, expected {{expected}}. A bye covers both games (C.04.5, Preface), so correct one of the two rounds. They were read as they are.',
   'trf.systemUnknown':
-    'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system yourself.',
+    'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose another if needed.',
   'trf.bakuByHalf':
-    'Record 192: found {{found}}, expected {{expected}}. Group A is taken as in bbpPairings: half of the list, rounded up.',
-  'trf.oldDate':
-    'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood; please check it.',
+    'Record 192: found {{found}}, expected {{expected}}. Group A is set as in bbpPairings: half of the list, rounded up.',
+  'trf.oldDate': 'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood; check it.',
   'trf.colourIgnored':
     'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
   'trf.dateLeftOut':
-    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It is left out; enter it here if needed.',
+    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It was left out; enter it here if needed.',
   'trf.unknownFederation':
-    'Record {{record}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is kept; correct it before the rating report.',
+    'Record {{record}}: "{{found}}" is not a FIDE federation code, such as {{expected}}. It is kept; correct it before the rating report.',
   'trf.forfeitColour':
     'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it does not count.',
   'trf.accelerationColumn':
-    'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It is read as points of the players.',
+    'Record 250: found {{found}} in the match points column, expected {{expected}}. It is read as player points.',
   'trf.leftOut':
-    'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. It is left out; the round can be paired without it.',
-  'trf.otherTitle':
-    'Player {{player}}: the title "{{found}}" is none of FIDE’s, expected {{expected}}. It is kept as it is.',
+    'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. It was left out; the round can be paired without it.',
+  'trf.otherTitle': 'Player {{player}}: "{{found}}" is not a FIDE title, expected {{expected}}. It is kept as it is.',
   'trf.shiftedLine':
-    'Record 001: the line is shifted by {{found}} columns from column {{expected}} on. It was read accordingly; check this player.',
+    'Record 001: the line is shifted by {{found}} columns from column {{expected}} on. It was read that way; check this player.',
   'trf.inBytes':
-    'Columns count bytes instead of characters in {{found}} lines, expected {{expected}}. The lines were read accordingly.',
+    'Columns count bytes instead of characters in {{found}} lines, expected {{expected}}. The lines were read that way.',
   'trf.otherColumns':
     'Record {{record}}: found "{{found}}", expected "{{expected}}" in columns 5 to 13. The words were understood anyway.',
   'trf.roundsDisagree':
-    'Record {{record}}: found {{found}} as the number of rounds, but {{first}} in the other of 142 and XXR. {{expected}} is assumed; check the number.',
+    'Record {{record}}: found {{found}} as the number of rounds, but 142 and XXR disagree: the other one has {{first}}. {{expected}} is assumed; check the number.',
   'trf.moreRounds':
     'Round {{found}} is paired, but the number of rounds is {{expected}} (142, XXR). {{found}} is assumed; check the number.',
   'trf.nothingYet':
     'Player {{player}}, round {{round}}: found "{{found}}" without an opponent, expected {{expected}}. It is read as nothing entered yet.',
   'trf.colourFromOther':
     'Player {{player}}, round {{round}}: found colour "{{found}}", expected {{expected}}. The colour follows from the opponent’s line.',
-  'trf.blankRange': 'Record {{record}}, {{field}}: found nothing. It is taken as {{expected}}.',
+  'trf.blankRange': 'Record {{record}}, {{field}}: found nothing. It is read as {{expected}}.',
   'trf.unknownLeftOut':
-    'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. The number is left out.',
+    'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. The number was left out.',
   'trf.byeBeforehand':
-    'Player {{player}}, round {{round}}: found "{{found}}" before the round is paired. It is a bye given beforehand ({{expected}}); the others are still to be paired.',
+    'Player {{player}}, round {{round}}: found "{{found}}" before the round is paired. It is read as a bye given in advance ({{expected}}); the other players are still to be paired.',
   'trf.bakuScoring':
-    'The event is accelerated by Baku, which expects a win to be worth two draws (C.04.7 1.1): expected a ratio of {{expected}}, found {{found}}. It is paired anyway; check the points or the acceleration.',
+    'The event uses Baku acceleration, where a win must be worth two draws (C.04.7 1.1): expected a ratio of {{expected}}, found {{found}}. It is paired anyway; check the points or the acceleration.',
   'trf.scoringInferred':
-    'The points of results are not in the file (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye, which is assumed; check it.',
+    'The points for results are not in the file (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye, which is assumed; check it.',
   'trf.teamByeInferred':
-    'Round {{round}}: team {{found}} is the only one without a match, expected a record {{expected}}. It is taken as its pairing-allocated bye.',
+    'Round {{round}}: team {{found}} is the only one without a match, expected a record {{expected}}. This is read as its pairing-allocated bye.',
   'table.noColumns':
-    'The header line has no known column: found "{{found}}", expected {{expected}}. Put the column names into the first line.',
-  'table.noName': 'No column has the names: found {{found}}, expected {{expected}}. Rename the column.',
+    'The header line has no known column: found "{{found}}", expected {{expected}}. Put the column names in the first line.',
+  'table.noName': 'No column contains the names: found {{found}}, expected {{expected}}. Rename the column.',
   'table.columnTwice':
     'The column "{{found}}" means the same as column {{first}}, expected {{expected}}. The first one is used.',
   'table.nameMissing': 'Row without a name: found nothing, expected {{expected}}. Enter the name or remove the row.',
   'table.badValue': '{{field}}: found "{{found}}", expected {{expected}}. Correct the value or leave it out.',
   'table.unknownFederation':
-    '{{name}}: "{{found}}" is not the code of a FIDE federation, such as {{expected}}. It is kept; correct it before the rating report.',
+    '{{name}}: "{{found}}" is not a FIDE federation code, such as {{expected}}. It is kept; correct it before the rating report.',
   'table.repeated':
     '{{name}} is already in this file (line {{first}}), expected {{expected}}. Remove one of the two rows.',
   'table.sameId':
     '{{name}} has the FIDE ID {{fideId}} of {{other}} (line {{first}}), expected {{expected}}. Correct the wrong one, or leave the row out.',
   'table.present': '{{name}} is already registered (number {{found}}), expected {{expected}}. Leave the row out.',
   'table.teamAbove':
-    'Rows without a team: {{found}}, expected {{expected}} in each. They are added to the team named above them; if that is wrong, write the team into every row.',
+    'Rows without a team: {{found}}, expected {{expected}} in each. They are added to the team named above them. If that is wrong, enter the team in every row.',
   'table.badCell':
     'Round {{round}}: found "{{found}}", expected a game or a bye such as {{expected}}. Correct the cell.',
   'table.noColours':
@@ -165,7 +164,7 @@ export const PARSE_ERROR_SENTENCES = {
   'csv.openQuote':
     'A quotation mark is never closed: found the end of the file, expected {{expected}}. Close it or remove it.',
   'csv.afterQuote':
-    'Found "{{found}}" after a closing quotation mark, expected {{expected}}. Double quotation marks inside a field.',
+    'Found "{{found}}" after a closing quotation mark, expected {{expected}}. Double any quotation marks inside a field.',
   'xlsx.unreadable':
     'The workbook cannot be read: found {{found}}, expected {{expected}}. Open it in a spreadsheet program and save it as XLSX.',
   'pgn.badTag': 'Found "{{found}}", expected {{expected}}. Correct the line.',

@@ -12,7 +12,7 @@ it('codes of federations that FIDE does not know are warned of, each once, and k
     [1, 54, 'XYZ'],
     [7, 54, 'BA'],
   ]);
-  expect(told[0].message).toContain('"XYZ" is not the code of a FIDE federation');
+  expect(told[0].message).toContain('"XYZ" is not a FIDE federation code');
   expect(read.value.tournament.players[0].federation).toBe('XYZ');
 });
 

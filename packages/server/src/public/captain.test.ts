@@ -75,7 +75,7 @@ describe('line-ups from the phones of captains', () => {
   it('are over at the time that the arbiter sets', async () => {
     await publicity({ lineUpsUntil: '2001-01-01T10:00:00Z' });
     const late = await send([1, 2], await codeOf(1));
-    expect([late.status, late.text.includes('The time for line-ups is over')]).toEqual([422, true]);
+    expect([late.status, late.text.includes('It is too late to submit a line-up')]).toEqual([422, true]);
     expect((await page()).text).not.toContain('<select');
     expect((await lineUps())[0]?.boards).toEqual([2, 3]);
     await publicity({ lineUpsUntil: '' });

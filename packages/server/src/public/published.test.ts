@@ -136,7 +136,7 @@ describe('what the public pages show', () => {
     expect(wall).toContain('data-title="U14, girls: &lt;A&gt; after round 1"');
     expect(wall.match(/<section /g)).toHaveLength(2);
     const gone = (await server.ask('GET', `/screen/${id}?show=standings:%25E0%25A4%25A`, { remote: true })).text;
-    expect(gone).toContain('no category of this name');
+    expect(gone).toContain('no category with this name');
     const zip = (await server.ask('GET', `/api/tournaments/${id}/site.zip`)).text;
     expect(zip).toContain('standings-1.html');
   });

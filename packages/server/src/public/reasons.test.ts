@@ -46,9 +46,9 @@ describe('the page of reasons', () => {
       expect(text).toContain(`: ${name}</summary>`);
     }
     expect(text).toMatch(/C\.04\.3 /);
-    expect(text).toMatch(/<p>(Nobody has points yet|Both have|[^<]* has )[^<]*<\/p>\n<ul>/);
+    expect(text).toMatch(/<p>(Nobody has any points yet|Both have|[^<]* has )[^<]*<\/p>\n<ul>/);
     expect(text).toMatch(
-      /<summary>BH[^<]* = <b>[^\n]*\n<p>The points of all opponents, added up: stronger opponents give more\.<\/p>/,
+      /<summary>BH[^<]* = <b>[^\n]*\n<p>The points of all opponents, added up: stronger opponents count for more\.<\/p>/,
     );
     expect((await ask('/p/1/why', 'tr')).text).toContain('Gerekçeler');
     expect((await ask('/p/1/why', 'de')).text).toContain('Begründungen');

@@ -60,7 +60,7 @@ it.each([
 
 it('below the standings of a knock-out it says that the bracket decides the places, of no other event', async () => {
   const server = await testServer();
-  const sentence = 'The bracket decides the places, not the points';
+  const sentence = 'Places are decided by the bracket, not by points';
   const told = async (id: string) =>
     (await server.ask('GET', `/t/${id}?show=standings&lang=en`, { remote: true })).text.includes(sentence);
   const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed' };
@@ -120,9 +120,9 @@ it('below the standings it says that a play-off is being played, then what it ha
   expect(await page()).not.toContain('play-off');
   await server.enter(id, { kind: 'start-playoff', place: 1, entrants: [1, 2], options: { short: true } });
   expect(await page()).toContain(
-    'The play-off for place 1 is not over: the order of Player 1, P.; Player 2, P. is not final.',
+    'The play-off for place 1 is not finished, so the order of Player 1, P.; Player 2, P. is not final.',
   );
   await server.enter(id, { kind: 'award-playoff', playoff: 1, part: 'final', winner: 2, reason: 'drawn' });
-  expect(await page()).toContain('A play-off decides before the tie-breaks: 1. Player 2, P.; 2. Player 1, P.<');
+  expect(await page()).toContain('A play-off takes precedence over tie-breaks: 1. Player 2, P.; 2. Player 1, P.<');
   await server.close();
 });

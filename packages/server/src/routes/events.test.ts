@@ -55,7 +55,7 @@ it('players move to another section in one step before round 1, and not after', 
   const late = await move([{ from: a, player: 1, to: b }]);
   expect([late.status, late.json<{ message: string }>().message]).toEqual([
     422,
-    expect.stringContaining('has paired round 1'),
+    expect.stringContaining('so players can no longer move'),
   ]);
   expect((await eventOf()).sections[0]?.players.length).toBe(5);
   expect((await move([{ from: a, player: 99, to: b }])).status).toBe(404);

@@ -96,7 +96,7 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     expect(await said()).toContain('Round 1, still missing: 4');
     await enter(cookie, 4, '10');
     expect([await resultOf(1), await resultOf(5)]).toEqual([undefined, undefined]);
-    expect(await said()).toContain('All results of your boards in round 1 are in.');
+    expect(await said()).toContain('All your boards’ results for round 1 are in.');
   });
 
   it('asks before a result takes the place of another, and again where a third one came meanwhile', async () => {

@@ -48,12 +48,12 @@ describe('a tournament is not started', () => {
     const answer = await create(settings);
     expect([answer.status, answer.json<Told>().message]).toEqual([
       422,
-      expect.stringMatching(/^EMGSB ranks teams, but this event ranks players. Possible: PTS, DE, .*AOB/),
+      expect.stringMatching(/^EMGSB ranks teams, but this event ranks players. Choose from PTS, DE, .*AOB/),
     ]);
     const german = await server.ask('POST', '/api/tournaments?lang=de', { body: { settings } });
     expect(german.json<Told>().message).toMatch(/^EMGSB reiht Mannschaften/);
     const teams = await create({ info: { name: 'Open' }, system: 'team-swiss', tiebreaks: ['NN'] });
-    expect(teams.json<Told>().message).toMatch(/Possible: .*EMGSB/);
+    expect(teams.json<Told>().message).toMatch(/Choose from .*EMGSB/);
   });
 });
 
@@ -90,7 +90,7 @@ it('a play-off of players who are not level is not started: 422 with who they ar
   expect(answer.json<Told>()).toMatchObject({
     refusal: { rule: 'schedule.playoffNotLevel' },
     message:
-      'Play-off for place 1: found Player 3, P.; expected only players tied with Player 1, P., who holds this place (on points; in a knock-out by the stage in which they went out). Leave the others out, or enter the place they share.',
+      'Play-off for place 1: found Player 3, P.; expected only players tied with Player 1, P., who holds this place (on points, or in a knock-out by the stage they reached). Leave the others out, or enter the place they share.',
   });
   expect((await ask('de')).json<Told>().message).toMatch(/^Stichkampf um Platz 1: gefunden Player 3, P\.; /);
   expect((await ask('tr')).json<Told>().message).toMatch(
@@ -104,13 +104,13 @@ describe('a round is not paired', () => {
     const answer = await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round: 1 } });
     expect([answer.status, answer.json<Told>().message]).toEqual([
       422,
-      expect.stringMatching(new RegExp(`^Round 1: ${players} players? to pair, but at least 2 are needed\\.`)),
+      expect.stringMatching(new RegExp(`^Round 1 has only ${players} players? to pair; at least 2 are needed\\.`)),
     ]);
   });
 
   it.each([
-    [2, 'Round 1 is the next to be paired, not round 2.'],
-    [9, 'Round 1 is the next to be paired, not round 9.'],
+    [2, 'The next round to pair is 1, not 2.'],
+    [9, 'The next round to pair is 1, not 9.'],
   ])('that is not the next one: round %i', async (round, message) => {
     const id = await server.tournament(4);
     const answer = await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round } });
@@ -187,7 +187,7 @@ describe('requests', () => {
       (await server.ask('GET', `/api/tournaments/${id}/${path}`)).json<Told>();
     expect((await told('sheets/players.csv')).message).toMatch(/Names: pairings, .*startingList.*; endings: html, pdf/);
     expect((await told('sheets/standings.doc')).message).toMatch(/endings: html, pdf, csv, xlsx/);
-    expect((await told('export/foo')).message).toMatch(/Possible: trf26, trf16, trf06, csv/);
+    expect((await told('export/foo')).message).toMatch(/Choose one of trf26, trf16, trf06, csv/);
     const description = (await server.ask('GET', '/api/openapi.json')).text;
     for (const name of ['startingList', 'crosstable', 'trf06']) expect(description).toContain(name);
   });
@@ -208,13 +208,13 @@ describe('requests', () => {
     const answer = await server.ask('GET', `/api/tournaments/${id}/why?round=1&white=1&black=1`);
     expect([answer.status, answer.json<Told>().message]).toEqual([
       400,
-      expect.stringMatching(/^Two different players/),
+      expect.stringMatching(/^Both sides are the same/),
     ]);
   });
 
   it.each([
-    [2, 'Round 1 is the next to be paired, not round 2.'],
-    [9, 'Round 1 is the next to be paired, not round 9.'],
+    [2, 'The next round to pair is 1, not 2.'],
+    [9, 'The next round to pair is 1, not 9.'],
   ])('a question about round %i, which hangs on results to come, is not answered', async (round, message) => {
     const id = await server.tournament(4);
     const asked = await server.ask('GET', `/api/tournaments/${id}/why?round=${round}&white=1&black=2`);

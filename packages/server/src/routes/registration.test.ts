@@ -90,7 +90,7 @@ it('asks once about a federation that FIDE does not know, and takes it when it i
   await publicity({ registration: true });
   const typed = { last: 'Kaya', first: 'Elif', federation: 'xyz' };
   const asked = await form(typed);
-  expect([asked.status, asked.text.includes('“XYZ” is not the code of a FIDE federation')]).toEqual([422, true]);
+  expect([asked.status, asked.text.includes('“XYZ” is not a FIDE federation code')]).toEqual([422, true]);
   expect(asked.text).toContain('<input type="hidden" name="sure" value="XYZ">');
   expect(await waiting()).toEqual([]);
   // Another code than the one asked about is a new question.

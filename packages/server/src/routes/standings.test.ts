@@ -44,7 +44,7 @@ it('gives the table before round 1, and none after a round that has not started'
   const none = await server.ask('GET', `/api/tournaments/${id}/standings?after=3`);
   expect(none.status).toBe(404);
   expect(none.json<{ message: string }>().message).toBe(
-    'There is no table after this round: no result of it counts yet.',
+    'There is no table after this round, because none of its results count yet.',
   );
 });
 

@@ -30,7 +30,7 @@ describe('what the standings need', () => {
     const refused = await server.ask('PUT', '/api/tiebreak-lists/A', { body });
     expect([refused.status, refused.json<{ message: string }>().message]).toEqual([
       422,
-      expect.stringMatching(/^The tie-break MPvGP cannot be used in this list\. Possible: PTS, DE, /),
+      expect.stringMatching(/^The tie-break MPvGP cannot be used in this list\. Choose from PTS, DE, /),
     ]);
     expect((await server.ask('PUT', '/api/tiebreak-lists/A', { body, remote: true })).status).toBe(401);
     expect((await server.ask('PUT', '/api/tiebreak-lists/A', { body: { codes: ['BH'] } })).status).toBe(400);

@@ -215,7 +215,7 @@ describe('primary and standby', () => {
       return [answer.status, ((await answer.json()) as { message?: string }).message];
     };
     await expect.poll(() => said(primary, 2), WAIT).toEqual([503, expect.stringContaining('standby')]);
-    expect(await said(standby, 2)).toEqual([503, expect.stringContaining('standby of')]);
+    expect(await said(standby, 2)).toEqual([503, expect.stringContaining('standby for')]);
 
     // Someone takes over at the standby, who knows that nobody types at the primary any more.
     await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(422);

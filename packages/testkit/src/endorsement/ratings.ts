@@ -6,7 +6,7 @@ import { ask } from './question.ts';
 // biome-ignore format: a table, one line a question.
 export const RATINGS: readonly Question[] = [
   ask(116, 'official and tournament rating apart', ['on', '12 %'], 'yes', 'Players, a player, Edit: rating, national rating; Settings, Tournament rating', [file.RATING_METHOD, 'leaves the official rating alone']),
-  ask(117, 'own lists', ['on', '18 %'], 'yes', 'Settings, People and this computer, List from a table: CSV or XLSX, its columns shown', [file.LISTS, 'own ones come out of a table with the columns chosen']),
+  ask(117, 'own lists', ['on', '18 %'], 'yes', 'Settings, People and this computer, Load your own list: CSV or XLSX, its columns shown', [file.LISTS, 'own ones come out of a table with the columns chosen']),
   ask(118, 'effective rapid and blitz ratings', ['on', '12 %'], 'yes', 'Settings, Rating lists: FIDE rapid, else standard', [file.LISTS, 'standard replaces rapid']),
   ask(119, 'lists whose source is known', ['to 121', 'on'], 'yes', 'Players, Rating list: FIDE', [file.LIST_API, 'says what it knows of the registered players']),
   ask(120, 'lists whose source is not known', ['to 122', 'stop'], 'skipped'),

@@ -69,7 +69,7 @@ it.each([
   [
     'knockout',
     '192 CUSTOM_KNOCKOUT',
-    'The games of a knock-out follow from its bracket: there is no table to compare them with.',
+    'Knock-out games follow from the bracket, so there is no table to compare them with.',
   ],
   ['round-robin', '192 FIDE_ROUNDROBIN\nXXR 9', 'Too few players: found 1, but at least 2 are needed. Add players.'],
 ])('%s without a table to hold it against says its own reason alone', (system, records, reason) => {

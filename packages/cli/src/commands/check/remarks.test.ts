@@ -28,7 +28,7 @@ it('boards in another order are told once a round, in three languages, and are n
   const { code, out } = await answerTo(['check', path]);
   expect([code, out]).toEqual([
     0,
-    `${path}: round 3: same pairs and colours, but the boards are in a different order\nchecked 1 file, 5 rounds: 0 discrepancies\n`,
+    `${path}: round 3: same pairs and colours, but boards in a different order\nchecked 1 file, 5 rounds: 0 discrepancies\n`,
   ]);
   expect((await answerTo(['check', path, '--lang', 'tr'])).out).toContain('round 3: eşleşmeler ve renkler aynı');
   expect((await answerTo(['check', path, '--lang', 'de'])).out).toContain(

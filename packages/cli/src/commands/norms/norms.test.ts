@@ -37,7 +37,7 @@ describe('turnuva norms', () => {
   it('says of an event of fewer than nine rounds why it makes none', async () => {
     const eight = file('eight.trf', writeTrf(oneAgainst('11111===', nine(2284))));
     expect((await answerTo(['norms', eight])).out).toBe(
-      `${eight}: no norm made (8 rounds: a norm takes nine games (1.4.1))\n`,
+      `${eight}: no norm made (8 rounds, but a norm takes nine games (1.4.1))\n`,
     );
   });
 
@@ -47,10 +47,10 @@ describe('turnuva norms', () => {
     expect(out.trim().split('\n')).toEqual([
       `${short}: 1 Applicant: no IM norm`,
       '    1.4.1 games that count: at least 9, found 9: met',
-      '    1.4.3 federations of opponents other than the player’s own: at least 2, found 5: met',
-      '    1.4.4 opponents of the player’s own federation: at most 5, found 3: met',
-      '    1.4.4 opponents of any one federation: at most 6, found 3: met',
-      '    1.4.5a opponents with a title (CM and WCM do not count): at least 5, found 5: met',
+      '    1.4.3 opponents’ federations other than the player’s own: at least 2, found 5: met',
+      '    1.4.4 opponents from the player’s own federation: at most 5, found 3: met',
+      '    1.4.4 opponents from any one federation: at most 6, found 3: met',
+      '    1.4.5a titled opponents (CM and WCM do not count): at least 5, found 5: met',
       '    1.4.5c opponents who hold GM, IM: at least 3, found 3: met',
       '    1.4.8a average rating of the opponents: at least 2230, found 2283: met',
       '    1.4.8b points (35 %): at least 3½, found 6½: met',
@@ -72,7 +72,7 @@ describe('turnuva norms', () => {
     expect((await answerTo(['norms', home, '--title', 'IM', '--exempt'])).out).toContain('IM norm, 6½/9');
     const { out } = await answerTo(['norms', home, '--title', 'IM', '--exempt', '--player', '1']);
     expect(out).toContain(
-      '1.4.4 opponents of the player’s own federation: at most 5, found 9: met: the event is exempt',
+      '1.4.4 opponents from the player’s own federation: at most 5, found 9: met: the event is exempt',
     );
     expect(out).toContain('1.4.3d: in the round with the fewest 0 rated guests (20)');
   });
@@ -118,7 +118,7 @@ describe('turnuva norms', () => {
   it('--certificates writes nothing where nobody has made a norm, and says so', () => {
     const { code, out } = turnuva(['norms', short, '--title', 'IM', '--certificates', 'none.pdf']);
     expect([code, existsSync(join(folder, 'none.pdf'))]).toEqual([0, false]);
-    expect(out).toContain('No certificate: none.pdf is not written.');
+    expect(out).toContain('No certificate: none.pdf was not written.');
   });
 
   it('the one file for reviewers, which draws nothing, does not have the option', async () => {
@@ -159,7 +159,7 @@ describe('turnuva report', () => {
     expect(code).toBe(0);
     expect(out).toContain('    FIDE event code: 412345\n');
     expect(out).toContain('  Missing: Place: enter it in the event settings\n');
-    expect(out).toContain('to the rating officer by 5 December 2026, at FIDE by 28 December 2026 (B.02 9.1)');
+    expect(out).toContain('due at the rating officer by 5 December 2026 and at FIDE by 28 December 2026 (B.02 9.1)');
   });
 
   it('draws the form, and writes the report file of some rounds', () => {

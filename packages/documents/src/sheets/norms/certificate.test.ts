@@ -50,14 +50,20 @@ describe('a certificate of a title result (form IT1)', () => {
   });
 
   it('has the numbers of the opponents: 3 IM and 2 FM of nine, six federations, three of the player’s own', () => {
-    const told = ['Games that count', 'Federations of the opponents', 'Rated opponents'];
+    const told = ['Games that count', 'Opponents’ federations', 'Rated opponents'];
     expect(told.map((label) => field(card, label))).toEqual(['9', '6', '9']);
-    expect(field(card, 'Opponents not of the player’s federation')).toBe('6');
-    expect(field(card, 'Opponents of the host federation')).toBe('3');
-    expect(
-      ['Opponents with a title', 'GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM'].map((label) => field(card, label)),
-    ).toEqual(['5', '0', '3', '0', '0', '2', '0']);
-    expect(field(card, '1.4.3d: federations of the guests')).toBeUndefined();
+    expect(field(card, 'Opponents not from the player’s federation')).toBe('6');
+    expect(field(card, 'Opponents from the host federation')).toBe('3');
+    expect(['Titled opponents', 'GM', 'IM', 'WGM', 'WIM', 'FM', 'WFM'].map((label) => field(card, label))).toEqual([
+      '5',
+      '0',
+      '3',
+      '0',
+      '0',
+      '2',
+      '0',
+    ]);
+    expect(field(card, '1.4.3d: guests’ federations')).toBeUndefined();
   });
 
   it('has what the games come to', () => {
@@ -70,7 +76,7 @@ describe('a certificate of a title result (form IT1)', () => {
 
   it('has every game, those that do not count in brackets and without a rating that counts', () => {
     expect(rowsOf(card).slice(-2)).toEqual(['9|P10||TUR||2284|2284|0', '10|P11||TUR||2000||(0)']);
-    expect(field(card, 'Remarks')).toBe('Rd. 10: left out, the norm was reached before (1.4.1e)');
+    expect(field(card, 'Remarks')).toBe('Rd. 10: left out, norm already reached (1.4.1e)');
   });
 });
 
@@ -81,7 +87,7 @@ it('shows the lowest rating raised, a bye, and a forfeit of the last round that 
   expect(rowsOf(card).at(-1)).toBe('10|P10||TUR||2320|2320|+ / 0');
   // (8 × 2320 + 1500) / 9 = 2228.9.
   expect([field(card, 'Average before 1.4.6b'), field(card, 'Average (1.4.7)')]).toEqual(['2229', '2290']);
-  expect(field(card, 'Remarks')).toBe('Rd. 10: the opponent did not come in the last round; counts as a loss (1.4.2c)');
+  expect(field(card, 'Remarks')).toBe('Rd. 10: opponent did not come to the last round; counts as a loss (1.4.2c)');
 });
 
 it('eight games of nine rounds, and the exemption of a championship, are under the remarks', () => {
@@ -90,8 +96,8 @@ it('eight games of nine rounds, and the exemption of a championship, are under t
     .map((each) => `TUR${each.slice(3)}`);
   expect(cardsOf('1111p1==0', opponents)).toEqual([]);
   const [card] = cardsOf('1111p1==0', opponents, {}, { exempt: true });
-  expect(field(card, 'Remarks')).toBe('eight games of nine rounds (1.4.1c); exempt by the kind of event (1.4.3a to c)');
-  expect(field(card, 'Federations of the opponents')).toBe('1');
+  expect(field(card, 'Remarks')).toBe('eight games out of nine rounds (1.4.1c); exempt by type of event (1.4.3a to c)');
+  expect(field(card, 'Opponents’ federations')).toBe('1');
 });
 
 it('is drawn of one player alone, and says where there is none', () => {

@@ -24,7 +24,7 @@ it('has the norms made, with the games that were left out for them', () => {
     [
       [
         ...['1', 'Applicant', 'TUR', 'IM', '9', '6½', '2284', '2450'],
-        'round 10, P11: left out, the norm was reached before (1.4.1e)',
+        'round 10, P11: left out, norm already reached (1.4.1e)',
       ],
     ],
   ]);
@@ -52,5 +52,5 @@ it('says what the last game must bring, after the round that the sheet is about'
 it('says of an event of fewer than nine rounds that it makes no norms, and lists nobody', () => {
   const { tables, text } = drawn('11111===', 2284);
   expect(tables).toEqual([]);
-  expect(text.slice(0, 2)).toEqual(['no norm made', '8 rounds: a norm takes nine games (1.4.1)']);
+  expect(text.slice(0, 2)).toEqual(['no norm made', '8 rounds, but a norm takes nine games (1.4.1)']);
 });

@@ -167,7 +167,7 @@ describe('a match that one team alone came to, without a record 330 (TRF26 secti
     expect(warnings.map(({ line, message }) => [line, message])).toEqual([
       [
         14,
-        'Round 1: team 2 won its boards without an opponent; expected a record 330 naming the team that did not come, or a record 300 or 320. The team gets the match points of a win and no team gets the loss. Add the record.',
+        'Round 1: team 2 won its boards without an opponent; expected a record 330 naming the absent team, or a record 300 or 320. The team gets the match points for a win and no team gets the loss. Add the record.',
       ],
     ]);
   });

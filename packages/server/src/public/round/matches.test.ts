@@ -38,14 +38,14 @@ describe('public pages and hall screens of teams', () => {
     expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<\/td>.*<b>2<\/b><\/td><td class="n">2<\/td>/);
     expect(standings).toMatch(/<h3>Köln<\/h3><ol><li>.*Player 3/);
     // The best of the boards, with the rule; a player with fewer games than required has no rank.
-    expect(standings).toMatch(/<summary>Board prizes<\/summary>\s*<p class="soft">More points first; .* \(1 game\)/);
+    expect(standings).toMatch(/<summary>Board prizes<\/summary>\s*<p class="soft">Most points first; .* \(1 game\)/);
     expect(standings).toMatch(/<h3>Board 1<\/h3>.*?<td class="n">1<\/td><td>.*Player 1/s);
     await enter({
       kind: 'change-settings',
       settings: { boardPrizes: { order: 'percentage', leastGames: 2 } },
     });
     const asked = await page(`/t/${id}?show=standings`);
-    expect(asked).toMatch(/The higher percentage of points first; .* at least 2 games/);
+    expect(asked).toMatch(/Highest percentage score first; .* at least 2 games/);
     expect(asked).toMatch(/<h3>Board 1<\/h3>.*?<th class="n">%<\/th>.*?<td class="n">–<\/td><td>.*Player 1/s);
     await server.close();
   });
