@@ -17,7 +17,7 @@ export const PARSE_ERROR_SENTENCES = {
   'file.encoding':
     'The file is not UTF-8: it was read as {{found}}, for example "{{sample}}". If letters are wrong, choose another encoding.',
   'file.dummy':
-    '“{{found}}” is not a player but stands for the bye. It is left out; players paired with it have the pairing-allocated bye.',
+    '“{{found}}” is not a player but stands for the bye. It was left out; players paired with it have the pairing-allocated bye.',
   'trf.noPlayers':
     'No player found: expected at least one line starting with {{expected}}. Check that this is a tournament report file (TRF).',
   'trf.badNumber':
@@ -154,9 +154,9 @@ export const PARSE_ERROR_SENTENCES = {
   'table.badCell':
     'Round {{round}}: found "{{found}}", expected a game or a bye such as {{expected}}. Correct the cell.',
   'table.noColours':
-    'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The other games of the table have one: add it.',
+    'Round {{round}}: found "{{found}}" without a colour, expected {{expected}}. The other games in the table have one: add it.',
   'table.coloursAssumed':
-    'The table has no colours, expected cells such as {{expected}}. They are assumed, balanced for each player. Correct the colours of the games before you pair another round: it depends on them.',
+    'The table has no colours, expected cells such as {{expected}}. Colours are assumed, balanced for each player. Correct them before you pair another round, which depends on them.',
   'table.numbersByStrength':
     'The table is a ranking without starting numbers. Its players ({{found}}) are numbered by rating ({{expected}}).',
   'table.noResults':
