@@ -301,7 +301,7 @@ export function perfectStart(graph: WeightedGraph): WarmStart | undefined {
   return first.mate.includes(-1) ? fractionalStart(graph, first, neighbourStart, neighbours) : first;
 }
 
-/** If more than this fraction of the vertices is exposed, a different start is closer to the result. */
+/** If more than one vertex in this many is exposed, a different start is closer to the result. */
 const MOST_SINGLE = 16;
 
 /**

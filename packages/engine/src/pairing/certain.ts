@@ -5,37 +5,37 @@ import { unknownSystem } from './decisions.ts';
 import { editionOf } from './registry.ts';
 import type { PairingFailure } from './system.ts';
 
-/** Up to so many open games all their outcomes are gone through: 3 to the sixth are 729 pairings. */
+/** With up to this many unfinished games, all outcomes are tried: 3 to the sixth is 729 pairings. */
 export const MOST_PROVED = 6;
-/** How a game that is played out can end. */
+/** Possible results of a game played to the end. */
 const OUTCOMES = ['10', '==', '01'] as const satisfies readonly GameResult[];
-/** Beyond that so many draws of outcomes are tried. */
+/** With more, this many random outcomes are tried. */
 const SAMPLES = 400;
 
-/** A pair that meets whatever the open games bring; `board` where that too is the same in all. */
+/** A pair that meets whatever the results of the unfinished games; `board` if the board is also the same in all outcomes. */
 export interface CertainBoard {
   readonly white: number;
   readonly black: number;
   readonly board?: number;
 }
 
-/** What is certain of the next round, however the open games end. */
+/** What is certain about the next round, whatever the results of the unfinished games. */
 export interface CertainPairing {
-  /** In the order of the boards, those without a certain number last. */
+  /** In the order of the boards; those without a certain board number come last. */
   readonly boards: readonly CertainBoard[];
   /** Who gets the bye in all outcomes. */
   readonly bye?: number;
-  /** Boards of the round before that have no result. */
+  /** Boards of the previous round without a result. */
   readonly open: readonly number[];
-  /** Outcomes that were paired. */
+  /** Number of outcomes paired. */
   readonly tried: number;
-  /** All outcomes were gone through; otherwise a sample of them, which proves nothing. */
+  /** True if all outcomes were tried; otherwise only a sample, which proves nothing. */
   readonly proved: boolean;
 }
 
 const isOpen = (game: Game): boolean => game.result === undefined;
 
-/** The outcomes to be tried: all of them, or `SAMPLES` drawn by a fixed seed. */
+/** The outcomes to try: all of them, or `SAMPLES` drawn from a fixed seed. */
 function* outcomesOf(count: number): Generator<readonly GameResult[]> {
   if (count <= MOST_PROVED) {
     for (let code = 0; code < OUTCOMES.length ** count; code++)
@@ -48,9 +48,9 @@ function* outcomesOf(count: number): Generator<readonly GameResult[]> {
 }
 
 /**
- * The boards of `round` that are certain while games of the round before are still going on: those that its system pairs
- * alike whatever result the open games bring. Results are those of games played out: a forfeit in one of them may change
- * everything, for it counts as no game. Fails where the round cannot be paired after one of the outcomes.
+ * The boards of `round` that are certain while games of the previous round are still in progress: those that the system pairs in
+ * the same way whatever the results. Only results of games played to the end are considered; a forfeit may change everything,
+ * because it does not count as a game. Fails if the round cannot be paired after one of the outcomes.
  */
 export function certainPairing(tournament: Tournament, round: number): Result<CertainPairing, PairingFailure> {
   const edition = editionOf(tournament.system, tournament.edition);
@@ -92,7 +92,7 @@ export function certainPairing(tournament: Tournament, round: number): Result<Ce
       else if (now.board !== before.board) boards.set(key, { white: before.white, black: before.black });
     }
     if (bye !== paired.value.bye) bye = null;
-    // Nothing is left that a further outcome could take away.
+    // No board is left that a further outcome could rule out.
     if (boards.size === 0 && bye === null) break;
   }
   const found = [...(boards?.values() ?? [])];

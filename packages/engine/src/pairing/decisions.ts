@@ -5,7 +5,7 @@ import type { PairingFailure } from './system.ts';
 
 const PLACED = { player: 'player', round: 'round' } as const;
 
-/** What is said about a round whatever its system. */
+/** Decisions about a round that apply to every system. */
 export const decision = defineDecisions('pairing', {
   unknownSystem: { facts: { system: 'name', edition: 'name' } },
   notToBePaired: { facts: PLACED, sentence: 'journal.notToBePaired' },
@@ -14,21 +14,21 @@ export const decision = defineDecisions('pairing', {
   noSuchRound: { facts: { round: 'round' } },
 });
 
-/** Why a tournament of a system (or an edition) that nobody knows is not paired. */
+/** The tournament's system or edition is unknown, so it is not paired. */
 export const unknownSystem = ({ system, edition }: Tournament): PairingFailure => ({
   kind: 'unsuitable',
   decision: decision('unknownSystem', { system, edition }),
 });
 
-/** Where a board is not what the engine makes of the round. */
+/** A board is not the one that the engine pairs. */
 export const explanation = defineDecisions('explained', {
   byHand: { facts: { round: 'round' } },
   changedSince: { article: 'C.04.2 4.3', facts: { round: 'round' } },
   knownNow: { article: 'C.04.2 4.3', facts: { round: 'round' } },
-  // Results that came, or were corrected, later: the round is explained from those it was paired with.
+  // Results were entered or corrected later; the round is explained from those with which it was paired.
   wasAdjourned: { article: 'C.04.2 3.1', facts: { round: 'round', earlier: 'round', board: 'boardOf' } },
   wasCorrected: { article: 'C.04.2 4.3', facts: { round: 'round', earlier: 'round', board: 'boardOf' } },
-  // Corrections of ratings, or the arbiter, gave other numbers later.
+  // Numbers changed later, because of corrected ratings or by the arbiter.
   numbersThen: { article: 'C.04.2 2.3', facts: { round: 'round' } },
   numberThen: { article: 'C.04.2 2.3', facts: { player: 'player', earlier: 'number', now: 'number' } },
   coloursTurned: { facts: PAIR },
@@ -38,22 +38,22 @@ export const explanation = defineDecisions('explained', {
   insteadBye: { facts: { player: 'player' } },
   'insteadBye.teams': { facts: { team: 'team' } },
   none: { facts: { round: 'round' } },
-  // Nothing can be said of a round whose pairing hangs on results to come, or that there is not.
+  // The round does not exist, or its pairing depends on results still to come, so there is nothing to explain.
   roundAhead: { facts: { round: 'round', next: 'round' } },
   noSuchRound: { facts: { round: 'round', count: 'count' } },
-  // The round already grants what is asked.
+  // The round already has what is asked for.
   floatsDown: { facts: PLACED },
   floatsUp: { facts: PLACED },
   // The player asked about cannot have the bye at all.
   byeEven: { facts: { round: 'round', count: 'count' } },
   byeAway: { facts: PLACED },
   byeBarred: { facts: PLACED },
-  // Someone else has it by the rules: by the article of the edition.
+  // Someone else gets it by the rules; cites the article of the edition.
   byeScore: { facts: { player: 'player', score: 'score' } },
   byeGames: { facts: { player: 'player', other: 'player', count: 'count' } },
   byeUnplayed: { facts: { player: 'player', other: 'player', count: 'count' } },
   byePlace: { facts: { player: 'player', other: 'player' } },
-  // A procedure that does not give the bye first: the step that would go another way.
+  // A procedure that does not assign the bye first: the step that would differ.
   byeStepPair: { facts: { other: 'player', ...MEETS } },
   byeStepFloat: { facts: { other: 'player', player: 'player' } },
 });

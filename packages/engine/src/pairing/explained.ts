@@ -17,23 +17,23 @@ export type { Placed };
 
 /** Why a board is as it is. */
 export interface Explained {
-  /** Where the board is not what the engine makes of the round: whose work it is, what the engine would do, and why. */
+  /** If the board is not what the engine pairs: who made it, what the engine would pair, and why. */
   readonly notes: readonly Decision[];
-  /** All decisions of the round; none where they do not speak of this board. */
+  /** All decisions of the round; empty if none of them concerns this board. */
   readonly decisions: readonly Decision[];
-  /** Whom the decisions name: those who sit there, or their teams where teams are paired. */
+  /** Whom the decisions name: the players at the board, or their teams if teams are paired. */
   readonly about: Placed;
   readonly named: 'players' | 'teams';
 }
 
-/** Whom a player meets in a pairing; null for the bye, undefined if they are not in it. */
+/** A player's opponent in a pairing; null for the bye, undefined if they are not in it. */
 function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId | null | undefined {
   if (bye === player) return null;
   const own = pairings.find(({ white, black }) => white === player || black === player);
   return own === undefined ? undefined : own.white === player ? own.black : own.white;
 }
 
-/** What the engine would do with a player, or a team, instead. */
+/** The opponent that the engine would give a player, or a team, instead. */
 function instead(paired: RoundPairing, player: PlayerId, named: Explained['named']): Decision[] {
   const opponent = opponentIn(paired, player);
   if (opponent === undefined) return [];
@@ -50,17 +50,17 @@ const turnedRound = (white: PlayerId, black: PlayerId, named: Explained['named']
     : explanation('coloursTurned', { white, black });
 
 /**
- * Why a board (or the bye) of a paired round is as it is, by the players who sit there: of teams it is told why their
- * match is made. The decisions are the engine's own, made again from the results that were known when the round was
- * paired ({@link asPaired}); the notes say first which have changed since, and where other data were corrected or the
- * arbiter paired by hand. Numbers are those of then as well.
+ * Why a board (or the bye) of a paired round is as it is, identified by the players at the board; for teams, why their match is
+ * made. The decisions are the engine's own, computed again from the results that were known when the round was paired ({@link
+ * asPaired}). The notes first say which results have changed since, and whether other data was corrected or the arbiter paired by
+ * hand. Numbers are also those of that time.
  */
 export function explainBoard(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
   const made = roundExplained(tournament, round);
   return made.ok ? ok(explainedBy(made.value, tournament, round, placed)) : made;
 }
 
-/** A paired round as the engine makes it, with all its decisions: for {@link explainedBy}. */
+/** A paired round as the engine pairs it, with all its decisions; for {@link explainedBy}. */
 export function roundExplained(tournament: Tournament, round: number): Result<RoundPairing, PairingFailure> {
   const ahead = roundAhead(tournament, round);
   if (ahead !== undefined) return fail({ kind: 'unsuitable', decision: ahead });
@@ -70,10 +70,10 @@ export function roundExplained(tournament: Tournament, round: number): Result<Ro
     : edition.pair(asPaired(tournament, round), { round, explain: true });
 }
 
-/** Asked once a board of the round. */
+/** Called once per board of the round. */
 const asMade = new WeakMap<RoundPairing, boolean>();
 
-/** Whether the current round is what the engine makes of it now, or the arbiter's own work anyway. */
+/** Whether the current round is what the engine pairs now, or is the arbiter's work in any case. */
 function isAsMade(made: RoundPairing, tournament: Tournament, round: number): boolean {
   const known = asMade.get(made);
   if (known !== undefined) return known;
@@ -84,7 +84,7 @@ function isAsMade(made: RoundPairing, tournament: Tournament, round: number): bo
   return same;
 }
 
-/** That numbers are others now than when the round was paired, and those of the players asked about. */
+/** States that numbers have changed since the round was paired, with those of the players concerned. */
 function numbersChanged(tournament: Tournament, round: number, about: Placed, named: Explained['named']): Decision[] {
   const before = playersAsPaired(tournament, round);
   if (before === tournament.players || named === 'teams') return [];
@@ -96,7 +96,7 @@ function numbersChanged(tournament: Tournament, round: number, about: Placed, na
   return [explanation('numbersThen', { round }), ...own];
 }
 
-/** {@link explainBoard} from a round that is made already: one making serves all its boards. */
+/** {@link explainBoard} for a round that is already computed, so that all its boards share one computation. */
 export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
   const { decisions } = made;
   const settled = settledAfterPairing(tournament, round).map(({ round: earlier, board, before }) =>

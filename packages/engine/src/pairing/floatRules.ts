@@ -8,9 +8,8 @@ import { LIM_READINGS, floatRuleOf as limRule } from './lim/text.ts';
 import type { FloatRule } from './shared/floats.ts';
 
 /**
- * What each edition's text counts as a float, by the tournament's settings; undefined where the text knows none. Apart
- * from the editions, so that a page that shows floats need not load the systems. A contract test holds the list against
- * theirs.
+ * What each edition's text counts as a float, given the tournament's settings; undefined if the text has no floats. Separate from
+ * the editions, so that a page that shows floats need not load the systems. A contract test compares this list with theirs.
  */
 export const FLOAT_RULES: Readonly<Record<string, ((tournament: Tournament) => FloatRule) | undefined>> = {
   'dutch 2026': () => FLOATS_2026,
@@ -18,12 +17,12 @@ export const FLOAT_RULES: Readonly<Record<string, ((tournament: Tournament) => F
   'dutch 2009': () => FLOATS_2009,
   'dubov 2026': ({ options }) => dubovRule(DUBOV_2026.orDefaults(options)),
   'dubov 1997': ({ options }) => dubovRule(READINGS_1997.orDefaults(options)),
-  // The system itself knows no floats; those of its seeding rounds are the Dutch ones.
+  // The system itself has no floats; those of its seeding rounds are the Dutch ones.
   'burstein 2026': () => FLOATS_2026,
   'burstein classic': undefined,
   'lim 2026': ({ options }) => limRule(LIM_READINGS['2026'].orDefaults(options)),
   'lim 1999': ({ options }) => limRule(LIM_READINGS['1999'].orDefaults(options)),
-  // Upfloats of matches (C.04.5 3.5), not of the games that a card shows.
+  // Upfloats of matches (C.04.5 3.5), not of the games shown on a card.
   'double-swiss 2026': undefined,
   'keizer classic': undefined,
 };

@@ -2,10 +2,10 @@ import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 
-/** The players of a board, White first; one player where someone has the pairing-allocated bye. */
+/** The players at a board, White first; one player if it is the pairing-allocated bye. */
 export type Placed = readonly [white: PlayerId, black: PlayerId] | readonly [free: PlayerId];
 
-/** Whom the system paired: the teams of the players who sit at a board, where it pairs teams. */
+/** The entrants that the system paired: the teams of the players at a board, if it pairs teams. */
 export function pairedOf(tournament: Tournament, round: number, placed: Placed): Placed {
   if (!pairsTeams(tournament)) return placed;
   const teamOf = (player: number): number => tournament.teams.find(({ members }) => members.includes(player))?.id ?? 0;
@@ -15,6 +15,6 @@ export function pairedOf(tournament: Tournament, round: number, placed: Placed):
   const match = roundOf(tournament, round).matches?.find(
     ({ white, black }) => teams.includes(white) && teams.includes(black),
   );
-  // White of a match is the team with White on board 1, wherever these two sit.
+  // The White side of a match is the team with White on board 1, wherever these two players sit.
   return match === undefined ? teams : [match.white, match.black];
 }

@@ -26,7 +26,7 @@ import type {
 import { edition2026 as teamSwiss2026 } from './teamSwiss/edition.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
-/** The tournament as it stood before the round was paired, those whom the arbiter has placed out of the way. */
+/** The tournament before the round was paired, without the players whom the arbiter has placed. */
 function before(tournament: Tournament, round: number, placed: readonly PlayerId[]): Tournament {
   const { games: _, wishes: __, manual: ___, ...entry } = roundOf(tournament, round);
   const rounds = Array.from({ length: round }, (_, i): Round => roundOf(tournament, i + 1));
@@ -42,13 +42,13 @@ function before(tournament: Tournament, round: number, placed: readonly PlayerId
   return { ...tournament, rounds };
 }
 
-/** The same where teams are paired: those placed have a bye, as teams that are away. */
+/** The same for teams: teams already placed get a bye, like absent teams. */
 function beforeForTeams(tournament: Tournament, round: number, placed: readonly TeamId[]): Tournament {
   const plain = before(tournament, round, []);
   const { matches: _, teamByes = [], ...entry } = roundOf(plain, round);
   const away = placed.map((team) => ({ team, kind: 'zero' as const }));
   const byes = [...teamByes.filter(({ kind }) => kind !== 'pab'), ...away];
-  // A team all of whose players are without an opponent in the round as it stood is there.
+  // A team is present if all its players were without an opponent before the round was paired.
   const own = entry.byes.filter(({ unopposed }) => unopposed !== true);
   return { ...plain, rounds: plain.rounds.with(round - 1, { ...entry, byes: own, teamByes: byes }) };
 }
@@ -101,7 +101,7 @@ function pairRest(
   return ok({ ...rest.value, pairings: inBoardOrder(field, pairs), bye: fixed.bye ?? rest.value.bye });
 }
 
-/** An edition that leaves the boards standing which the arbiter has set, and pairs everyone else as if they were absent. */
+/** An edition that keeps the boards set by the arbiter and pairs everyone else as if those players were absent. */
 const withFixedBoards = (edition: SystemEdition): SystemEdition => ({
   ...edition,
   pair: (tournament, request) => {
@@ -110,7 +110,7 @@ const withFixedBoards = (edition: SystemEdition): SystemEdition => ({
   },
 });
 
-/** An edition that is asked only about rounds with a number: round 0 is no round without boards. */
+/** An edition that is called only for valid round numbers: round 0 is not a round without boards. */
 const withNumberedRounds = (edition: SystemEdition): SystemEdition => ({
   ...edition,
   pair: (tournament, request) => {
@@ -120,7 +120,7 @@ const withNumberedRounds = (edition: SystemEdition): SystemEdition => ({
   },
 });
 
-/** What pairs by each edition of a system. */
+/** The implementation of each edition of a system. */
 const ENGINES: {
   readonly [Row in (typeof SYSTEM_TEXTS)[number] as Row['id']]: Readonly<
     Record<Row['editions'][number], SystemEdition>
@@ -135,7 +135,7 @@ const ENGINES: {
   keizer: { classic: keizerClassic },
 };
 
-/** What every system can do besides its own rules. */
+/** What every system can do in addition to its rules. */
 const whole = (edition: SystemEdition): SystemEdition => withNumberedRounds(withFixedBoards(withWishes(edition)));
 
 /** The systems of the list with what pairs by them. */
@@ -148,7 +148,7 @@ export const SYSTEMS: readonly PairingSystem[] = (SYSTEM_TEXTS as readonly Syste
 /** The system with this id, if there is one. */
 export const systemById = (id: string): PairingSystem | undefined => SYSTEMS.find((system) => system.id === id);
 
-/** The edition of a system; without an edition the one in force. */
+/** An edition of a system; without an edition, the one in force. */
 export function editionOf(system: string, edition?: string): SystemEdition | undefined {
   const found = systemById(system);
   return edition === undefined ? found?.editions[0] : found?.editions.find((each) => each.id === edition);

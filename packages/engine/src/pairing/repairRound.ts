@@ -3,12 +3,12 @@ import type { Tournament } from '../tournament/tournament.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from './system.ts';
 
 /**
- * What a second derivation is. `general`: the general path of a system that has one beside its quick ways. `steps`: a text that is a procedure has no
- * second way; it is followed again, and what comes out is checked apart from it (`standsApart`).
+ * Kinds of second derivation. `general`: the general method of a system that also has shortcuts. `steps`: a text that is a
+ * procedure has no second method; it is followed again, and the result is checked separately (`standsApart`).
  */
 export type Verification = 'general' | 'steps';
 
-/** True where everyone is placed once and meets someone they may meet by the absolute rules. */
+/** True if everyone is placed once and has an opponent allowed by the absolute rules. */
 export function isLegalRound(
   edition: SystemEdition,
   tournament: Tournament,
@@ -27,15 +27,15 @@ export function isLegalRound(
   return made.pairings.every((_, i) => mayMeet(places[2 * i], places[2 * i + 1]));
 }
 
-/** A round as a second derivation makes it. */
+/** A round computed by a second derivation. */
 interface RepairedRound {
   readonly made: RoundPairing;
   readonly by: Verification;
-  /** False where a procedure has made what the absolute rules forbid. */
+  /** False if a procedure has produced a pair that the absolute rules forbid. */
   readonly legal: boolean;
 }
 
-/** Pairs a round without the quick ways: by the path that answers questions a second time, with nothing asked. */
+/** Pairs a round without shortcuts, by the method that answers questions a second time, with an empty question. */
 export function repairRound(
   edition: SystemEdition,
   tournament: Tournament,
@@ -44,7 +44,7 @@ export function repairRound(
   const made = edition.ask?.(tournament, round, {}, true).made;
   if (made !== undefined && edition.hasGeneralPath) return ok({ made, by: 'general', legal: true });
   if (made !== undefined) return ok({ made, by: 'steps', legal: isLegalRound(edition, tournament, round, made) });
-  // No answer: the reason is that of the pairing itself.
+  // No answer; the reason is that of the pairing.
   const paired = edition.pair(tournament, { round });
   if (!paired.ok) return fail(paired.error);
   return ok({

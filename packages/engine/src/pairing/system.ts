@@ -14,28 +14,28 @@ export interface Pair {
   readonly black: PlayerId;
 }
 
-/** A round as it is paired. */
+/** A paired round. */
 export interface RoundPairing {
   /** In board order (C.04.2 3.6), boards numbered from 1. */
   readonly pairings: readonly Pair[];
   /** The player with the pairing-allocated bye. */
   readonly bye: PlayerId | null;
-  /** Empty unless `explain` was asked for. */
+  /** Empty unless `explain` was set. */
   readonly decisions: readonly Decision[];
-  /** What became of the wishes; absent where the round has none. */
+  /** What happened to the wishes; absent if the round has none. */
   readonly wishes?: RoundWishes;
 }
 
-/** What a question about a round comes to. */
+/** The answer to a question about a round. */
 export interface Answer {
-  /** Why the round is not made so, the deciding article first; empty where it is. */
+  /** Why the round is not paired as asked, the deciding article first; empty if it is. */
   readonly decisions: readonly Decision[];
   readonly made?: RoundPairing;
-  /** The best pairing that satisfies the question; absent where no legal pairing does. */
+  /** The best pairing that satisfies the question; absent if there is no legal one. */
   readonly instead?: RoundPairing;
 }
 
-/** What the arbiter has set already; the engine pairs everyone else. */
+/** What the arbiter has already set; the engine pairs everyone else. */
 export interface FixedBoards {
   readonly pairs: readonly { readonly white: PlayerId; readonly black: PlayerId }[];
   /** Who has the pairing-allocated bye. */
@@ -43,25 +43,25 @@ export interface FixedBoards {
 }
 
 /**
- * Why a round cannot be paired: no pairing obeys the absolute rules, so that the arbiter decides (exit code 1), or the
- * tournament lacks something that the system needs, or a setting is wrong (exit code 3).
+ * Why a round cannot be paired: no pairing satisfies the absolute rules, so that the arbiter decides (exit code 1), or the
+ * tournament lacks data that the system needs or has a wrong setting (exit code 3).
  */
 export interface PairingFailure {
   readonly kind: 'impossible' | 'unsuitable';
   readonly decision: Decision;
 }
 
-/** Which round is to be paired, and how. */
+/** Which round to pair, and how. */
 export interface PairingRequest {
   /** The round to pair, from 1; only earlier rounds and this round's byes are read. */
   readonly round: number;
-  /** Record what each step decided. Costs nothing when left out. */
+  /** Record the decisions of each step. Costs nothing if left out. */
   readonly explain?: boolean;
-  /** Boards that are set already. The round may be paired: it is paired again as if it were not. */
+  /** Boards that are already set. If the round is already paired, it is paired again as if it were not. */
   readonly fixed?: FixedBoards;
 }
 
-/** Who may meet whom in a round by the absolute rules: the round can be paired when all of them can be. */
+/** Who may meet whom in a round by the absolute rules: the round can be paired if all players can be paired by them. */
 export interface LegalField extends Field {
   /** Ids of players 0 to `count` - 1. */
   readonly id: ArrayLike<PlayerId>;
@@ -69,42 +69,45 @@ export interface LegalField extends Field {
   readonly score: ArrayLike<number>;
 }
 
-/** One text of a system's rules: what pairs a round by it, and answers questions about the round. */
+/** One edition of a system's rules: it pairs rounds and answers questions about them. */
 export interface SystemEdition {
   readonly id: string;
   /**
-   * Whom it pairs: players if absent. Where it is teams, every number of a pairing is a team's: those of {@link Pair},
-   * the bye, fixed boards and {@link SystemEdition.against}.
+   * What it pairs: players if absent. For teams, every number of a pairing is a team's: in {@link Pair}, the bye, fixed boards
+   * and {@link SystemEdition.against}.
    */
   readonly entrants?: 'teams';
   /**
-   * Rounds of the tournament (columns of a TRF) that a pairing stands for; 1 if absent. In Double-Swiss match k is rounds
-   * 2k - 1 and 2k: the first is paired, the second is the same with colours reversed.
+   * Number of rounds of the tournament (columns of a TRF) in one pairing; 1 if absent. In Double-Swiss, match k is rounds 2k - 1
+   * and 2k: the first is paired, the second is the same with colours reversed.
    */
   readonly roundsPerMatch?: 2;
-  /** The same two may meet again, and someone may have a second bye (never so in a Swiss system). */
+  /** Two players may meet again, and a player may have a second bye (never true in a Swiss system). */
   readonly repeats?: true;
-  /** No system of FIDE's: FIDE mode does not offer it. */
+  /** Not a FIDE system; FIDE mode does not offer it. */
   readonly ownRules?: true;
   readonly options: readonly SystemOption[];
-  /** True where the place in the whole list has a say in a round, those counted who have not come; never if absent. */
+  /** True if the place in the whole list, including players who have not arrived, affects a round; false if absent. */
   countsList?(tournament: Tournament, round: number): boolean;
-  /** What {@link SystemEdition.pair} starts from: it finds a pairing exactly when this field has one. */
+  /** The input of {@link SystemEdition.pair}, which finds a pairing exactly if this field has one. */
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
   pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;
   /**
-   * Why is the round not paired as asked? It is compared with the best pairing that grants what is asked, under
-   * the same rules: the first article by which that one is worse. With `general` both are derived by the general path.
+   * Why is the round not paired as asked? Compares it with the best pairing that grants the request under the same rules and
+   * returns the first article by which that one is worse. With `general`, both are derived by the general method.
    */
   ask?(tournament: Tournament, round: number, asked: Asked, general?: boolean): Answer;
-  /** True where `general` makes a difference: one path for everything, which proves nothing by counting and takes nobody out. */
+  /**
+   * True if `general` makes a difference: it uses one method for everything, without counting arguments and without removing
+   * players.
+   */
   readonly hasGeneralPath?: true;
-  /** {@link SystemEdition.ask} for a pair: what speaks against it; empty if the two do meet. */
+  /** {@link SystemEdition.ask} for a pair: the reasons against it; empty if the two do meet. */
   against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
 }
 
-/** A pairing system with what pairs by its editions: one folder under `pairing/`, one line in the registry. */
+/** A pairing system with its editions: one folder under `pairing/`, one line in the registry. */
 export interface PairingSystem extends Omit<SystemTexts, 'editions'> {
-  /** The edition in force first. */
+  /** Editions, the one in force first. */
   readonly editions: readonly [SystemEdition, ...SystemEdition[]];
 }

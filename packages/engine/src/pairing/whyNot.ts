@@ -14,20 +14,22 @@ import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
 
 export type { Verification };
 
-/** The answer to a question about a round, with what the round would look like. */
+/** The answer to a question about a round, with the alternative round. */
 export interface WhyNot {
-  /** The deciding article first; the colours of the board where what is asked for is made already. */
+  /** The deciding article first; if the request is already met, the colours of the board. */
   readonly decisions: readonly Decision[];
-  /** Boards of the best round that grants what is asked, as far as they differ from the round made. */
+  /** Boards of the best round that grants the request, as far as they differ from the actual round. */
   readonly changed: readonly Pair[];
-  /** Who would have the bye instead; absent where it would stay. */
+  /** Who would have the bye instead; absent if it would not change. */
   readonly bye?: PlayerId;
-  /** Whether a second derivation agrees, and which one it was; absent unless asked for. */
+  /** Whether a second derivation agrees, and its kind; absent unless requested. */
   readonly verified?: boolean;
   readonly verifiedBy?: Verification;
 }
 
-/** Of a procedure's answer, without following it: both rounds are legal, and the pair it names is made in the first alone. */
+/**
+ * Checks the answer of a procedure without following it: both rounds are legal, and the pair that it names is only in the first.
+ */
 function standsApart(
   edition: SystemEdition,
   tournament: Tournament,
@@ -38,7 +40,7 @@ function standsApart(
   const { made, instead, decisions } = answer;
   const rounds = [made, instead].filter((each) => each !== undefined);
   if (made !== undefined && !isLegalRound(edition, tournament, round, made)) return false;
-  // What may be paired can follow from the question (Keizer: the distance between two games).
+  // Which pairs are allowed can depend on the question (Keizer: the distance between two games).
   if (instead !== undefined && !isLegalRound(edition, supposing(tournament, round, asked), round, instead))
     return false;
   const [first] = decisions;
@@ -57,7 +59,7 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
   return { changed, ...(instead.bye === null || instead.bye === made.bye ? {} : { bye: instead.bye }) };
 }
 
-/** That someone floats so in the round made; empty where they do not. */
+/** Answer if the player already floats in this way in the actual round; empty if they do not. */
 function floatOf(
   { entrants }: SystemEdition,
   { indexOf, pairingScore, round }: RoundInput,
@@ -74,7 +76,10 @@ function floatOf(
   return floats ? [explanation(isDown ? 'floatsDown' : 'floatsUp', { player, round })] : [];
 }
 
-/** Why the round already grants what is asked: that the player floats so; the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
+/**
+ * Why the round already grants the request: the player floats in this way; the bye; the colours of the requested pair; for a
+ * round built by hand, the boards on which it swaps colours.
+ */
 function reasonsOf(
   edition: SystemEdition,
   tournament: Tournament,
@@ -100,14 +105,14 @@ function reasonsOf(
   );
 }
 
-/** Where the older texts say who may not have the bye; those in force leave it to the basic rules. */
+/** The article of the older texts on who may not have the bye; current texts refer to the basic rules. */
 const BYE_RIGHT: Readonly<Record<string, string>> = {
   'dutch 2017': 'Dutch 2017 C.2',
   'dutch 2009': 'Dutch 2009 B.1.b',
   'lim 1999': 'Lim 1999 A.2.2',
 };
 
-/** What rules out the bye in any round: an even field, absence, a bye (or a win without play) had before. */
+/** What rules out the bye in any round: an even field, absence, an earlier bye (or a win without play). */
 function objectionToBye(edition: SystemEdition, tournament: Tournament, round: number, { bye }: Asked): Decision[] {
   if (bye === undefined) return [];
   const found = edition.legalField(tournament, round);
@@ -126,7 +131,10 @@ function objectionToBye(edition: SystemEdition, tournament: Tournament, round: n
   return barring === 0 ? [] : [explanation.named('byeBarred', { player: bye, round: barring }, article)];
 }
 
-/** Why a round is not made as asked, and which boards would change; of a round too far ahead just that. With `verify` the answer is derived twice. */
+/**
+ * Why a round is not paired as asked, and which boards would change; for a round too far ahead, only that. With `verify`, the
+ * answer is derived twice.
+ */
 export function whyNot(
   now: Tournament,
   round: number,

@@ -12,7 +12,7 @@ export interface Bracket {
   readonly members: readonly number[];
   /** Residents of the next bracket. */
   readonly next: readonly number[];
-  /** Players of all brackets below the next. */
+  /** Players of all brackets below the next one. */
   readonly lower: readonly number[];
 }
 
@@ -25,13 +25,16 @@ export interface BracketPairing {
 export const scoresOf = (field: BursteinField, members: readonly number[]): number[] =>
   [...new Set(members.map((each) => field.score[each]))].sort(comparedFirst);
 
-/** The best pairing of a bracket: by class duals, by weighing the bracket alone, or everyone; each answers what it can prove. */
+/**
+ * The best pairing of a bracket: by class duals, by weighting the bracket alone, or by weighting everyone; each method returns
+ * only what it can prove.
+ */
 export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPairing =>
   byClasses(field, bracket) ?? alone(field, bracket) ?? withEverybody(field, bracket);
 
 /**
- * A bracket in which a question pairs some: they add the same to every candidate by every criterion, and to the order of
- * 4.3, so the others decide alone.
+ * A bracket in which a question pairs some players: these add the same to every candidate by every criterion and to the order of
+ * 4.3, so the other players decide alone.
  */
 export function pairOthers(field: BursteinField, bracket: Bracket, mates: ReadonlyMap<number, number>): BracketPairing {
   const { members, next, lower } = bracket;
@@ -51,7 +54,7 @@ export function pairOthers(field: BursteinField, bracket: Bracket, mates: Readon
   return { pairs: pairs.sort((a, b) => a[0] - b[0]), floaters: floaters.sort((a, b) => a - b) };
 }
 
-/** Everyone not yet paired as vertices: the members, then the next bracket's residents, then those below. */
+/** All unpaired players as vertices: the members, then the next bracket's residents, then those below. */
 interface Vertices {
   readonly all: readonly number[];
   /** Vertices below this are members. */
@@ -76,7 +79,7 @@ function verticesOf(field: BursteinField, { members, next, lower }: Bracket): Ve
   return { all, inside, criteria };
 }
 
-/** A matching of the vertices as the bracket's pairs and floaters. */
+/** Converts a matching of the vertices to the bracket's pairs and floaters. */
 function pairingOf({ all, inside }: Pick<Vertices, 'all' | 'inside'>, matching: readonly Ends[]): BracketPairing {
   const pairs: [number, number][] = [];
   const floaters: number[] = [];
@@ -90,8 +93,8 @@ function pairingOf({ all, inside }: Pick<Vertices, 'all' | 'inside'>, matching: 
 }
 
 /**
- * By class duals: what the criteria see of a player is the score of a member, the place of the others (next bracket, below),
- * the preference and prohibitions that bind a great part of the field. Undefined where nothing is proved.
+ * By class duals. The criteria depend only on a member's score, the position of the others (next bracket or below), the
+ * preference, and prohibitions that affect much of the field. Undefined if nothing is proved.
  */
 export function byClasses(field: BursteinField, bracket: Bracket): BracketPairing | undefined {
   const vertices = verticesOf(field, bracket);
@@ -120,8 +123,8 @@ const asColumns = (criteria: readonly PairCriterion[], from: Int32Array, to: Int
   criteria.map(({ span, value }) => ({ span, values: (e: number) => value(from[e], to[e]) }));
 
 /**
- * By weighted matching of everyone not yet paired: a perfect matching of them is a candidate together with proof of its
- * completion (C.04.4.2 C4). Always exact, and slow in large fields.
+ * By weighted matching of all unpaired players: a perfect matching is a candidate together with proof that the round can be
+ * completed (C.04.4.2 C4). Always exact, but slow in large fields.
  */
 export function withEverybody(field: BursteinField, bracket: Bracket): BracketPairing {
   const vertices = verticesOf(field, bracket);
@@ -136,12 +139,12 @@ const completable = (field: BursteinField, players: readonly number[]): boolean 
   new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
 
 /**
- * The bracket alone, weighed: in an even one nobody floats, in an odd one someone of the lowest score whom the next bracket
- * takes so well that C7 has nothing to judge. Undefined where that cannot be.
+ * The bracket alone, by weights. In an even bracket nobody floats; in an odd one, someone with the lowest score floats whom the
+ * next bracket can receive so well that C7 makes no difference. Undefined if that is impossible.
  */
 export function alone(field: BursteinField, { members, next, lower }: Bracket): BracketPairing | undefined {
   const isOdd = members.length % 2 === 1;
-  // The last bracket cannot let anybody go.
+  // Nobody can float out of the last bracket.
   if (isOdd && next.length === 0) return undefined;
   if (!isOdd && !completable(field, [...next, ...lower])) return undefined;
   const inside = members.length;
@@ -158,8 +161,8 @@ export function alone(field: BursteinField, { members, next, lower }: Bracket): 
 }
 
 /**
- * Tests whether the next bracket, with a floater, has the most pairs its size allows while everyone below stays
- * pairable: all of it paired if that is even, one resident floating on if it is odd.
+ * Tests whether the next bracket, with a floater, has the maximum number of pairs while everyone below stays pairable: all paired
+ * if the number is even, one resident floating on if it is odd.
  */
 function nextBracketTest(
   field: BursteinField,
@@ -172,7 +175,7 @@ function nextBracketTest(
   const isOdd = count % 2 === 0;
   if (!isOdd && !completable(field, lower)) return () => false;
   let released: number[] | undefined;
-  /** Residents of the next bracket whose floating leaves everyone below pairable, the lowest ranked first. */
+  /** Residents of the next bracket who can float while everyone below stays pairable, lowest ranked first. */
   const mayGo = (): number[] => {
     if (released !== undefined) return released;
     let guest = next[0];

@@ -1,7 +1,7 @@
 import { defineDecisions } from '../../kernel/decision.ts';
 import { AT_BRACKET, COLOUR_BY, MEETS, sharedRule } from '../shared/decisions.ts';
 
-/** What the Burstein system decides, edition in force since 1 February 2026. */
+/** Decisions of the Burstein system, edition in force since 1 February 2026. */
 export const decision = defineDecisions('burstein.2026', {
   badOption: sharedRule('badOption'),
   roundsMissing: sharedRule('roundsMissing'),

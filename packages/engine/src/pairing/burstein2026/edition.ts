@@ -18,7 +18,7 @@ import { type BursteinField, byRanking, CRITERIA, type Criterion, READINGS, seed
 const explainBye = (field: BursteinField, bye: number): Decision =>
   decision('bye', { player: idOf(field, bye), score: field.score[bye], games: field.games[bye] });
 
-/** A bracket: who belongs to it in ranking order, who met whom and who was passed over, who floats. */
+/** A bracket: who belongs to it in ranking order, who met whom, which opponents were skipped, who floats. */
 function explainBracket(field: BursteinField, bracket: PairedBracket): Decision[] {
   const { score, members, pairs, floaters } = bracket;
   const { preference, history, player } = field;
@@ -52,7 +52,7 @@ function explainBracket(field: BursteinField, bracket: PairedBracket): Decision[
   return decisions;
 }
 
-/** What a bracket's floaters come to by a criterion. */
+/** Totals of a bracket's floaters by a criterion. */
 function costOf(
   { floater, byScore }: Criterion,
   field: BursteinField,
@@ -64,7 +64,9 @@ function costOf(
   return (byScore === true ? scoresOf(field, members) : [0]).map(total);
 }
 
-/** C7: what the floaters of the next bracket come to, paired at its best with the floaters given, by the rules as they are. */
+/**
+ * C7: totals of the floaters of the next bracket, paired as well as possible with the given floaters under the unchanged rules.
+ */
 function nextCost(field: BursteinField, { next, lower }: Bracket, floaters: readonly number[], general: boolean) {
   if (next.length === 0) return [];
   const score = lower.length === 0 ? undefined : Math.max(...lower.map((each) => field.score[each]));
@@ -78,7 +80,7 @@ function nextCost(field: BursteinField, { next, lower }: Bracket, floaters: read
   return criteria.flatMap((criterion) => costOf(criterion, field, bracket.members, best.floaters));
 }
 
-/** What a round comes to: the bye (3.1), then of every bracket C5 to C8 and the order of 4.3. */
+/** How a round is judged: the bye (3.1), then for every bracket C5 to C8 and the order of 4.3. */
 function itemsOf(field: BursteinField, bye: number, brackets: readonly PairedBracket[], general: boolean): Item[] {
   const items = byeItems(field, bye, (each) => each);
   for (const bracket of brackets) {

@@ -56,7 +56,7 @@ export function bursteinField(history: RoundInput, run: ZeroPointRun): BursteinF
   return { ...rankedField(history, (a, b) => byIndex(opposition, a, b), PREFERENCE_WITHOUT_GAME), opposition };
 }
 
-/** The field of a round, or what the tournament lacks. */
+/** The field of a round, or what data is missing in the tournament. */
 export function fieldOf(history: RoundInput): Result<BursteinField, PairingFailure> {
   const { tournament, round } = history;
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
@@ -64,14 +64,14 @@ export function fieldOf(history: RoundInput): Result<BursteinField, PairingFailu
   return readings.ok ? ok(bursteinField(history, readings.value.zeroPointRun)) : readings;
 }
 
-/** A bracket and what it came to. */
+/** A bracket and its result. */
 export interface PairedBracket extends Bracket, BracketPairing {
   readonly score: number;
 }
 
 /**
- * Pairs the round: the bye, then bracket by bracket from the top (C.04.4.2 1.9); undefined when no legal pairing exists. With
- * `general` every bracket is weighed together with everyone below.
+ * Pairs the round: the bye, then bracket by bracket from the top (C.04.4.2 1.9); undefined if there is no legal pairing. With
+ * `general`, every bracket is solved by weights together with everyone below.
  */
 export function pairField(
   field: BursteinField,

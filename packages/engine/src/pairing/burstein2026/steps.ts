@@ -1,13 +1,13 @@
-/** A step through a bracket: the highest ranked player still without opponent, and who was passed over for them. */
+/** A step through a bracket: the highest-ranked player without an opponent, and the opponents that were skipped for them. */
 interface Step {
   readonly player: number;
   /** -1 if they float. */
   readonly opponent: number;
-  /** Those who come before the opponent in the order, the lowest ranked first. */
+  /** Players who come before the opponent in the order, lowest ranked first. */
   readonly passed: readonly number[];
 }
 
-/** A bracket's pairing (members in ranking order) as the order of its tables reads it. */
+/** A bracket's pairing (members in ranking order) in the order used by its tables. */
 export function stepsOf(
   members: readonly number[],
   pairs: readonly (readonly [number, number])[],
@@ -26,10 +26,10 @@ export function stepsOf(
   return steps;
 }
 
-/** The longest tables whose entries are numbered. */
+/** Maximum length of tables whose entries are numbered. */
 const MOST_STEPS = 6;
 
-/** The number of a pairing in its table (classic 6.2, 6.4; at most one floater), and that of the last entry. */
+/** The number of a pairing in its table (classic 6.2, 6.4; at most one floater), and the number of the last entry. */
 export function entryOf(steps: readonly Step[]): { readonly number: number; readonly last: number } | undefined {
   if (steps.length < 2 || steps.length > MOST_STEPS) return undefined;
   let number = 0;

@@ -14,9 +14,8 @@ export interface BracketPairing {
 }
 
 /**
- * The first entry of Burstein classic 6.2 or Burstein classic 6.4 among those that give most players their due colour
- * (Burstein classic 6.5). `members` in ranking order; `mayFloat` is asked in odd brackets only. Undefined if the
- * bracket cannot be paired.
+ * The first entry of Burstein classic 6.2 or 6.4 among those that give the most players their due colour (Burstein classic 6.5).
+ * `members` in ranking order; `mayFloat` is called only for odd brackets. Undefined if the bracket cannot be paired.
  */
 export function pairBracket(
   field: ClassicField,
@@ -34,7 +33,7 @@ export function pairBracket(
   return byClasses(field, members, askMayFloat) ?? byWeights(field, members, askMayFloat);
 }
 
-/** Whether the bracket can be paired at all, whatever colours are lost: told without weighing anything. */
+/** Whether the bracket can be paired at all, whatever the colours; decided without weights. */
 function canBePaired(field: ClassicField, members: readonly number[], mayFloat: (member: number) => boolean): boolean {
   const count = members.length;
   const vertices = count % 2 === 0 ? members : [...members, -1];
@@ -45,7 +44,7 @@ function canBePaired(field: ClassicField, members: readonly number[], mayFloat: 
   return new MaximumMatching(vertices.length, mayMeet, kindsByBans(field.wideBans, vertices)).complete();
 }
 
-/** An entry's places as players of the bracket; place `count` is F. */
+/** An entry as players of the bracket; place `count` is F. */
 function pairingOf(members: readonly number[], places: readonly (readonly [number, number])[]): BracketPairing {
   const count = members.length;
   const floating = places.find(([, b]) => b === count);
@@ -56,19 +55,19 @@ function pairingOf(members: readonly number[], places: readonly (readonly [numbe
   };
 }
 
-/** The same for players whose colours and wide prohibitions are: what losses and limits see of them. */
+/** The same value for players with the same colours and wide prohibitions, which is all that costs and limits depend on. */
 function classKey({ due, colours, wideBans }: ClassicField, each: number): number {
   const [white, black] = [1, -1].map((colour) => Number(mayHave(colours[each], colour)));
   return 65536 * (4 * (due[each] + 1) + 2 * white + black) + wideBans[each];
 }
 
-/** What pairs cost by Burstein classic 6.5, by places in the bracket; the floater's own colour counts. Place `count` is F. */
+/** The cost of pairs by Burstein classic 6.5, by places in the bracket; the floater's colour counts too. Place `count` is F. */
 const lossIn =
   (field: ClassicField, members: readonly number[]) =>
   (a: number, b: number): number =>
     b === members.length ? lossOfFloater(field, members[a]) : lossOf(field, members[a], members[b]);
 
-/** A bracket by class duals; undefined where nothing is proved. */
+/** A bracket by class duals; undefined if nothing is proved. */
 function byClasses(
   field: ClassicField,
   members: readonly number[],
@@ -94,7 +93,7 @@ function byClasses(
   return first && pairingOf(members, first);
 }
 
-/** Any bracket, by weighted matchings: everyone paired, most due colours, then the order of the tables. */
+/** Any bracket, by weighted matchings: everyone paired, as many due colours as possible, then the order of the tables. */
 function byWeights(
   field: ClassicField,
   members: readonly number[],

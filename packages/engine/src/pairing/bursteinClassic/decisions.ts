@@ -6,7 +6,7 @@ const FLOATER = { ...GROUP, player: 'player' } as const;
 const ENTRY = { ...GROUP, entry: 'number', last: 'number' } as const;
 const LIMITS = ['Burstein classic 5.2', 'Burstein classic 5.3'] as const;
 
-/** What the Burstein system decides as the older handbooks have it. */
+/** Decisions of the Burstein system of the older handbooks. */
 export const decision = defineDecisions('burstein.classic', {
   badOption: sharedRule('badOption'),
   roundsMissing: { facts: { round: 'round' } },

@@ -13,7 +13,7 @@ import { classicField } from './field.ts';
 import { type PairedField, pairField } from './round.ts';
 import { CLASSIC_READINGS, type ClassicField, colourable, coloursOf, givesFictitiousPoint } from './text.ts';
 
-/** The field of a round, or what the tournament lacks: only the last round's exception needs to know which is the last. */
+/** The field of a round, or what data is missing: the number of rounds is needed only for the exception in the last round. */
 function fieldOf(history: RoundInput): Result<ClassicField, PairingFailure> {
   const { tournament, round } = history;
   const readings = CLASSIC_READINGS.asked(tournament.options, decision.named);
@@ -39,7 +39,7 @@ function colourPairs(field: ClassicField, { brackets }: PairedField): ColouredPa
     });
 }
 
-/** The Burstein system as the older handbooks have it: Sonneborn-Berger, Buchholz and Median order the brackets. */
+/** The Burstein system of the older handbooks: Sonneborn-Berger, Buchholz and Median order the brackets. */
 export const classic = procedureEdition<ClassicField, PairedField>({
   id: 'classic',
   options: CLASSIC_READINGS.options,

@@ -15,7 +15,7 @@ function reasonOf(field: ClassicField, first: number, each: number, loss: number
   return lossOf(field, first, each) > loss ? 'clash' : 'rest';
 }
 
-/** Burstein classic 4.2: who has the bye. */
+/** Burstein classic 4.2: who gets the bye. */
 export function explainBye(field: ClassicField, bye: number): Decision[] {
   if (bye < 0) return [];
   const sonnebornBerger = field.ranking.sonnebornBerger[field.player[bye]];
@@ -28,7 +28,10 @@ export function explainBye(field: ClassicField, bye: number): Decision[] {
   ];
 }
 
-/** The decisions of a bracket: its players in the order of Burstein classic 3.2, who meets whom (`withReasons` also who was passed over), who floats. */
+/**
+ * The decisions of a bracket: its players in the order of Burstein classic 3.2, who meets whom (with `withReasons` also which
+ * opponents were skipped), who floats.
+ */
 export function explainBracket(field: ClassicField, bracket: PairedBracket, withReasons: boolean): Decision[] {
   const { members, incoming, joined, pairs, floater } = bracket;
   const score = Math.max(...bracket.residents.map((each) => field.score[each]));

@@ -21,7 +21,7 @@ import {
   sonnebornBergerOf,
 } from './text.ts';
 
-/** Scores as opponents use them: with `adjusted` every unplayed round counts as a draw. */
+/** Scores as used by opponents: with `adjusted`, every unplayed round counts as a draw. */
 function scoresForOpponents(
   { size, round, played, gain, score, tournament }: RoundInput,
   adjusted: boolean,
@@ -34,7 +34,7 @@ function scoresForOpponents(
   return used;
 }
 
-/** Sonneborn-Berger, Buchholz and Median of everyone before the round. */
+/** Sonneborn-Berger, Buchholz and Median of all players before the round. */
 export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadings): Ranking {
   const { size, round, opponent, played, gain, tournament } = history;
   const adjusted = unplayedRounds === 'adjusted';
@@ -47,7 +47,7 @@ export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadin
     const player = at % size;
     const r = Math.floor(at / size) + 1;
     if (played[at] === 1 || adjusted) {
-      // The virtual opponent starts level, gets what the player left, and draws the rounds to come.
+      // The virtual opponent starts level with the player, gets the points the player missed, and draws the remaining rounds.
       const virtual = own[player] + (win - gain[at]) + draw * (round - 1 - r);
       const strength = played[at] === 1 ? used[opponent[at]] : virtual;
       strengths[player].push(strength);
@@ -62,7 +62,7 @@ export function rankingOf(history: RoundInput, { unplayedRounds }: ClassicReadin
   };
 }
 
-/** The history with the fictitious points of Burstein classic 3.3 in its pairing scores. */
+/** The history with the fictitious points of Burstein classic 3.3 added to its pairing scores. */
 function withFictitiousPoint(history: RoundInput, readings: ClassicReadings): RoundInput {
   const { tournament, round, size, pairingScore } = history;
   if (!givesFictitiousPoint(readings, round, tournament.acceleration)) return history;

@@ -6,14 +6,14 @@ import { kindsByBans } from '../shared/wideBans.ts';
 import { type BracketPairing, pairBracket } from './bracket.ts';
 import { byeFirst, type ClassicField, mayFloatOn } from './text.ts';
 
-/** A bracket that is paired, until it is joined with another. */
+/** A paired bracket, until it is merged with another. */
 export interface PairedBracket extends BracketPairing {
   readonly residents: readonly number[];
-  /** Who floated in, -1 if nobody. */
+  /** The player who floated in, -1 if nobody did. */
   readonly incoming: number;
   /** All its players in ranking order. */
   readonly members: readonly number[];
-  /** Scoregroups joined in it (Burstein classic 6.6): 1 in the ordinary case. */
+  /** Number of scoregroups merged in it (Burstein classic 6.6); normally 1. */
   readonly joined: number;
 }
 
@@ -34,7 +34,7 @@ const join = (a: Group, b: Group): Group => ({
   joined: a.joined + b.joined,
 });
 
-/** True if all of the players can be paired among themselves. */
+/** True if all these players can be paired with one another. */
 const pairable = (field: ClassicField, players: readonly number[]): boolean =>
   players.length % 2 === 0 &&
   new MaximumMatching(
@@ -44,9 +44,9 @@ const pairable = (field: ClassicField, players: readonly number[]): boolean =>
   ).complete();
 
 /**
- * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everyone below can be paired.
- * `receiving`: they find an opponent in the next bracket and the rest of it can be paired, with one left to float on if
- * the number is odd.
+ * Burstein classic 6.6: tests whether a floater can be received. `below`: the floater and everyone below can be paired.
+ * `receiving`: the floater has an opponent in the next bracket and the rest of it can be paired, with one player left to float on
+ * if the number is odd.
  */
 export function receptionTest(
   field: ClassicField,
@@ -55,7 +55,7 @@ export function receptionTest(
   if (below.length === 0) return () => false;
   const players = field.lookAhead === 'below' ? below.flat() : [...below[0]];
   const count = players.length;
-  // An even bracket becomes odd with the floater: vertex `count` stands for the next floater.
+  // With the floater, an even bracket becomes odd; vertex `count` represents the next floater.
   const odd = count % 2 === 0;
   const matching = new MaximumMatching(
     odd ? count + 1 : count,
@@ -73,9 +73,9 @@ export function receptionTest(
 }
 
 /**
- * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the
- * one below it, the last one with the one above it, whose pairing is undone (Burstein classic 6.6): in the end
- * everyone is in one bracket, so a pairing is found if there is one. Undefined otherwise.
+ * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is merged with the one below
+ * it, and the last one with the one above it, whose pairing is undone (Burstein classic 6.6). In the worst case everyone ends up
+ * in one bracket, so a pairing is found if there is one. Undefined otherwise.
  */
 export function pairField(field: ClassicField): PairedField | undefined {
   const bye = byeIn(field, (a, b) => byeFirst(field, a, b));
@@ -101,8 +101,8 @@ export function pairField(field: ClassicField): PairedField | undefined {
 }
 
 /**
- * A bracket in which a question pairs some: they lose the same colours in every entry, and their places are the same, so the
- * others decide alone. A member whose opponent is elsewhere floats or prevents the bracket.
+ * A bracket in which a question pairs some players: they lose the same colours in every entry and their places do not change, so
+ * the others decide alone. A member whose opponent is in a different bracket floats, or makes the bracket impossible.
  */
 function pairOthers(
   field: ClassicField,

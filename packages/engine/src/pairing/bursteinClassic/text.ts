@@ -5,11 +5,11 @@ import type { SwissField } from '../shared/field.ts';
 import { defineReadings } from '../shared/readings.ts';
 
 /**
- * The Burstein system as the older handbooks have it: every clause as one small function, in the order of the text. Nothing else in
- * this folder applies a rule; who may have the bye (4.1) is shared/byeRight.ts, the order of the tables (6.2, 6.4) shared/text.ts.
- * `npm run mutants` changes one function at a time.
+ * The Burstein system of the older handbooks, with every clause as one small function, in the order of the text. No rule is
+ * implemented anywhere else in this folder; the right to the bye (4.1) is in shared/byeRight.ts, the order of the tables (6.2,
+ * 6.4) in shared/text.ts. `npm run mutants` changes one function at a time.
  *
- * Players are named by their place in the ranking (3.2), whatever their scores: a smaller one ranks higher.
+ * Players are identified by their place in the ranking (3.2), whatever their scores; a smaller number ranks higher.
  */
 export interface ClassicField extends SwissField, ColourWishes {
   readonly ranking: Ranking;
@@ -18,7 +18,7 @@ export interface ClassicField extends SwissField, ColourWishes {
   readonly wideBans: Uint16Array;
 }
 
-/** What the colours of a round are decided from, by player of the field. */
+/** Data that determines the colours of a round, by player of the field. */
 interface ColourWishes {
   readonly colours: readonly ColourHistory[];
   /** Colour due (1): +1 White, -1 Black, 0 none. */
@@ -28,7 +28,7 @@ interface ColourWishes {
   readonly free: boolean;
 }
 
-/** What orders a bracket (Burstein classic 3.2), by player of the history. */
+/** Values that order a bracket (Burstein classic 3.2), by player of the history. */
 export interface Ranking {
   /** Points times the opponents' scores, summed; hundredths. */
   readonly sonnebornBerger: Int32Array;
@@ -41,11 +41,11 @@ export interface Ranking {
 /** What the text leaves open (docs/decisions/burstein.md). */
 export interface ClassicReadings {
   /**
-   * Burstein classic 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted
-   * as in the tie-break chapters of the same handbook (a draw in an opponent's score, a virtual opponent for oneself).
+   * Burstein classic 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted as in the
+   * tie-break chapters of the same handbook (a draw in an opponent's score, a virtual opponent for the player).
    */
   readonly unplayedRounds: 'nothing' | 'adjusted';
-  /** Burstein classic 4.1: a half-point bye bars from the bye as well. */
+  /** Burstein classic 4.1: a half-point bye also rules out the bye. */
   readonly halfPointByeBars: boolean;
   /** Burstein classic 6.6: the floater must leave the receiving bracket pairable, or everyone below. */
   readonly lookAhead: 'receiving' | 'below';
@@ -74,15 +74,15 @@ export const CLASSIC_READINGS = defineReadings<ClassicReadings>('burstein', {
 
 // 1 Definitions.
 
-/** Burstein classic 1: the colour due: that of fewer games, else the other one than last; none without a game. */
+/** Burstein classic 1: the due colour is the one with fewer games, or else not the last one; none without a game. */
 export const dueOf = ({ difference, last }: ColourHistory): number => -Math.sign(difference || last);
 
 // 3 Brackets.
 
-/** Burstein classic 3.1: who has met, or is kept apart by the arbiter (C.05 5.2), does not meet. */
+/** Burstein classic 3.1: players who have met, or whom the arbiter keeps apart (C.05 5.2), do not meet. */
 export const mayMeetAgain = (isBarred: boolean): boolean => !isBarred;
 
-/** Burstein classic 3.2: what an opponent of so many points adds to the Sonneborn-Berger sum. */
+/** Burstein classic 3.2: what an opponent with this score adds to the Sonneborn-Berger sum. */
 export const sonnebornBergerOf = (gained: number, opponentScore: number): number => gained * opponentScore;
 
 /** Burstein classic 3.2: the sum of the opponents' scores. */
@@ -120,47 +120,47 @@ export const isInUpperHalf = (place: number, size: number): boolean => place < M
 
 const HALF_BYE = codeOfBye('half');
 
-/** Burstein classic 4.1: no bye after points without play; half a point is such by the reading `halfPointByeBars`. */
+/** Burstein classic 4.1: no bye after points without play; by the reading `halfPointByeBars`, this includes half a point. */
 export const isByeThatBars = (code: number, { halfPointByeBars }: ClassicReadings): boolean =>
   halfPointByeBars && code === HALF_BYE;
 
-/** Burstein classic 4.2: in the lowest bracket the lowest ranked. */
+/** Burstein classic 4.2: the lowest-ranked player of the lowest bracket. */
 export const byeFirst = ({ score }: Pick<ClassicField, 'score'>, a: number, b: number): number =>
   score[a] - score[b] || b - a;
 
-// 5 Colours. Above 0 the higher ranked of the two gets White, below 0 the lower one; 0: the clause says nothing.
+// 5 Colours. Positive: the higher-ranked player gets White; negative: the lower-ranked; 0: the clause does not decide.
 
-/** Burstein classic 5.2, 5.3: no difference of three between the colours, no third equal colour in a row. */
+/** Burstein classic 5.2, 5.3: no colour difference of three, no same colour three times in a row. */
 const obeysLimits = (own: ColourHistory, colour: number): boolean => mayHave(own, colour);
 
 const areAllowed = ({ colours, free }: ColourWishes, white: number, black: number): boolean =>
   free || (obeysLimits(colours[white], 1) && obeysLimits(colours[black], -1));
 
-/** True if one way round at least is allowed. */
+/** True if at least one assignment of colours is allowed. */
 export const colourable = (field: ColourWishes, a: number, b: number): boolean =>
   areAllowed(field, a, b) || areAllowed(field, b, a);
 
 type ColourClause = (field: ColourWishes, higher: number, lower: number, isLotFor: boolean) => number;
 
-/** Burstein classic 5.1: without a game of either, an odd number of the higher ranked gets the colour drawn. */
+/** Burstein classic 5.1: if neither has played, the higher-ranked player gets the drawn colour if the number is odd. */
 const initialColour: ColourClause = ({ due }, higher, lower, isLotFor): number =>
   due[higher] !== 0 || due[lower] !== 0 ? 0 : isLotFor ? 1 : -1;
 
-/** Burstein classic 5.2, 5.3: the limits come before everything else. */
+/** Burstein classic 5.2, 5.3: the limits take precedence over everything else. */
 const keepLimits: ColourClause = (field, higher, lower): number =>
   Number(areAllowed(field, higher, lower)) - Number(areAllowed(field, lower, higher));
 
-/** Burstein classic 5.4: each gets the colour due. */
+/** Burstein classic 5.4: both get their due colour. */
 const grantDue: ColourClause = ({ due }, higher, lower): number =>
   due[higher] === due[lower] ? 0 : due[higher] || -due[lower];
 
-/** Place of the latest repeated colour, counted in games from the last; beyond all games without one. */
+/** Position of the latest repeated colour, counted in games from the last; beyond all games if there is none. */
 function placeOfRepetition({ latestFirst }: ColourHistory): number {
   for (let i = 0; i + 1 < latestFirst.length; i++) if (latestFirst[i] === latestFirst[i + 1]) return i;
   return Number.POSITIVE_INFINITY;
 }
 
-/** Burstein classic 5.4: the irregularity that is nearest is made good. */
+/** Burstein classic 5.4: the most recent irregularity is corrected. */
 const mendIrregularity: ColourClause = ({ colours, due, irregularity }, higher, lower): number => {
   const [one, other] = [colours[higher], colours[lower]];
   if (irregularity === 'difference') return -latestDifference(one, other);
@@ -168,7 +168,7 @@ const mendIrregularity: ColourClause = ({ colours, due, irregularity }, higher, 
   return own === theirs ? 0 : own < theirs ? due[higher] : -due[higher];
 };
 
-/** Burstein classic 5.4: else the higher ranked gets the colour due. */
+/** Burstein classic 5.4: otherwise the higher-ranked player gets the due colour. */
 const grantHigher: ColourClause = ({ due }, higher): number => due[higher];
 
 const COLOUR_CLAUSES = [
@@ -179,7 +179,10 @@ const COLOUR_CLAUSES = [
   ['higher', grantHigher],
 ] as const;
 
-/** Whether the higher ranked of a pair gets White, and by which clause; where the limits give what is due, that is said. */
+/**
+ * Whether the higher-ranked player of a pair gets White, and by which clause; if the limits only confirm the due colours, the
+ * clause is that of the due colours.
+ */
 export function coloursOf(field: ColourWishes, higher: number, lower: number, isLotFor: boolean) {
   for (const [name, clause] of COLOUR_CLAUSES) {
     const says = clause(field, higher, lower, isLotFor);
@@ -190,16 +193,18 @@ export function coloursOf(field: ColourWishes, higher: number, lower: number, is
   throw new Error('5.4 decides where the clauses before say nothing');
 }
 
-// 6 Pairing. The tables of 6.2 and 6.4 have all pairings of a bracket in their order; 6.6 joins brackets that cannot be paired.
+// 6 Pairing. The tables of 6.2 and 6.4 list all pairings of a bracket in order; 6.6 merges brackets that cannot be paired.
 
 /** Burstein classic 6.3: nobody floats twice in a round. */
 export const mayFloatOn = (isFloater: boolean): boolean => !isFloater;
 
-/** How many of the two are due the colour that they get. */
+/** How many of the two get their due colour. */
 const granted = ({ due }: ColourWishes, white: number, black: number): number =>
   (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0);
 
-/** Burstein classic 6.5: most get the colour due: how many of a pair, at least, are due one and cannot have it. */
+/**
+ * Burstein classic 6.5: as many players as possible get their due colour. Returns how many of a pair, at least, cannot have it.
+ */
 export const lossOf = (field: ColourWishes, a: number, b: number): number => {
   const wanted = Math.abs(field.due[a]) + Math.abs(field.due[b]);
   const one = areAllowed(field, a, b) ? granted(field, a, b) : -1;
@@ -207,5 +212,5 @@ export const lossOf = (field: ColourWishes, a: number, b: number): number => {
   return wanted - Math.max(one, other);
 };
 
-/** Burstein classic 6.5: a floater does not get the colour due, either. */
+/** Burstein classic 6.5: a floater does not get the due colour either. */
 export const lossOfFloater = ({ due }: ColourWishes, floater: number): number => Math.abs(due[floater]);

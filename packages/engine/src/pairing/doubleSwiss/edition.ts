@@ -19,7 +19,7 @@ import {
 
 const decide = doubleSwiss.named;
 
-/** The match that a round of the tournament belongs to, from 1. */
+/** The match to which a round of the tournament belongs, counted from 1. */
 const matchOf = (round: number): number => Math.ceil(round / 2);
 
 const matches = matchEdition({
@@ -39,7 +39,7 @@ const matches = matchEdition({
     roundOf(tournament, 1).byes.flatMap(({ kind, player }) => (kind === 'pab' ? [player] : [])),
 });
 
-/** The second game of the match (C.04.5 4.4); players with a bye in its round stay out of it. */
+/** The second game of the match (C.04.5 4.4); players with a bye in its round are left out. */
 const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   const first = roundOf(tournament, round - 1);
   if (!isPaired(first)) {
@@ -68,7 +68,7 @@ const pair: SystemEdition['pair'] = (tournament, request) =>
 const legalField: SystemEdition['legalField'] = (tournament, round) => {
   const legal = matches.legalField(tournament, matchOf(round));
   if (round % 2 === 1 || !legal.ok) return legal;
-  // The second game: everyone meets whom they have met in the first.
+  // The second game: everyone meets the opponent of the first game again.
   const { id } = legal.value;
   const opponent = new Map<PlayerId, PlayerId>();
   for (const { white, black } of roundOf(tournament, round - 1).games) opponent.set(white, black).set(black, white);
@@ -79,11 +79,13 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   });
 };
 
-/** A question about either game is one about the match; the boards told are those of its first game. */
+/** A question about either game concerns the match; the boards in the answer are those of its first game. */
 const ask: SystemEdition['ask'] = (tournament, round, asked, general) =>
   matches.ask(tournament, matchOf(round), asked, general);
 
-/** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */
+/**
+ * FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games; a match is two of them.
+ */
 export const edition2026: SystemEdition = {
   id: '2026',
   ...KINDS['double-swiss'],

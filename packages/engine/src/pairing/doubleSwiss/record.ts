@@ -38,7 +38,7 @@ export function doubleRecord(tournament: Tournament, round: number): MatchRecord
   const mayHaveBye = new Uint8Array(size).fill(1);
   const matches = new Int32Array(size);
   const arrived = history.present.slice();
-  // What belongs to no match (bonuses and penalties) counts from the beginning.
+  // Points that belong to no match (bonuses and penalties) count from the start.
   const running = history.score.slice();
   for (let at = 0; at < 2 * cells; at++) running[at % size] -= gain[at];
   const forfeitedBoth = (first: number, second: number): boolean => code[first] === LOST && code[second] === LOST;
@@ -48,7 +48,7 @@ export function doubleRecord(tournament: Tournament, round: number): MatchRecord
       const at = m * size + i;
       const [first, second] = [2 * m * size + i, (2 * m + 1) * size + i];
       scoreBefore[at] = running[i];
-      // A file without the system's code has the bye of a match twice.
+      // Without the system's code, a file has the bye of a match twice.
       running[i] += gain[first] + (code[first] === PAB && code[second] === PAB ? 0 : gain[second]);
       opponent[at] = opponents[first];
       const other = opponents[first];

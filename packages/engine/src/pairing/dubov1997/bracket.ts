@@ -18,14 +18,14 @@ import {
   whiteOrder,
 } from './text.ts';
 
-/** What a bracket came to: the columns, the pairs of those moved down into it (8), then row by row. */
+/** The result of a bracket: the columns, the pairs of players moved down into it (8), then row by row. */
 export interface PairedColumns {
   readonly columns: Columns;
   readonly floaterPairs: Pairs;
   readonly rows: Pairs;
 }
 
-/** The pairs of a bracket, with its guests and without those who left it. */
+/** The pairs of a bracket, including players brought up and without those who left it. */
 export function pairBracket(
   field: Field1997,
   bracket: readonly number[],
@@ -37,7 +37,7 @@ export function pairBracket(
   return { columns, floaterPairs: pairs, rows: pairRows(field, columns, mates) };
 }
 
-/** Dubov 1997 8.1: those moved down in the order in which they are paired. */
+/** Dubov 1997 8.1: the players who moved down, in the order in which they are paired. */
 function turns(field: Field1997, incoming: readonly number[]): number[] {
   const placed = columnsOf(field, incoming).flatMap((column, which) =>
     column.map((each, place) => ({ each, place, isWhite: which === 0 })),
@@ -47,8 +47,8 @@ function turns(field: Field1997, incoming: readonly number[]): number[] {
 }
 
 /**
- * 8: each of those moved down meets the highest rated possible opponent, due the opposite colour if that can be, of
- * several the one with the lowest ARO; possible means that all the others can still be paired.
+ * 8: each player who moved down meets the highest-rated possible opponent, if possible one due the opposite colour; of several,
+ * the one with the lowest ARO. Possible means that all others can still be paired.
  */
 function pairFloaters(
   field: Field1997,
@@ -80,22 +80,22 @@ function pairFloaters(
   return { pairs, others: bracket.filter(on) };
 }
 
-/** The columns of a group, equally long and in the order of Dubov 1997 6.2. */
+/** The two columns of a group, of equal length and in the order of Dubov 1997 6.2. */
 export interface Columns {
   readonly white: readonly number[];
   readonly black: readonly number[];
-  /** Who changed the column, in the order of choice. */
+  /** Players who changed columns, in the order of choice. */
   readonly changed: readonly number[];
-  /** Who would have changed before one of them but may not have the other colour (Dubov 1997 2.6). */
+  /** Players who would have changed before one of them but may not have the other colour (Dubov 1997 2.6). */
   readonly kept: readonly number[];
   /** How many were due White and due Black before. */
   readonly due: readonly [number, number];
 }
 
 /**
- * Dubov 1997 7.3, 7.4: with 2n more due White the n of lowest ARO go to Black, with 2n more due Black the n of highest
- * ARO to White, leaving out those who may not have that colour (Dubov 1997 2.6). Equal ARO and rating: the first
- * in the alphabet.
+ * Dubov 1997 7.3, 7.4: if 2n more are due White, the n with the lowest ARO go to Black; if 2n more are due Black, the n with the
+ * highest ARO go to White; players who may not have that colour are skipped (Dubov 1997 2.6). Equal ARO and rating: alphabetical
+ * order.
  */
 function levelColumns(field: Field1997, members: readonly number[]): Columns {
   const [white, black] = columnsOf(field, members);
@@ -118,7 +118,7 @@ function levelColumns(field: Field1997, members: readonly number[]): Columns {
   };
 }
 
-/** 5: round 1. The upper half of the list against the lower. */
+/** 5: round 1. The upper half of the list meets the lower half. */
 function halves(members: readonly number[]): Columns {
   const sorted = [...members].sort((a, b) => a - b);
   const white = sorted.filter((_, place) => isInUpperHalf(place, sorted.length));
@@ -129,15 +129,15 @@ function halves(members: readonly number[]): Columns {
 export type Pairs = (readonly [number, number])[];
 
 /**
- * Dubov 1997 6.3: White's column is paired from the top, each with the first Black that is possible, and rows above are
- * changed as late as possible: the first permutation of the Black column. A player left without a Black meets another
- * White, one below first; then two Blacks meet as well. Such pairs are as few as possible.
+ * Dubov 1997 6.3: the White column is paired from the top, each player with the first possible Black, and earlier rows are
+ * changed as late as possible: the first permutation of the Black column. A player left without a Black meets another White, if
+ * possible one further down; then two Blacks meet as well. There are as few such pairs as possible.
  */
 export function pairRows(field: Field1997, columns: Columns, mates: ReadonlyMap<number, number>): Pairs {
   const all = [...columns.white, ...columns.black];
   const place = new Map(all.map((each, i) => [each, i]));
   const placeOf = (each: number): number => place.get(each) ?? -1;
-  // Whom a question pairs adds the same to every choice, and leaves the others in their order.
+  // Players paired by a question add the same to every choice and do not affect the order of the others.
   const isOther = (each: number): boolean => placeOf(mates.get(each) ?? -1) < 0;
   const others = { ...columns, white: columns.white.filter(isOther), black: columns.black.filter(isOther) };
   const found = acrossColumns(field, others) ?? withFewestInner(field, others) ?? withInnerPairs(field, others);
@@ -162,8 +162,8 @@ function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | und
 }
 
 /**
- * All pairs inside the columns are of the longer one: no pairing has fewer. Undefined if there is no such pairing, and then one
- * of weights is needed.
+ * All pairs within a column are in the longer column, so no pairing has fewer of them. Undefined if there is no such pairing;
+ * then weights are needed.
  */
 function withFewestInner(field: Field1997, { white, black }: Columns): Pairs | undefined {
   const all = [...white, ...black];
@@ -198,7 +198,10 @@ function withInnerPairs(field: Field1997, { white, black }: Columns): Pairs {
     span,
     values: (e) => value(from[e], to[e]),
   });
-  /** Place of `b` among those whom `a` looks at: Blacks from the top, then Whites from the top; Blacks at Blacks. */
+  /**
+   * Position of `b` in the order in which `a` tries opponents: Blacks from the top, then Whites from the top; a Black tries
+   * Blacks.
+   */
   const place = (a: number, b: number): number => (a < inside && b < inside ? black.length + b : b - inside);
   const refinement = new Refinement(all.length, from, to, true);
   refinement.by([

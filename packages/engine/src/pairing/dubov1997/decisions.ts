@@ -11,7 +11,7 @@ const UNEVEN = { whiteCount: 'count', blackCount: 'count', changes: 'count' } as
 
 const LIMITS = ['Dubov 1997 2.3', 'Dubov 1997 2.4'] as const;
 
-/** What the Dubov system decides, as approved in 1997. */
+/** Decisions of the Dubov system approved in 1997. */
 export const decision = defineDecisions('dubov.1997', {
   badOption: sharedRule('badOption'),
   roundsMissing: sharedRule('roundsMissing'),

@@ -8,7 +8,7 @@ import { explainBye, explainException, explainGroup } from './explain.ts';
 import { fieldOf, type PairedField, pairField } from './round.ts';
 import { coloursBar, coloursOf, type Field1997, isUpperWhite, READINGS_1997 } from './text.ts';
 
-/** Colours of all pairs: round 1 by boards (5), later by 3. */
+/** Colours of all pairs: by board in round 1 (5), later by article 3. */
 function colourPairs(field: Field1997, { groups }: PairedField): ColouredPair[] {
   const first = field.history.round === 1;
   const initialWhite = initialColourOf(field.history) === 'white';

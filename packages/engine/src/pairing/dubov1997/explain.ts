@@ -12,7 +12,7 @@ import { colourWanted, comesUpFirst, type Field1997 } from './text.ts';
 export const aroOf = (field: Field1997, each: number): number =>
   Math.round((10 * field.ratingSum[each]) / field.opponents[each]) / 10;
 
-/** Who may have a colour for the third time in a row because the last round cannot be paired otherwise. */
+/** Players who may have the same colour for the third time in a row because the last round cannot be paired otherwise. */
 export function explainException(field: Field1997): Decision[] {
   const players = Array.from(field.player.keys())
     .filter((each) => field.excepted[each] === 1)
@@ -20,7 +20,7 @@ export function explainException(field: Field1997): Decision[] {
   return players.length === 0 ? [] : [decision('lastRound', { players })];
 }
 
-/** 4: who has the bye. */
+/** 4: who gets the bye. */
 export function explainBye(field: Field1997, bye: number): Decision[] {
   if (bye < 0) return [];
   const facts = {
@@ -32,7 +32,10 @@ export function explainBye(field: Field1997, bye: number): Decision[] {
   return [decision('bye', facts)];
 }
 
-/** A group as the source does it: the columns, who changes them, who comes and goes, the rows; `withReasons` also who was passed over. */
+/**
+ * A group in the order of the source: the columns, who changes them, who joins and leaves, the rows; with `withReasons` also
+ * which players were skipped.
+ */
 export function explainGroup(field: Field1997, group: PairedGroup, withReasons: boolean): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const { score, columns } = group;
@@ -53,7 +56,7 @@ export function explainGroup(field: Field1997, group: PairedGroup, withReasons: 
   return [...decisions, ...explainRows(field, group, withReasons)];
 }
 
-/** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before them, and what bars those. */
+/** Dubov 1997 7.1, 7.2: who is brought up, who would come before them in the order, and what rules those out. */
 function explainGuests(field: Field1997, { members, next, guests, score }: PairedGroup): Decision[] {
   const lonely = lonelyOf(field, members);
   const alone = lonely.length > 0;
@@ -80,7 +83,7 @@ function explainGuests(field: Field1997, { members, next, guests, score }: Paire
   return decisions;
 }
 
-/** Dubov 1997 7.3, 7.4: the surplus, who changes the column, and who would but may not. */
+/** Dubov 1997 7.3, 7.4: the surplus, who changes columns, and who should but may not. */
 function explainChanges(field: Field1997, { columns }: PairedGroup): Decision[] {
   const { changed, kept, due } = columns;
   const [whiteCount, blackCount] = due;
@@ -94,7 +97,7 @@ function explainChanges(field: Field1997, { columns }: PairedGroup): Decision[] 
   ];
 }
 
-/** Dubov 1997 6.3: the rows, and which Blacks were passed over. */
+/** Dubov 1997 6.3: the rows, and which Blacks were skipped. */
 function explainRows(field: Field1997, { rows, columns }: PairedGroup, withReasons: boolean): Decision[] {
   const { history, player } = field;
   const open = [...columns.black];

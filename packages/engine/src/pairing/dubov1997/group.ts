@@ -12,17 +12,17 @@ export function columnsOf(field: Field1997, members: readonly number[]): [number
   return [white, black];
 }
 
-/** A group about to be paired, and everyone below it; players of the field. */
+/** A group to be paired, and everyone below it; players of the field. */
 export interface Group {
-  /** Residents and those moved down into it. */
+  /** Residents and players moved down into it. */
   readonly members: readonly number[];
-  /** Who was moved down into it. */
+  /** Players moved down into it. */
   readonly incoming: readonly number[];
   readonly next: readonly number[];
   readonly lower: readonly number[];
 }
 
-/** A matching of these players, kept and repaired. */
+/** A matching of these players, maintained incrementally. */
 export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
   new MaximumMatching(
     players.length,
@@ -30,7 +30,10 @@ export const matchingOf = (field: Field1997, players: readonly number[]): Maximu
     kindsByBans(field.wideBans, players),
   );
 
-/** Tests whether these players and one more can be paired among themselves: one search tells whom that one may replace. */
+/**
+ * Tests whether these players and one more can be paired with one another: one search finds the players that the additional one
+ * may replace.
+ */
 export function pairableWith(field: Field1997, players: readonly number[]): (one: number) => boolean {
   let takers: readonly number[] | undefined;
   return (one) => {
@@ -46,7 +49,7 @@ export function pairableWith(field: Field1997, players: readonly number[]): (one
 export const pairable = (field: Field1997, players: readonly number[]): boolean =>
   players.length % 2 === 0 && matchingOf(field, players).complete();
 
-/** Pairs that a weighing may use, as places in a list of players, and columns over them. */
+/** Pairs that weighting may use, as positions in a list of players, and columns of weights for them. */
 interface Weighing {
   readonly refinement: Refinement;
   readonly from: Int32Array;
@@ -54,7 +57,7 @@ interface Weighing {
   column(span: number, value: (a: number, b: number) => number): Column;
 }
 
-/** All legal pairs of the players that `keep` allows, as places in the list; `perfect`: everyone must be paired. */
+/** All legal pairs of the players for which `keep` holds, as positions in the list; with `perfect`, everyone must be paired. */
 export function weighing(
   field: Field1997,
   players: readonly number[],

@@ -5,10 +5,10 @@ import { columnsOf, type Group, matchingOf, pairable, pairableWith, weighing } f
 import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.ts';
 
 /**
- * Dubov 1997 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They
- * leave the next group as many pairs as possible (the example takes 12, not 5, for that reason); then those who have met
- * the whole group gets their guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
- * cannot help: then Dubov 1997 6.4 moves down.
+ * Dubov 1997 7.1, 7.2: which players are brought up from the next group so that the group can be paired; as few as possible. They
+ * leave the next group as many pairs as possible (this is why the example takes 12 and not 5). Players who have met their whole
+ * group get an opponent first (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if bringing players up does
+ * not help; then Dubov 1997 6.4 moves players down.
  */
 export function chooseGuests(field: Field1997, group: Group, mates: Mates): readonly number[] | undefined {
   const { members, next, lower } = group;
@@ -18,7 +18,7 @@ export function chooseGuests(field: Field1997, group: Group, mates: Mates): read
   const forced = mates.size === 0 ? undefined : withoutAsked(field, group, mates);
   if (forced === undefined) return mates.size === 0 ? guestsOf(field, group, choice) : undefined;
   const lonely = choice.lonely.filter((each) => forced.group.members.includes(each));
-  // Those who must be brought up in any case may be all the group needs.
+  // The players who must be brought up in any case may be enough for the group.
   const others = forced.guests.length === 0 ? undefined : noGuests(field, forced.group);
   const rest = others ?? guestsOf(field, forced.group, { ...choice, lonely });
   return rest === undefined ? undefined : [...forced.guests, ...rest];
@@ -26,7 +26,7 @@ export function chooseGuests(field: Field1997, group: Group, mates: Mates): read
 
 type Mates = ReadonlyMap<number, number>;
 
-/** By what guests are chosen, whatever a question took out of the group. */
+/** Criteria by which players to bring up are chosen, without the players whom a question removed from the group. */
 interface Choice {
   /** Dubov 1997 7.2 a. */
   readonly wanted: number;
@@ -39,7 +39,7 @@ const noGuests = (field: Field1997, { members, next, lower }: Group): readonly n
 
 /**
  * The group without the pairs of a question, which add the same to every choice: members whose opponent is in the next group
- * bring that one up. Undefined if a member's opponent can only be met further down.
+ * bring that player up. Undefined if a member's opponent can only be met further down.
  */
 function withoutAsked(
   field: Field1997,
@@ -64,23 +64,24 @@ function guestsOf(field: Field1997, group: Group, choice: Choice): readonly numb
   return fewestGuests(field, group, choice) ?? weighedGuests(field, group, choice);
 }
 
-/** Dubov 1997 7.1: those who have no possible opponent in the group, by the columns. */
+/** Dubov 1997 7.1: players who have no possible opponent in the group, in the order of the columns. */
 export function lonelyOf(field: Field1997, members: readonly number[]): number[] {
   const [white, black] = columnsOf(field, members);
   return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.mayMeet(each, other)));
 }
 
-/** The next group in the order in which it comes up for someone who wants an opponent due this colour (7.1, 7.2). */
+/** The next group in the order in which it is considered for a player who needs an opponent due this colour (7.1, 7.2). */
 const inGuestOrder = (field: Field1997, next: readonly number[], wanted: number): number[] =>
   [...next].sort((a, b) => comesUpFirst(field, wanted, a, b));
 
 /**
- * The guests where no more are needed than members whom every matching of the group leaves single, and where the next group keeps as
- * many pairs as its size allows: plain matchings tell. Undefined elsewhere.
+ * The players to bring up, if no more are needed than members whom every matching of the group leaves exposed, and if the next
+ * group keeps the maximum number of pairs; then unweighted matchings decide. Otherwise undefined.
  *
- * Such guests are one for each odd component of those who can be left single (`D` of Gallai and Edmonds) that nobody next to the
- * components takes: any one of a component can be matched outside it, with all the others among themselves. So a component is one
- * vertex, and a perfect matching of components, those next to them and everyone below is a choice of guests.
+ * One such player is needed for each odd component of the vertices that can be left exposed (`D` of Gallai and Edmonds) that is
+ * not matched with an adjacent vertex. Any vertex of a component can be matched outside it, with all others matched among
+ * themselves. So a component is treated as one vertex, and a perfect matching of components, adjacent vertices and everyone below
+ * determines a choice.
  */
 export function fewestGuests(field: Field1997, group: Group, { wanted, lonely }: Choice): number[] | undefined {
   const { members, next } = group;
@@ -108,7 +109,7 @@ export function fewestGuests(field: Field1997, group: Group, { wanted, lonely }:
   if (!matching.complete()) return undefined;
   const vertexOf = (guest: number): number => placeOf.get(guest) ?? -1;
   const guests: number[] = [];
-  // Dubov 1997 7.1: each of the lonely is a component.
+  // Dubov 1997 7.1: each player without possible opponents is a component.
   for (const each of lonely) {
     const alone = components.findIndex(([one]) => one === each);
     const possible = matching.partnersOf(alone);
@@ -137,8 +138,9 @@ export function fewestGuests(field: Field1997, group: Group, { wanted, lonely }:
 }
 
 /**
- * Who has to be paired when guests leave: everyone below, or by the reading `group` the next group in itself, but for one of an odd
- * number, whom a vertex more (player -1) takes if that one can be paired with all others below. Undefined where those cannot be paired.
+ * Who must be paired after players are brought up: everyone below or, by the reading `group`, the next group on its own, except
+ * one player if the number is odd. That player is matched with an extra vertex (player -1) if they can be paired with all others
+ * below. Undefined if the others cannot be paired.
  */
 function belowGuests(field: Field1997, { next, lower }: Group, guests: number) {
   if (field.readings.lookAhead === 'field') return { players: [...next, ...lower], mayMeet: field.mayMeet };
@@ -150,7 +152,10 @@ function belowGuests(field: Field1997, { next, lower }: Group, guests: number) {
   return { players: [...next, -1], mayMeet };
 }
 
-/** Those brought up and everyone else by weights: as few guests as possible, then pairs of the next group, then 7.1 and 7.2. */
+/**
+ * The players brought up and all pairs, by weights: as few as possible brought up, then the pairs of the next group, then 7.1 and
+ * 7.2.
+ */
 function weighedGuests(field: Field1997, group: Group, { lonely, wanted }: Choice): readonly number[] | undefined {
   const { members, next, lower } = group;
   const all = [...members, ...next, ...lower];
@@ -190,9 +195,8 @@ function weighedGuests(field: Field1997, group: Group, { lonely, wanted }: Choic
 }
 
 /**
- * Dubov 1997 6.4: who moves down when a group cannot be paired with guests either: as few as possible, rather those who
- * were not moved down into it, then those who find an opponent in the next group, then the lowest rating (highest ARO,
- * last number).
+ * Dubov 1997 6.4: who moves down if bringing players up does not help either: as few as possible; preferably players who were not
+ * moved down into the group, then those with an opponent in the next group, then the lowest rating (highest ARO, last number).
  */
 export function chooseLeavers(field: Field1997, group: Group): readonly number[] {
   const { members, incoming, next, lower } = group;
@@ -216,7 +220,10 @@ export function chooseLeavers(field: Field1997, group: Group): readonly number[]
   return refinement.chosen.filter((e) => leaves(from[e], to[e])).map((e) => all[from[e]]);
 }
 
-/** The fewest whose leaving lets the others be paired; sets of single players form a matroid, so greed is exact. */
+/**
+ * The minimum number of players whose leaving lets the others be paired. The sets of players left exposed form a matroid, so the
+ * greedy algorithm is exact.
+ */
 function leaversOf(field: Field1997, members: readonly number[], order: readonly number[]): number[] {
   const matching = matchingOf(field, members);
   const place = new Map(members.map((each, i) => [each, i]));

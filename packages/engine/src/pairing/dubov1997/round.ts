@@ -41,7 +41,10 @@ function risesOf(history: RoundInput, player: number, readings: Readings1997): n
   return rises;
 }
 
-/** All players' places in an alphabet, namesakes by number: a question pairs the same players more than once. */
+/**
+ * Alphabetical positions of all players, players with the same name by number; cached, because a question pairs the same players
+ * more than once.
+ */
 const listedBefore = new WeakMap<
   Tournament['players'],
   { readonly locale: string | undefined; readonly places: Int32Array }
@@ -58,7 +61,7 @@ function listPlaces({ players, info }: Tournament): Int32Array {
   return places;
 }
 
-/** Places of the players in the alphabet of the event's language; namesakes by number. */
+/** Positions of the players in the alphabetical order of the event's language; players with the same name by number. */
 function alphabetOf({ tournament }: RoundInput, present: readonly number[], { alphabet }: Readings1997): Int32Array {
   if (alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
   const all = listPlaces(tournament);
@@ -66,8 +69,8 @@ function alphabetOf({ tournament }: RoundInput, present: readonly number[], { al
 }
 
 /**
- * General rule 6 of the handbooks: when the last round is paired, a player with half of the points or more may have a colour for
- * the third time in a row, where it must be. That is where no pairing keeps 2.4 for everyone; a question changes nothing of it.
+ * General rule 6 of the handbooks: in the last round, a player with half of the points or more may have the same colour for the
+ * third time in a row if necessary, that is, if no pairing satisfies 2.4 for everyone. A question does not change this.
  */
 function exceptedIn({ history, player, size, colours }: SwissPlayers): Uint8Array {
   const excepted = new Uint8Array(size);
@@ -123,7 +126,7 @@ export function field1997(history: RoundInput, readings: Readings1997): Field199
   return field;
 }
 
-/** The field of a round, or what the tournament lacks: 2.5 hangs on the number of rounds, everything else on ratings. */
+/** The field of a round, or what data is missing: 2.5 needs the number of rounds, everything else ratings. */
 export function fieldOf(history: RoundInput): Result<Field1997, PairingFailure> {
   const { tournament, round } = history;
   const readings = READINGS_1997.asked(tournament.options, decision.named);
@@ -134,7 +137,7 @@ export function fieldOf(history: RoundInput): Result<Field1997, PairingFailure> 
   return ok(field1997(history, readings.value));
 }
 
-/** What became of a group. */
+/** The result of a group. */
 export interface PairedGroup extends Group, PairedColumns {
   readonly score: number;
   /** Brought up from the next group (Dubov 1997 7.1, 7.2). */
@@ -148,7 +151,7 @@ export interface PairedField {
   readonly groups: readonly PairedGroup[];
 }
 
-/** Pairs the round: the bye, then group by group from the top. Undefined when no legal pairing exists. */
+/** Pairs the round: the bye, then group by group from the top. Undefined if there is no legal pairing. */
 export function pairField(field: Field1997): PairedField | undefined {
   const bye = byeIn(field, (a, b) => byeFirst(field, a, b));
   if (bye === undefined) return undefined;
@@ -164,7 +167,7 @@ export function pairField(field: Field1997): PairedField | undefined {
     incoming = paired.leavers;
     const gone = new Set(paired.guests);
     const left = next.filter((each) => !gone.has(each));
-    // A next group that was brought up whole is no group any more.
+    // If the whole next group was brought up, it no longer exists.
     open = left.length > 0 || lower.length === 0 ? [left, ...lower] : lower;
     if (left.length === 0 && lower.length === 0) open = [];
   }

@@ -79,8 +79,8 @@ function liftingOf(field: DubovField, group: Group): Lifting {
 }
 
 /**
- * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup, in the order of the pool; by weighted matching alone with `general`.
- * Whom a question pairs, and so lifts, adds the same to every set: the others decide alone.
+ * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup, in the order of the pool; with `general`, by weighted matching only.
+ * Players paired, and so lifted, by a question add the same to every set, so the others decide alone.
  */
 export function chooseUpfloaters(field: DubovField, group: Group, general = false): readonly number[] {
   if (general) return weighedUpfloaters(field, group);
@@ -98,11 +98,11 @@ const bestUpfloaters = (field: DubovField, group: Group): readonly number[] =>
   nearUpfloaters(field, group) ??
   weighedUpfloaters(field, group);
 
-/** Everyone weighed at once: always exact, and slow in large fields. */
+/** Everyone by weights at once: always exact, but slow in large fields. */
 export const weighedUpfloaters = (field: DubovField, group: Group): readonly number[] =>
   liftedByWeights(liftingOf(field, group))?.upfloaters ?? [];
 
-/** Weighed with the top of the pool only; undefined where that proves nothing. */
+/** By weights with only the top of the pool; undefined if that proves nothing. */
 export function nearUpfloaters(field: DubovField, group: Group): readonly number[] | undefined {
   const cut = (pool: readonly number[]): Lifting => liftingOf(field, { ...group, pool });
   return liftedNear(liftingOf(field, group), cut, (players) => matchingOf(field, players))?.upfloaters;
@@ -112,7 +112,7 @@ export function nearUpfloaters(field: DubovField, group: Group): readonly number
 export interface Subgroups {
   readonly white: readonly number[];
   readonly black: readonly number[];
-  /** Who was shifted, in the order of choice: from the smaller subgroup (i), then from the larger (ii). */
+  /** Players who were shifted, in the order of choice: from the smaller subgroup (i), then from the larger (ii). */
   readonly fromSmaller: readonly number[];
   readonly fromLarger: readonly number[];
 }
@@ -120,7 +120,7 @@ export interface Subgroups {
 const hasNobodyPlayed = ({ games }: DubovField, members: readonly number[]): boolean =>
   members.every((each) => games[each] === 0);
 
-/** C.04.4.1 3.2.3: the subgroups before anybody is shifted. */
+/** C.04.4.1 3.2.3: the subgroups before anyone is shifted. */
 export function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
   const sorted = [...members].sort(byNumber);
   const isFresh = hasNobodyPlayed(field, members);
@@ -135,9 +135,8 @@ export function pairBracket(field: DubovField, members: readonly number[]) {
 }
 
 /**
- * C.04.4.1 3.2.4: recomposes the subgroups. Every pair made inside a subgroup has exactly one player shifted, so a set
- * of shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and
- * another.
+ * C.04.4.1 3.2.4: recomposes the subgroups. Exactly one player of every pair within a subgroup is shifted, so a set of shifters
+ * is possible if the members can be paired such that every pair within a subgroup has exactly one shifter.
  */
 function recompose(field: DubovField, members: readonly number[]): Subgroups {
   const [white, black] = initialSubgroups(field, members);
@@ -161,7 +160,7 @@ function recompose(field: DubovField, members: readonly number[]): Subgroups {
   return { white: whiteIsSmaller ? one : other, black: whiteIsSmaller ? other : one, fromSmaller, fromLarger };
 }
 
-/** A matching of the members, all of them if that can be, with as few pairs inside the smaller subgroup as `mayPair` allows. */
+/** A matching of the members, perfect if possible, with as few pairs within the smaller subgroup as `mayPair` allows. */
 function fewestInner(members: readonly number[], inside: number, mayPair: (a: number, b: number) => boolean) {
   const { from, to } = edgesWhere(members.length, (a, b) => mayPair(a, b));
   const refinement = new Refinement(members.length, from, to, true);
@@ -170,7 +169,7 @@ function fewestInner(members: readonly number[], inside: number, mayPair: (a: nu
   return { isPossible: 2 * chosen.length === members.length, inner: chosen.filter((e) => to[e] < inside).length };
 }
 
-/** Pairs that must be made inside the smaller subgroup, at least: 0 almost always. */
+/** Minimum number of pairs within the smaller subgroup; almost always 0. */
 function innerPairs(field: DubovField, smaller: readonly number[], larger: readonly number[]): number {
   const members = [...smaller, ...larger];
   const inside = smaller.length;
@@ -193,9 +192,9 @@ function innerShifters(
   if (count === 0) return [];
   const members = [...smaller, ...larger];
   const inside = smaller.length;
-  /** Whether a member is a shifter, as far as that is known. */
+  /** Whether a member is a shifter, if that is known. */
   const state = new Map<number, boolean>();
-  /** Exactly one of two is a shifter, or nobody knows yet. */
+  /** Exactly one of the two is a shifter, or it is not known yet. */
   const oneShifts = (a: number, b: number): boolean => {
     const [x, y] = [state.get(a), state.get(b)];
     return x === undefined || y === undefined || x !== y;
@@ -211,7 +210,7 @@ function innerShifters(
   const side = new Set(smaller);
   const mates = askedMates(field);
   const asked = order.filter((each) => side.has(mates.get(each) ?? -1));
-  // Where a question's own pairs are all that must be made inside, nobody else is shifted.
+  // If a question's own pairs are the only ones that must be within a subgroup, nobody else is shifted.
   for (const each of asked.length === 2 * count ? asked : order) {
     if (chosen.length === count) break;
     state.set(each, true);
@@ -221,12 +220,12 @@ function innerShifters(
   return chosen;
 }
 
-/** What is known of a member while the larger subgroup's shifters are chosen. */
+/** What is known about a member while the larger subgroup's shifters are being chosen. */
 const [SMALL, SMALL_SHIFTED, LARGE, SHIFTED, STAYING] = [0, 1, 2, 3, 4];
 
 /**
- * Who may be paired, by what is known of both: 1 between the subgroups as they will be, and with those not decided yet.
- * Shifters are needed for the pairs inside a subgroup.
+ * Which players may be paired, given what is known about both: 1 between the resulting subgroups, and with players not decided
+ * yet. Pairs within a subgroup need a shifter.
  */
 const FITTING = (() => {
   const table = new Uint8Array(25);
@@ -246,7 +245,7 @@ const FITTING = (() => {
   return table;
 })();
 
-/** (ii): the first set, in the order of C.04.4.1 4.3, of `count` of the larger subgroup's own players. */
+/** (ii): the first set, in the order of C.04.4.1 4.3, of `count` original members of the larger subgroup. */
 function outerShifters(
   field: DubovField,
   smaller: readonly number[],
@@ -262,7 +261,8 @@ function outerShifters(
     if (at >= smaller.length) return LARGE;
     return shifted.has(each) ? SMALL_SHIFTED : SMALL;
   });
-  // The number of pairs inside the larger subgroup follows from that inside the smaller one. Asked millions of times in a large bracket.
+  // The number of pairs within the larger subgroup follows from that within the smaller one. Called millions of times in a large
+  // bracket.
   const matching = new MaximumMatching(
     members.length,
     (a, b) => FITTING[5 * known[a] + known[b]] === 1 && field.mayMeet(members[a], members[b]),
@@ -270,7 +270,7 @@ function outerShifters(
   const place = new Map(members.map((each, i) => [each, i]));
   const isPossible = (vertex: number, as: number): boolean => {
     known[vertex] = as;
-    // A partner under an older rule is given up.
+    // Unmatches a pair that was made under an older rule.
     matching.release(vertex);
     return matching.complete();
   };
@@ -286,8 +286,7 @@ function outerShifters(
 }
 
 /**
- * C.04.4.1 3.2.5, 3.2.6: S1 by ARO, then the first permutation of the other subgroup (C.04.4.1 4.4) that gives legal pairs
- * throughout.
+ * C.04.4.1 3.2.5, 3.2.6: S1 by ARO, then the first permutation of the other subgroup (C.04.4.1 4.4) in which all pairs are legal.
  */
 function transpose(field: DubovField, { white, black }: Subgroups): [number, number][] {
   const first = [...white].sort((a, b) => byAro(field, a, b));

@@ -5,7 +5,7 @@ const GROUP = { score: 'bracket' } as const;
 
 export const UNRATED = { facts: { players: 'players', count: 'count' }, sentence: 'dubov.unrated' } as const;
 
-/** What the Dubov system decides, edition in force since 1 February 2026. */
+/** Decisions of the Dubov system, edition in force since 1 February 2026. */
 export const decision = defineDecisions('dubov.2026', {
   badOption: sharedRule('badOption'),
   roundsMissing: sharedRule('roundsMissing'),

@@ -31,7 +31,7 @@ export function explainGroup(field: DubovField, group: PairedGroup): Decision[] 
   return [...decisions, decision('subgroups', { whitePlayers, blackPlayers }), ...explainPairs(field, group)];
 }
 
-/** C.04.4.1 4.2: who came before the last upfloater in the pool and was not lifted. */
+/** C.04.4.1 4.2: players who came before the last upfloater in the pool but did not float. */
 function passedUpfloaters(field: DubovField, { pool, upfloaters, score }: PairedGroup): Decision[] {
   const last = Math.max(-1, ...upfloaters.map((each) => pool.indexOf(each)));
   const passed = pool.slice(0, Math.max(0, last)).filter((each) => !upfloaters.includes(each));
@@ -60,7 +60,7 @@ function explainPairs(field: DubovField, { pairs, black }: PairedGroup): Decisio
   });
 }
 
-/** What a round comes to: the bye (3.1), then of every scoregroup C5 to C10 and the orders of article 4. */
+/** How a round is judged: the bye (3.1), then for every scoregroup C5 to C10 and the orders of article 4. */
 export function itemsOf(field: DubovField, bye: number, groups: readonly PairedGroup[]): Item[] {
   const items = byeItems(field, bye, (each) => field.history.number[field.player[each]]);
   for (const { score: bracketScore, pool, upfloaters, pairs, fromSmaller, fromLarger } of groups) {

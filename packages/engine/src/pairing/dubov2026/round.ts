@@ -23,8 +23,8 @@ import {
 } from './text.ts';
 
 /**
- * Ids of the players whose missing rating the round asks for: those who take part, and the opponents they have met, whose
- * ratings make their ARO. Nobody else's rating is looked at.
+ * Ids of the players without a rating that the round needs: participants, and the opponents they have met, whose ratings make up
+ * their ARO. No other ratings are used.
  */
 export function unratedOf(history: RoundInput): number[] {
   const { size, round, id, present, rating, opponent } = history;
@@ -66,7 +66,7 @@ export function dubovField(history: RoundInput, readings: Readings2026): DubovFi
   return { ...field, aro, upfloats, upfloatedLast, round, totalRounds: tournament.totalRounds ?? round };
 }
 
-/** The field of a round, or what the tournament lacks: C8 to C10 ask for the number of rounds, 1 and 4 for ratings. */
+/** The field of a round, or what data is missing: C8 to C10 need the number of rounds, 1 and 4 need ratings. */
 export function fieldOf(history: RoundInput): Result<DubovField, PairingFailure> {
   const { tournament, round } = history;
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
@@ -77,7 +77,7 @@ export function fieldOf(history: RoundInput): Result<DubovField, PairingFailure>
   return ok(dubovField(history, readings.value));
 }
 
-/** What a scoregroup came to, for the explanation. */
+/** The result of a scoregroup, for the explanation. */
 export interface PairedGroup extends Group, Subgroups {
   readonly score: number;
   readonly upfloaters: readonly number[];
@@ -85,8 +85,8 @@ export interface PairedGroup extends Group, Subgroups {
 }
 
 /**
- * Pairs the round: the bye, then the scoregroups from the top (C.04.4.1 1.9); undefined when no legal pairing exists. With
- * `general` all upfloaters are chosen by weighted matching, together with everyone below.
+ * Pairs the round: the bye, then the scoregroups from the top (C.04.4.1 1.9); undefined if there is no legal pairing. With
+ * `general`, all upfloaters are chosen by weighted matching, together with everyone below.
  */
 export function pairField(
   field: DubovField,

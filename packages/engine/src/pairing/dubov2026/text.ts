@@ -5,16 +5,16 @@ import type { RankedField } from '../shared/rankedField.ts';
 import { defineReadings } from '../shared/readings.ts';
 
 /**
- * C.04.4.1, the Dubov System in force from 1 February 2026: every criterion and clause as one small function, in the order
- * of the regulation. Nothing else in this folder applies a rule. C1, C3, 3.1.3 to 3.1.5 and 5.2, which Burstein has in the
- * same words, are shared/text.ts. `npm run mutants` changes one function at a time. Readings: docs/decisions/dubov.md.
+ * C.04.4.1, the Dubov System in force from 1 February 2026, with every criterion and clause as one small function, in the order
+ * of the regulation. No rule is implemented anywhere else in this folder. C1, C3, 3.1.3 to 3.1.5 and 5.2, which Burstein has in
+ * the same words, are in shared/text.ts. `npm run mutants` changes one function at a time. Readings: docs/decisions/dubov.md.
  *
- * Players are named by their place in the order of their numbers: a smaller one has the smaller number (TPN).
+ * Players are identified by their place in the order of their numbers; a smaller one has the smaller number (TPN).
  */
 export interface DubovField extends RankedField {
   /** C.04.4.1 1.7. */
   readonly aro: Int32Array;
-  /** How often a player has been an upfloater, and 1 for those who were in the round before. */
+  /** How often a player has been an upfloater, and 1 for players who were one in the previous round. */
   readonly upfloats: Int32Array;
   readonly upfloatedLast: Uint8Array;
   /** Rounds of the tournament, and the one to be paired. */
@@ -22,7 +22,7 @@ export interface DubovField extends RankedField {
   readonly round: number;
 }
 
-/** What the text leaves open. */
+/** Settings for what the text leaves open. */
 export interface Readings2026 {
   /** Which meetings with a higher score count as upfloats: every pairing, or only games that were played. */
   readonly upfloatHistory: 'paired' | 'played';
@@ -43,7 +43,7 @@ export const isSameScoregroup = (score: number, other: number): boolean => score
 /** C.04.4.1 1.6.4: without a game, a mild preference for Black. */
 export const PREFERENCE_WITHOUT_GAME: Preference = DUBOV_WITHOUT_GAME;
 
-/** C.04.4.1 1.7: the opponents met over the board count; `at` is a place in the tables of the history. */
+/** C.04.4.1 1.7: opponents met over the board count; `at` is an index in the tables of the history. */
 export const countsForAro = ({ played }: Pick<RoundInput, 'played'>, at: number): boolean => played[at] === 1;
 
 /** C.04.4.1 1.7: ARO, the mean of the opponents' ratings, halves rounded up; 0 without a game. */
@@ -59,46 +59,46 @@ export const floatRuleOf = ({ upfloatHistory }: Readings2026): FloatRule => ({
 /** C.04.4.1 1.8: MaxT. */
 export const maximumOfUpfloats = (totalRounds: number): number => 2 + Math.floor(totalRounds / 5);
 
-/** C.04.4.1 1.8: who has upfloated MaxT times, or more often, is a maximum upfloater. */
+/** C.04.4.1 1.8: a player who has upfloated MaxT times or more is a maximum upfloater. */
 const isMaximumUpfloater = ({ upfloats, totalRounds }: DubovField, player: number): boolean =>
   upfloats[player] >= maximumOfUpfloats(totalRounds);
 
-// 2 Pairing criteria. C4 asks that everyone not yet paired stays pairable. What a choice comes to by each of the others
-// is the sum of what its upfloaters, or its pairs, cost.
+// 2 Pairing criteria. C4 requires that all unpaired players can still be paired. By each of the other criteria, the value of a
+// choice is the sum over its upfloaters or its pairs.
 
-/** C.04.4.1 C5: fewest upfloaters. */
+/** C.04.4.1 C5: as few upfloaters as possible. */
 const c5 = (): number => 1;
 
-/** C.04.4.1 C6: the upfloaters' scores as high as possible: those of the lowest score are compared first. */
+/** C.04.4.1 C6: the upfloaters' scores as high as possible; the lowest scores are compared first. */
 export const comparedFirst = (score: number, other: number): number => score - other;
 
-/** C.04.4.1 C6: fewest of that score. */
+/** C.04.4.1 C6: as few as possible with that score. */
 const c6 = ({ score }: DubovField, upfloater: number, of: number): number => (score[upfloater] === of ? 1 : 0);
 
-/** C.04.4.1 C7: fewest players who do not get the colour they prefer. */
+/** C.04.4.1 C7: as few players as possible without the colour they prefer. */
 const c7 = ({ preference }: DubovField, a: number, b: number): number => (clash(preference[a], preference[b]) ? 1 : 0);
 
-/** C.04.4.1 C8, C9, C10: they do not speak of the last round. */
+/** C.04.4.1 C8, C9, C10: they do not apply to the last round. */
 const isLimited = ({ round, totalRounds }: DubovField): boolean => round < totalRounds;
 
-/** C.04.4.1 C8: fewest maximum upfloaters. */
+/** C.04.4.1 C8: as few maximum upfloaters as possible. */
 const c8 = (field: DubovField, upfloater: number): number => (isMaximumUpfloater(field, upfloater) ? 1 : 0);
 
-/** C.04.4.1 C9: maximum upfloaters who have upfloated least often. */
+/** C.04.4.1 C9: maximum upfloaters who have upfloated as rarely as possible. */
 const c9 = (field: DubovField, upfloater: number): number =>
   isMaximumUpfloater(field, upfloater) ? field.upfloats[upfloater] : 0;
 
-/** C.04.4.1 C10: fewest upfloaters who upfloated in the round before. */
+/** C.04.4.1 C10: as few upfloaters as possible who upfloated in the previous round. */
 const c10 = ({ upfloatedLast }: DubovField, upfloater: number): number => upfloatedLast[upfloater];
 
-/** A criterion of a bracket: what an upfloater costs, or a pair; of a list, of each score. */
+/** A criterion of a bracket: the cost of an upfloater or of a pair; for a list, one per score. */
 export interface Criterion {
   readonly id: `C${number}`;
   readonly upfloater?: (field: DubovField, player: number, score: number) => number;
   readonly pair?: (field: DubovField, a: number, b: number) => number;
   /** The totals of each score are compared, {@link comparedFirst}. */
   readonly byScore?: true;
-  /** False where the criterion says nothing. */
+  /** False if the criterion does not apply. */
   readonly appliesIn?: (field: DubovField) => boolean;
 }
 
@@ -114,26 +114,26 @@ export const CRITERIA: readonly Criterion[] = [
 
 // 3 Pairing. 3.1 gives the bye, 3.2.1 and 3.2.2 choose the upfloaters by C5 to C10.
 
-/** C.04.4.1 3.2.3: G1 are those who are due White ... */
+/** C.04.4.1 3.2.3: G1 contains the players due White ... */
 export const isDueWhite = ({ preference }: DubovField, player: number): boolean => preference[player].colour > 0;
 
-/** C.04.4.1 3.2.3: ... but where nobody of the bracket has played, its first half. */
+/** C.04.4.1 3.2.3: ... but if nobody in the bracket has played, its first half. */
 export const isInFirstHalf = (place: number, size: number): boolean => 2 * place < size;
 
-/** C.04.4.1 3.2.4: players change sides out of the smaller subgroup first; of two equal ones that is G1. */
+/** C.04.4.1 3.2.4: players from the smaller subgroup change sides first; if both are equal, that is G1. */
 export const isFirstSmaller = (first: number, second: number): boolean => first <= second;
 
-/** C.04.4.1 3.2.4: (i) of each pair that has to be made inside the smaller subgroup one player changes sides. */
+/** C.04.4.1 3.2.4: (i) one player of each unavoidable pair within the smaller subgroup changes sides. */
 export const shiftedFromSmaller = (inner: number): number => inner;
 
-/** C.04.4.1 3.2.4: (ii) then as many out of the larger one as make the two equal. */
+/** C.04.4.1 3.2.4: (ii) then as many from the larger one as make the two equal. */
 export const shiftedFromLarger = (larger: number, smaller: number, inner: number): number =>
   (larger - smaller) / 2 + inner;
 
 /** C.04.4.1 3.2.5, 4.3.1: those due White are ordered by ARO, then number. */
 export const byAro = ({ aro }: DubovField, a: number, b: number): number => aro[a] - aro[b] || a - b;
 
-// 4 Orders. 4.1: of two sets the one with the smaller of the first numbers in which they differ comes first.
+// 4 Orders. 4.1: of two sets, the one with the smaller number at the first difference comes first.
 
 /** C.04.4.1 4.2: the pool of upfloaters is ordered by score, the highest first, then number. */
 export const byScore = ({ score }: DubovField, a: number, b: number): number => score[b] - score[a] || a - b;
@@ -141,7 +141,7 @@ export const byScore = ({ score }: DubovField, a: number, b: number): number => 
 /** C.04.4.1 4.3.2: those due Black change sides in the order of their numbers. */
 export const byNumber = (a: number, b: number): number => a - b;
 
-/** C.04.4.1 4.3: whose place in a list of so many is nearer to the middle changes sides first; of two, the upper one. */
+/** C.04.4.1 4.3: players nearer to the middle of the list change sides first; of two equally near, the upper one. */
 export const fromTheMiddle = (place: number, other: number, count: number): number =>
   Math.abs(2 * place - (count - 1)) - Math.abs(2 * other - (count - 1)) || place - other;
 

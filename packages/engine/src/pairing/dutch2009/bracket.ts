@@ -36,7 +36,7 @@ import {
   xAfter,
 } from './text.ts';
 
-/** True when the bracket can give the wanted pairs at all, with every relative criterion dropped. */
+/** True if the bracket can have the required number of pairs at all, with every relative criterion dropped. */
 export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWanted): boolean {
   const all = hardnesses(field);
   const inForce: InForce = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
@@ -44,17 +44,17 @@ export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWant
   return 's1' in toPair ? new HeterogeneousSearch(toPair, field.size).isPossible() : fewestBroken(toPair) !== undefined;
 }
 
-/** What the bracket below asks of those left over. */
+/** What the bracket below requires of the players left over. */
 interface Wish {
   readonly accept: Accept;
-  /** Those of the players with each of whom, left over alone, it can be paired: what `accept` says of each. */
+  /** The players with whom it can be paired when they alone are left over; the same answer as `accept` gives for each of them. */
   readonly acceptEach?: (players: readonly number[]) => ReadonlySet<number>;
   readonly below: Below;
 }
 
 /**
- * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `wish` judges the players left
- * over by the bracket below.
+ * The first pairing of a bracket with a given number of pairs, in the order of C.6-C.11; `wish` represents the bracket below,
+ * which judges the players left over.
  */
 export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted, wish?: Wish): Settled | undefined {
   if (!isPossible(field, bracket, wanted)) return undefined;
@@ -88,7 +88,7 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
   return undefined;
 }
 
-/** Which leftovers serve the bracket below when this one is paired with these criteria in force. */
+/** Which leftover players work for the bracket below if this one is paired with these criteria in force. */
 function questionOf(
   field: Field2009,
   bracket: Bracket,
@@ -131,7 +131,7 @@ function remember(accept: Accept): Accept {
   };
 }
 
-/** With one player left over, those who would be refused are left out from the start. */
+/** If one player is left over, players who would be rejected are excluded from the start. */
 function startRule(bracket: Bracket, wanted: PairsWanted, wish: Wish | undefined): LeftoverRule {
   const { members, bye } = bracket;
   const single = members.length - 2 * (wanted.movers + wanted.rest) === 1;
@@ -156,11 +156,11 @@ function bracketToPair(
 }
 
 /**
- * Those of the candidates with each of whom, moved in alone, the last bracket can be paired as a whole with every relative
- * criterion dropped. `bracketWith` gives that bracket; all are alike but for the candidate, who belongs to S1 if there is one.
+ * The candidates with whom the last bracket can be paired completely when they alone move in, with every relative criterion
+ * dropped. `bracketWith` returns that bracket; all are equal except for the candidate, who belongs to S1 if there is one.
  *
- * The others are matched as far as they can be: one of them must be left for the candidate, and everyone who may be left so
- * (`replaceable`) and may meet the candidate makes the pairing whole.
+ * The other players are matched as far as possible. One of them must be left for the candidate, and every player who can be left
+ * in this way (`replaceable`) and may meet the candidate completes the pairing.
  */
 export function possibleJoiners(
   field: Field2009,
@@ -174,7 +174,7 @@ export function possibleJoiners(
   const hardness = lastHardness(field);
   const bye = members.length % 2 === 1;
   const n = others.length;
-  /** Two vertices, the smaller first; the last one stands for the bye. */
+  /** Two vertices, the smaller first; the last vertex represents the bye. */
   const mayBeMatched = (u: number, v: number): boolean => {
     if (v < inS1) return false;
     if (v === n) return u >= inS1 && field.mayHaveBye[others[u]] === 1;

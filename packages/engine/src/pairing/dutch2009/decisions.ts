@@ -11,7 +11,7 @@ const UNDONE = { ...GROUP_OF, formerPlayers: 'players' } as const;
 
 const C2_TO_C5 = ['Dutch 2009 C.2', 'Dutch 2009 C.3', 'Dutch 2009 C.4', 'Dutch 2009 C.5'] as const;
 
-/** What the Dutch system decides, edition of 2009. */
+/** Decisions of the Dutch system, edition of 2009. */
 export const decision = defineDecisions('dutch.2009', {
   badOption: sharedRule('badOption'),
   roundsMissing: { facts: { round: 'round' } },
@@ -62,5 +62,5 @@ export const decision = defineDecisions('dutch.2009', {
   'against.step.bye': sharedRule('against.step.bye'),
 });
 
-/** What one step of the procedure comes to, to be recorded where someone asks for it. */
+/** The result of one step of the procedure, recorded if requested. */
 export type OnStep = (...step: Parameters<typeof decision>) => void;

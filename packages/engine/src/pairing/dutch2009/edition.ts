@@ -10,12 +10,12 @@ import { decision } from './decisions.ts';
 import { fieldOf, legalFieldOf2009, pairRound } from './round.ts';
 import { coloursBar, coloursOf, type Field2009, lastHardness, READINGS_2009 } from './text.ts';
 
-/** The field of a round, or what the tournament lacks. */
+/** The field of a round, or what data is missing. */
 function fieldFor(history: RoundInput, onStep?: OnStep): Result<Field2009, PairingFailure> {
   const { tournament, round } = history;
   const readings = READINGS_2009.asked(tournament.options, decision.named);
   if (!readings.ok) return readings;
-  // The last round has exceptions of its own (A.7.a).
+  // The last round has special exceptions (A.7.a).
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
   return ok(fieldOf(history, readings.value, onStep));
 }

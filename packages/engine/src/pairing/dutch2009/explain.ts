@@ -51,7 +51,7 @@ export function explainBracket(
   explainLeftovers(field, bracket, settled, score);
 }
 
-/** S1, S2, p, and x with the numbers it comes from (A.6, A.8). */
+/** S1, S2, p, and x with the numbers from which it is calculated (A.6, A.8). */
 function explainHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { members } = bracket;
   if (members.length < 2) {
@@ -81,7 +81,7 @@ function countsOf(
   return { w: wanting(1), b: wanting(-1), q: members.length - pairs };
 }
 
-/** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not. */
+/** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not set. */
 const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
 
 function explainRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
@@ -112,7 +112,7 @@ function afterExchange(rest: readonly number[], pairs: number, exchange: Exchang
   return rest.filter((_, place) => (place < pairs ? exchange.down.includes(place) : !exchange.up.includes(place)));
 }
 
-/** The pairs made, after the transposition that made them, and what made it necessary. */
+/** The pairs, the transposition that produced them, and why it was needed. */
 function explainPairs(
   field: Field2009,
   pairs: readonly (readonly [number, number])[],
@@ -134,7 +134,7 @@ function explainPairs(
   }
 }
 
-/** Who is left over, and who lower down is not, because they would float down again or may not have the bye. */
+/** Who is left over, and which lower players are not, because they would float down again or may not have the bye. */
 function explainLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { leftovers, inForce } = settled;
   if (leftovers.length === 0) return;
@@ -148,7 +148,7 @@ function explainLeftovers(field: Field2009, bracket: Bracket, settled: Settled, 
   else field.onStep?.('float', { players, score });
 }
 
-/** Why `first` does not meet `each`; `broken` tells that the pair they have breaks a preference as well. */
+/** Why `first` does not meet `each`; `broken` says that their actual pair violates a preference as well. */
 function reasonOf(field: Field2009, first: number, each: number, inForce: InForce, broken: boolean): PassReason {
   const { history, player } = field;
   if (areKeptApart(field, first, each)) return barredBy(history, player[first], player[each]);
@@ -158,7 +158,7 @@ function reasonOf(field: Field2009, first: number, each: number, inForce: InForc
   return mayBePaired(field, first, each, inForce) ? 'rest' : 'float';
 }
 
-/** Those of S2 who come before a player's opponent and what speaks against each. */
+/** The players of S2 who come before a player's opponent, and what rules out each of them. */
 function explainPassed(
   field: Field2009,
   first: number,
@@ -175,8 +175,8 @@ function explainPassed(
 }
 
 /**
- * Why no transposition serves, so that players are exchanged: players of S1 who have too few opponents in S2 between
- * them, and what bars each of the others. Nothing where the reason lies elsewhere (who is left over).
+ * Why no transposition works, so that players are exchanged: a set of players of S1 who together have too few opponents in S2,
+ * and what rules out each of the others. Empty if the reason is elsewhere (who is left over).
  */
 function explainNoTransposition(
   field: Field2009,
@@ -194,7 +194,7 @@ function explainNoTransposition(
   }
 }
 
-/** Some players of S1 who have fewer opponents in S2 than they are (a matching's alternating ways from one of them). */
+/** A set of players of S1 with fewer opponents in S2 than members (found by the alternating paths of a matching). */
 function withoutEnough(
   s1: readonly number[],
   s2: readonly number[],

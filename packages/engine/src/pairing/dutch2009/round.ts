@@ -68,7 +68,7 @@ function repeatedInRounds(history: RoundInput, player: number): number {
   return before(1) === before(2) ? before(1) : 0;
 }
 
-/** A.4, A.5: floats of the last two rounds, by the scores before those rounds; the allocated bye floats down. */
+/** A.4, A.5: floats of the last two rounds, from the scores before those rounds; an allocated bye is a downfloat. */
 function floatsOf(history: RoundInput, player: number): number {
   let bits = 0;
   for (let back = 1; back <= 2 && back < history.round; back++) {
@@ -79,23 +79,23 @@ function floatsOf(history: RoundInput, player: number): number {
   return bits;
 }
 
-/** A bracket as C.1 finds it. */
+/** A bracket at the start of C.1. */
 interface Opening {
   readonly residents: readonly number[];
   readonly movers: readonly number[];
-  /** Players without anybody to meet here. */
+  /** Players without a possible opponent here. */
   readonly stranded: readonly number[];
   /** All others. */
   readonly bracket: Bracket;
 }
 
-/** A bracket that has been dealt with. */
+/** A completed bracket. */
 interface Step extends Opening {
   /** Undefined when everyone moved on. */
   readonly settled: Settled | undefined;
 }
 
-/** B.1 and B.2 with whatever the last round allows. */
+/** B.1 and B.2, as relaxed as the last round allows. */
 export function legalFieldOf2009(field: Field2009): LegalField {
   const hardness = lastHardness(field);
   // The bye goes to the player whom the procedure leaves over, not always to the lowest score possible.
@@ -110,7 +110,7 @@ export const pairRound = (field: Field2009): PairedField | undefined =>
 class Procedure {
   private readonly field: Field2009;
   private readonly steps: Step[] = [];
-  /** Of each scoregroup, those who have nobody to meet in it. */
+  /** For each scoregroup, the players who have no possible opponent in it. */
   private readonly lonely = new Map<readonly number[], readonly number[]>();
 
   constructor(field: Field2009) {
@@ -143,7 +143,7 @@ class Procedure {
     this.settle({ ...opening, settled });
   }
 
-  /** C.1: a bracket of residents with those who moved in, as far as they have someone to meet. */
+  /** C.1: a bracket of residents and players who moved in, as far as they have possible opponents. */
   private opening(movers: readonly number[], residents: readonly number[]): Opening {
     const members = [...movers, ...residents];
     const stranded = this.strandedOf(movers, residents);
@@ -157,17 +157,18 @@ class Procedure {
     explainBracket(this.field, step.bracket, step.residents, step.settled, step.stranded);
   }
 
-  /** Who moves on from the bracket above. */
+  /** Players who move on from the bracket above. */
   private movedIn(): number[] {
     const above = this.steps[this.steps.length - 1];
     return above === undefined ? [] : movedOnFrom(above);
   }
 
-  /** C.1: those who have nobody to meet among all of these, movers first. */
+  /** C.1: players who have no possible opponent among all of these, those who moved in first. */
   private strandedOf(movers: readonly number[], residents: readonly number[]): number[] {
     const hardness = lastHardness(this.field);
     const meets = (a: number, b: number): boolean => a !== b && mayMeet(this.field, a, b, hardness);
-    // Movers are tried by the thousand (C.12), the residents stay the same: who has nobody among these is calculated once.
+    // Thousands of sets of moved-in players are tried (C.12) while the residents stay the same, so the residents without a
+    // possible opponent among themselves are calculated once.
     let lonely = this.lonely.get(residents);
     if (lonely === undefined) {
       lonely = residents.filter((a) => !residents.some((b) => meets(a, b)));
@@ -179,7 +180,10 @@ class Procedure {
     ];
   }
 
-  /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */
+  /**
+   * C.12: the bracket above is paired again with the same number of pairs and different leftover players who make this bracket
+   * possible.
+   */
   private pairAboveAgain(residents: readonly number[]): boolean {
     const { field } = this;
     const above = this.steps[this.steps.length - 1];
@@ -224,13 +228,13 @@ class Procedure {
     }
   }
 
-  /** C.13: the penultimate bracket again, with all its numbers of pairs, until the last bracket can be paired. */
+  /** C.13: the penultimate bracket again, with all possible numbers of pairs, until the last bracket can be paired. */
   private afterPenultimateAgain(added: readonly number[], residents: readonly number[]): Settled | undefined {
     const { field } = this;
     const above = this.steps[this.steps.length - 1];
     if (above === undefined) return undefined;
     const players = [...above.stranded, ...added, ...residents];
-    // Where not even all of them together could be paired, no number of pairs of the bracket above helps.
+    // If not even all of them together can be paired, no number of pairs in the bracket above helps.
     if (!canBePaired(field, [...above.bracket.members, ...players])) return undefined;
     const below = {
       players,
@@ -274,7 +278,7 @@ class Procedure {
     return bracketOf(members, s1, members.length % 2 === 1);
   }
 
-  /** Only one bracket is left: fewer and fewer players in S1, down to none. */
+  /** Only one bracket is left: S1 gets fewer and fewer players, down to none. */
   private alone(bracket: Bracket): Settled | undefined {
     for (let movers = bracket.movers - 1; movers >= 0; movers--) {
       const fewer = { ...bracket, movers };
@@ -285,7 +289,7 @@ class Procedure {
   }
 }
 
-/** True when all of these can be paired with one another, one of them having the bye if they are an odd number. */
+/** True if all these players can be paired with one another, with one bye if their number is odd. */
 const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
   completionOf({
     count: players.length,
@@ -293,7 +297,7 @@ const canBePaired = (field: Field2009, players: readonly number[]): boolean =>
     mayHaveBye: (a) => field.mayHaveBye[players[a]] === 1,
   }).complete();
 
-/** C.12 comes first where someone who moved in has nobody to meet. */
+/** C.12 comes first if someone who moved in has no possible opponent. */
 const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>
   stranded.some((player) => isMover(player, residents));
 

@@ -8,12 +8,12 @@ export interface Exchange {
   readonly up: readonly number[];
 }
 
-/** How a bracket was paired. */
+/** The pairing of a bracket. */
 export interface Found {
-  /** [S1 player, S2 player] in the order of S1, those of MDPs first. */
+  /** [S1 player, S2 player] in the order of S1, pairs of MDPs first. */
   readonly pairs: readonly (readonly [number, number])[];
   readonly leftovers: readonly number[];
-  /** Place of this pairing in the order of D.1 and D.2, to be compared number by number. */
+  /** Position of this pairing in the order of D.1 and D.2, compared number by number. */
   readonly key: readonly number[];
   readonly exchange: Exchange;
 }
@@ -25,7 +25,7 @@ export interface Settled extends Found {
   readonly x: number;
 }
 
-/** A homogeneous bracket or remainder: its players in the order of A.2, and how many pairs it is to give. */
+/** A homogeneous bracket or remainder: its players in the order of A.2, and the required number of pairs. */
 export interface Homogeneous {
   readonly field: Field2009;
   readonly members: readonly number[];
@@ -34,7 +34,7 @@ export interface Homogeneous {
   readonly rule: LeftoverRule;
 }
 
-/** A heterogeneous bracket: S1 are the players moved in, S2 all others; `rest` pairs are wanted of the remainder. */
+/** A heterogeneous bracket: S1 contains the players who moved in, S2 all others; the remainder must have `rest` pairs. */
 export interface Heterogeneous {
   readonly field: Field2009;
   readonly s1: readonly number[];
@@ -44,18 +44,18 @@ export interface Heterogeneous {
   readonly rule: LeftoverRule;
 }
 
-/** The bracket below one that is paired again (C.12, C.13): its players who are there in any case. */
+/** The bracket below one that is paired again (C.12, C.13): the players who are in it in any case. */
 export interface Below {
   readonly players: readonly number[];
   /** How many of them belong to S1 there, with the players left over above. */
   readonly inS1: number;
   /** True for the last bracket, in which everyone has to be paired or get the bye. */
   readonly last: boolean;
-  /** Leftovers that may not be repeated (C.12). */
+  /** Sets of leftover players that may not be repeated (C.12). */
   readonly before?: readonly number[];
 }
 
-/** What a pairing of the upper bracket has to keep: its criteria, x as raised, and who is left over. */
+/** Conditions for a pairing of the upper bracket: its criteria, the raised x, and who is left over. */
 export interface Demand {
   readonly bracket: Bracket;
   readonly wanted: PairsWanted;
@@ -64,17 +64,17 @@ export interface Demand {
   readonly rule: LeftoverRule;
 }
 
-/** Who must, and who may not, be left over: for the searches of C.12 and C.13, and for the bye. */
+/** Who must and who must not be left over: for the searches of C.12 and C.13, and for the bye. */
 export interface LeftoverRule {
   /** Players who must be left over. */
   readonly must: ReadonlySet<number>;
   /** Players who may not. */
   readonly never: ReadonlySet<number>;
-  /** True when the one left over gets the bye. */
+  /** True if the player left over gets the bye. */
   readonly bye: boolean;
-  /** What is settled about the bracket below: residents who have to find an opponent among those left over, */
+  /** What is fixed about the bracket below: residents who must have an opponent among the players left over, */
   readonly staying: ReadonlySet<number>;
-  /** players moved in who may not be the one without opponent there, and the one who is. */
+  /** moved-in players who must not be the one without an opponent there, and the one who is. */
   readonly notAlone: ReadonlySet<number>;
   readonly alone?: number;
 }
@@ -82,12 +82,12 @@ export interface LeftoverRule {
 const NOBODY: ReadonlySet<number> = new Set();
 export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, staying: NOBODY, notAlone: NOBODY };
 
-/** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if they would get the bye. */
+/** True if the player may be left over: by B.5 and B.6 as far as they are in force, and by B.1.b if they would get the bye. */
 export function mayBeLeftOver(field: Field2009, player: number, inForce: InForce, rule: LeftoverRule): boolean {
   if (rule.never.has(player) || (rule.bye && field.mayHaveBye[player] === 0)) return false;
   return !repeatsDownfloat(field, player, inForce, rule.bye);
 }
 
-/** True when the pair may be made: its players need not be left over, and the criteria in force allow it. */
+/** True if the pair may be made: neither player has to be left over, and the criteria in force allow it. */
 export const mayPairInside = (field: Field2009, a: number, b: number, inForce: InForce, rule: LeftoverRule): boolean =>
   !rule.must.has(a) && !rule.must.has(b) && mayBePaired(field, a, b, inForce);

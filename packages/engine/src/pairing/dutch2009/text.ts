@@ -10,35 +10,35 @@ import { defineReadings } from '../shared/readings.ts';
 import type { OnStep } from './decisions.ts';
 
 /**
- * The Dutch system in the text of 2009, a procedure: every clause as one small function, in the order of the text. Nothing else
- * in this folder applies a rule: round.ts goes through the brackets, bracket.ts through the attempts at one, and search/ finds
- * the first pairing that an attempt allows. Where the sources contradict one another or are silent, it is a reading
- * (docs/decisions/dutch-2009.md).
+ * The Dutch system of 2009, a procedure, with every clause as one small function, in the order of the text. No rule is
+ * implemented anywhere else in this folder: round.ts goes through the brackets, bracket.ts through the attempts at one, and
+ * search/ finds the first pairing that an attempt allows. If the sources contradict one another or leave something open, the
+ * choice is a reading (docs/decisions/dutch-2009.md).
  *
- * Players are named by their place in the field (A.2), so a smaller number ranks higher.
+ * Players are identified by their place in the field (A.2); a smaller number ranks higher.
  */
 
-/** Where the three sources of the text contradict one another or are silent. */
+/** Settings for points on which the three sources of the text contradict one another or say nothing. */
 export interface Readings {
   /** A.7.a: who is entitled to the exception of the last round. */
   readonly lastRoundThreshold: 'more-than-half' | 'half-or-more';
   /** Both players of the pair must be entitled, or one is enough, or there is no exception. */
   readonly lastRoundFor: 'both' | 'one' | 'nobody';
-  /** C.10: which down-float criterion is dropped first. */
+  /** C.10: which downfloat criterion is dropped first. */
   readonly downFloatsDropped: 'B6-B5' | 'B5-B6';
   /** C.9 goes back to C.4, or to C.2, which counts x again and so undoes C.11. */
   readonly restartInC9: 'C4' | 'C2';
-  /** C.10 starts with the up-float criteria still dropped by C.9, or with them back in force. */
+  /** C.10 starts with the upfloat criteria still dropped by C.9, or with them back in force. */
   readonly upFloatsInC10: 'dropped' | 'restored';
   /** C.14: x falls with p from its original value, falls but not below 1 ("greater than 1"), or is kept. */
   readonly xInC14: 'falls' | 'falls-to-1' | 'kept';
   /** B.5 and B.6 also protect the player who would get the bye (A.5). */
   readonly floatsProtectBye: boolean;
-  /** C.1: a player from above without a partner, C.12 having failed: they move on, or p is lowered (C.14). */
+  /** C.1: what happens to a moved-down player without a partner after C.12 has failed: they move on, or p is lowered (C.14). */
   readonly strandedMover: 'moves-on' | 'lower-p';
   /** C.13: who is in S1 of a merged bracket. */
   readonly mergedS1: 'added-bracket' | 'moved-in' | 'nobody';
-  /** "The last two" of A.7.a: games played, or rounds. */
+  /** A.7.a, "the last two": games played, or rounds. */
   readonly lastTwo: 'games' | 'rounds';
   /** E.5: odd and even by the place among those who have arrived, or by the place in the starting list. */
   readonly parity: Parity;
@@ -58,7 +58,7 @@ export const READINGS_2009 = defineReadings<Readings>('dutch-2009', {
   parity: [['arrived', 'list'], 'E.5'],
 });
 
-/** Those who are paired this round in the order of A.2; a player is named by their place, 0 first. */
+/** The players to be paired in this round in the order of A.2; a player is identified by their place, starting from 0. */
 export interface Field2009 extends SwissPlayers {
   readonly readings: Readings;
   readonly oddRound: boolean;
@@ -66,29 +66,29 @@ export interface Field2009 extends SwissPlayers {
   /** +1 White, -1 Black, 0 none; and how strong (A.7). */
   readonly preference: Int8Array;
   readonly strength: Uint8Array;
-  /** The preference that counts for x and B.4: none for a mild one in even rounds (A.7.e). */
+  /** The preference that counts for x and B.4; none for a mild one in even rounds (A.7.e). */
   readonly wish: Int8Array;
   /** Bits such as {@link DOWN_1}. */
   readonly floats: Uint8Array;
   /** 1 for those entitled to the exception of the last round. */
   readonly entitled: Uint8Array;
   readonly encounters: Encounters;
-  /** Prohibitions that bind a great part of the field, see shared/wideBans.ts. */
+  /** Prohibitions that affect much of the field, see shared/wideBans.ts. */
   readonly wideBans: Uint16Array;
   readonly onStep: OnStep | undefined;
 }
 
-/** A bracket ready to be paired: everyone has someone to meet (C.1). */
+/** A bracket ready to be paired: everyone has a possible opponent (C.1). */
 export interface Bracket {
   /** In the order of A.2. */
   readonly members: readonly number[];
-  /** S1 of a heterogeneous bracket: the first so many members; 0 for a homogeneous one. */
+  /** Size of S1 in a heterogeneous bracket; 0 for a homogeneous one. */
   readonly movers: number;
-  /** True when the one left over gets the bye. */
+  /** True if the player left over gets the bye. */
   readonly bye: boolean;
 }
 
-/** How many pairs are wanted (C.3, C.14): of all members, or of the MDPs in S1 and of the remainder. */
+/** Required number of pairs (C.3, C.14): of all members, or of the MDPs in S1 and of the remainder. */
 export interface PairsWanted {
   readonly movers: number;
   readonly rest: number;
@@ -96,10 +96,10 @@ export interface PairsWanted {
   readonly steps: number;
 }
 
-/** How hard the colour rules are: A.7.d in force, the plain B.2, B.2 lifted for those entitled in the last round. */
+/** How strict the colour rules are: A.7.d in force; plain B.2; B.2 waived for entitled players in the last round. */
 export type Hardness = 'A.7.d' | 'B.2' | 'last-round';
 
-/** What is in force while a bracket is tried: hardness, the amount by which x was raised (C.11), floats (C.9, C.10). */
+/** What is in force while a bracket is tried: strictness, the amount by which x was raised (C.11), floats (C.9, C.10). */
 export interface InForce {
   readonly hardness: Hardness;
   readonly raise: number;
@@ -112,17 +112,17 @@ export interface InForce {
 /** Dutch 2009 A.3: a bracket with at least half of its players moved in counts as homogeneous. */
 export const isHomogeneous = (movers: number, members: number): boolean => 2 * movers >= members;
 
-/** A bracket of these players, so many of whom moved in. */
+/** A bracket of these players, the given number of whom moved in. */
 export const bracketOf = (members: readonly number[], movers: number, bye: boolean): Bracket => ({
   members,
   movers: isHomogeneous(movers, members.length) ? 0 : movers,
   bye,
 });
 
-/** Dutch 2009 A.4: a player paired with another score floats; A.5: so does the one with the allocated bye. */
+/** Dutch 2009 A.4: a player paired with a different score floats; A.5: so does the player with the allocated bye. */
 export const FLOATS_2009: FloatRule = { meetings: 'paired', without: 'pab' };
 
-/** Dutch 2009 A.7.a: a colour difference beyond one, or the same colour twice, is an absolute preference. */
+/** Dutch 2009 A.7.a: a colour difference of more than one, or the same colour twice, is an absolute preference. */
 const isAbsolute = ({ difference }: ColourHistory, repeated: number): boolean =>
   Math.abs(difference) > 1 || repeated !== 0;
 
@@ -132,7 +132,7 @@ const isStrong = ({ difference }: ColourHistory): boolean => difference !== 0;
 /** Dutch 2009 A.7.c: equal colours are a mild preference. */
 const isMild = ({ games }: ColourHistory): boolean => games > 0;
 
-/** How strong a preference is; `repeated` is the colour of both of the last two games (or rounds). */
+/** The strength of a preference; `repeated` is the colour of both of the last two games (or rounds). */
 export function strengthOf(own: ColourHistory, repeated: number): number {
   if (isAbsolute(own, repeated)) return ABSOLUTE;
   if (isStrong(own)) return STRONG;
@@ -162,10 +162,10 @@ export function isEntitled({ score, round, tournament }: RoundInput, player: num
 const areStrong = ({ strength }: Field2009, a: number, b: number): boolean =>
   strength[a] >= STRONG && strength[b] >= STRONG;
 
-/** Dutch 2009 A.7.e: in even rounds mild preferences need not be granted. */
+/** Dutch 2009 A.7.e: in even rounds, mild preferences may be ignored. */
 export const isFlexible = (round: number, strength: number): boolean => round % 2 === 0 && strength === MILD;
 
-/** Dutch 2009 A.8: x, the pairs that cannot satisfy all preferences, for `pairs` pairs among the members. */
+/** Dutch 2009 A.8: x, the minimum number of violated preferences among `pairs` pairs of the members. */
 export function countX({ wish }: Field2009, members: readonly number[], pairs: number): number {
   let white = 0;
   let black = 0;
@@ -183,22 +183,22 @@ export function commonWish({ wish }: Field2009, members: readonly number[]): num
   return sum >= 0 ? 1 : -1;
 }
 
-// B. Criteria. B.1.b, who may have the bye, is shared/byeRight.ts. B.3, the smallest differences of scores, is the order of the
-// procedure.
+// B. Criteria. B.1.b, the right to the bye, is in shared/byeRight.ts. B.3, the smallest differences of scores, is the order of
+// the procedure.
 
-/** Dutch 2009 B.1.a: two who have met, or whom the arbiter keeps apart, are not paired. */
+/** Dutch 2009 B.1.a: players who have met, or whom the arbiter keeps apart, are not paired. */
 export const areKeptApart = ({ encounters, player }: Field2009, a: number, b: number): boolean =>
   encounters.barred(player[a], player[b]);
 
-/** Dutch 2009 B.2: two with absolute preferences for the same colour are not paired ... */
+/** Dutch 2009 B.2: two players with absolute preferences for the same colour are not paired ... */
 const areAbsolute = ({ strength }: Field2009, a: number, b: number): boolean =>
   strength[a] === ABSOLUTE && strength[b] === ABSOLUTE;
 
-/** Dutch 2009 A.7.a: ... but in the last round, if both of them, or by the reading one, are entitled. */
+/** Dutch 2009 A.7.a: ... except in the last round, if both of them, or by the reading one, are entitled. */
 const areEntitled = ({ entitled, readings }: Field2009, a: number, b: number): boolean =>
   entitled[a] + entitled[b] >= (readings.lastRoundFor === 'one' ? 1 : 2);
 
-/** Whether both prefer the same colour too much. */
+/** Whether both have too strong a preference for the same colour. */
 export function coloursBar(field: Field2009, a: number, b: number, hardness: Hardness): boolean {
   const { preference } = field;
   if (preference[a] === 0 || preference[a] !== preference[b]) return false;
@@ -210,7 +210,7 @@ export function coloursBar(field: Field2009, a: number, b: number, hardness: Har
 export const mayMeet = (field: Field2009, a: number, b: number, hardness: Hardness): boolean =>
   !areKeptApart(field, a, b) && !coloursBar(field, a, b, hardness);
 
-/** The degrees of hardness of this round, the hardest first (A.7.d is lifted before someone moves for it). */
+/** The levels of strictness of this round, the strictest first (A.7.d is waived before anyone moves because of it). */
 export function hardnesses(field: Field2009): Hardness[] {
   const list: Hardness[] = field.oddRound ? ['A.7.d', 'B.2'] : ['B.2'];
   return field.lastRound ? [...list, 'last-round'] : list;
@@ -219,10 +219,10 @@ export function hardnesses(field: Field2009): Hardness[] {
 /** What is allowed in the end, if nothing else helps. */
 export const lastHardness = (field: Field2009): Hardness => hardnesses(field).slice(-1)[0];
 
-/** Dutch 2009 B.4: a pair of two who want the same colour breaks a preference. */
+/** Dutch 2009 B.4: a pair in which both want the same colour violates a preference. */
 export const breaks = ({ wish }: Field2009, a: number, b: number): boolean => wish[a] !== 0 && wish[a] === wish[b];
 
-/** Bits of {@link Field2009.floats}: the float of the round before (B.5), and of two rounds before (B.6). */
+/** Bits of {@link Field2009.floats}: the float of the previous round (B.5), and of two rounds before (B.6). */
 export const DOWN_1 = 1;
 export const DOWN_2 = 2;
 export const UP_1 = 4;
@@ -232,11 +232,11 @@ const B6 = DOWN_2 | UP_2;
 const DOWN = DOWN_1 | DOWN_2;
 const UP = UP_1 | UP_2;
 
-/** Dutch 2009 B.5: nobody has the float of the round before again; `floats` are those that would be had. */
+/** Dutch 2009 B.5: nobody repeats the float of the previous round; `floats` are the floats that the pairing would give. */
 const repeatsLast = ({ floats }: Field2009, player: number, gets: number): boolean =>
   (floats[player] & gets & B5) !== 0;
 
-/** Dutch 2009 B.6: nobody has the float of two rounds before again. */
+/** Dutch 2009 B.6: nobody repeats the float of two rounds before. */
 const repeatsBeforeLast = ({ floats }: Field2009, player: number, gets: number): boolean =>
   (floats[player] & gets & B6) !== 0;
 
@@ -246,28 +246,28 @@ const repeats = (field: Field2009, player: number, gets: number): boolean =>
 /** Dutch 2009 A.4: the lower of a pair with different scores gets an upfloat. */
 const getsUpfloat = ({ score }: Field2009, a: number, b: number): boolean => score[a] !== score[b];
 
-/** Whether the pair is legal, and no upfloat is repeated that is in force. */
+/** Whether the pair is legal and repeats no upfloat that is protected. */
 export const mayBePaired = (field: Field2009, a: number, b: number, { floats, hardness }: InForce): boolean =>
   !(getsUpfloat(field, a, b) && repeats(field, field.score[a] < field.score[b] ? a : b, floats & UP)) &&
   mayMeet(field, a, b, hardness);
 
-/** Dutch 2009 A.5: the player with the bye gets a downfloat, against which B.5 and B.6 protect them, by the reading. */
+/** Dutch 2009 A.5: the player with the bye gets a downfloat; by the reading, B.5 and B.6 protect against it. */
 const isProtected = ({ readings }: Field2009, bye: boolean): boolean => !bye || readings.floatsProtectBye;
 
-/** Whether being left over would repeat a downfloat that is in force. */
+/** Whether being left over would repeat a protected downfloat. */
 export const repeatsDownfloat = (field: Field2009, player: number, { floats }: InForce, bye: boolean): boolean =>
   isProtected(field, bye) && repeats(field, player, floats & DOWN);
 
 // C. The procedure.
 
-/** Dutch 2009 C.1: whether someone who moved in has nobody to meet; then C.12 comes first. */
+/** Dutch 2009 C.1: whether a player who moved in has no possible opponent; then C.12 comes first. */
 export const isMover = (player: number, residents: readonly number[]): boolean => player < residents[0];
 
-/** Dutch 2009 C.2: x of a bracket, which by C.14 falls with the pairs wanted. */
+/** Dutch 2009 C.2: x of a bracket, which by C.14 falls with the required number of pairs. */
 export const xAfter = ({ readings }: Field2009, x: number, steps: number): number =>
   readings.xInC14 === 'kept' ? x : Math.max(readings.xInC14 === 'falls' ? 0 : Math.min(1, x), x - steps);
 
-/** Dutch 2009 C.3: as many pairs of a remainder as it can have, so many movers being paired. */
+/** Dutch 2009 C.3: the maximum number of pairs in a remainder, given the number of MDPs paired. */
 const mostInRest = (members: number, movers: number): number => (members - 2 * movers) >> 1;
 
 /** As many pairs as a bracket can have. */
@@ -277,7 +277,7 @@ export const allPairs = ({ members, movers }: Bracket): PairsWanted => ({
   steps: 0,
 });
 
-/** As many pairs as a bracket can have, then the numbers of C.14: fewer in the remainder, then one mover less. */
+/** The maximum number of pairs of a bracket, then the numbers of C.14: fewer in the remainder, then one fewer MDP. */
 export function* pairsInTurn(bracket: Bracket): Generator<PairsWanted> {
   const { movers, members } = bracket;
   let steps = 0;
@@ -290,7 +290,7 @@ export function* pairsInTurn(bracket: Bracket): Generator<PairsWanted> {
   }
 }
 
-/** B.5 and B.6 in the order in which C.9 drops them for upfloats and C.10 for downfloats: bits of those in force. */
+/** The order in which C.9 drops B.5 and B.6 for upfloats and C.10 drops them for downfloats, as bits of those in force. */
 export function floatSteps({ readings }: Field2009): readonly number[] {
   const { downFloatsDropped, upFloatsInC10 } = readings;
   const all = DOWN | UP;
@@ -303,8 +303,9 @@ export function floatSteps({ readings }: Field2009): readonly number[] {
 export const NO_FLOATS = 0;
 
 /**
- * The levels of C.9 to C.11, the raises of x and the float criteria in force. Where C.9 goes back to C.2 the raise is gone once a
- * criterion is dropped: raised, x meets all float criteria. By the letter that never ends if nothing is found so; then both go together.
+ * The levels of C.9 to C.11: the raises of x and the float criteria in force. If C.9 goes back to C.2, a raise is undone once a
+ * criterion is dropped, so a raised x is combined with all float criteria. Taken literally, this never ends if nothing is found;
+ * in that case both are relaxed together.
  */
 export function* levels(
   steps: readonly number[],
@@ -319,11 +320,11 @@ export function* levels(
   for (let raise = least; raise <= most; raise++) for (const floats of steps) yield { raise, floats };
 }
 
-/** Dutch 2009 C.12: the bracket above is paired again so that not only those are left over who were before. */
+/** Dutch 2009 C.12: the bracket above is paired again so that the set of leftover players changes. */
 export const isOtherThanBefore = (leftovers: readonly number[], before: readonly number[]): boolean =>
   !leftovers.every((player) => before.includes(player));
 
-/** Dutch 2009 C.13: how many are in S1 of the last bracket, once others were added to it; undefined where it counts as homogeneous. */
+/** Dutch 2009 C.13: the size of S1 of the last bracket after others were added to it; undefined if it counts as homogeneous. */
 export function s1Size({ mergedS1 }: Readings, movers: number, added: number): number | undefined {
   if (added === 0 || mergedS1 === 'moved-in') return movers;
   return mergedS1 === 'nobody' ? undefined : movers + added;
@@ -343,7 +344,7 @@ export const comesUpFirst = (place: number, other: number): number => place - ot
 
 // E. Colours.
 
-/** What a clause says of a pair: above 0 the higher ranked of the two gets White, below 0 the lower one, 0 nothing. */
+/** The result of a clause for a pair. Positive: the higher-ranked player gets White; negative: the lower-ranked; 0: undecided. */
 type ColourSays = (field: Field2009, higher: number, lower: number, isLotWhite: boolean) => number;
 
 /** Dutch 2009 E.1: both get what they prefer. */
@@ -354,14 +355,14 @@ const grantBoth = ({ preference }: Field2009, higher: number, lower: number): nu
 const grantStronger = ({ preference, strength }: Field2009, higher: number, lower: number): number =>
   Math.sign(strength[higher] - strength[lower]) * preference[higher];
 
-/** Dutch 2009 E.3: they alternate from the latest time when one had White and the other Black. */
+/** Dutch 2009 E.3: colours alternate from the latest round in which one had White and the other Black. */
 const alternate = ({ colours, preference }: Field2009, higher: number, lower: number): number =>
   preference[higher] === 0 ? 0 : -latestDifference(colours[higher], colours[lower]);
 
-/** Dutch 2009 E.4: the higher ranked gets what they prefer. */
+/** Dutch 2009 E.4: the higher-ranked player gets the preferred colour. */
 const grantHigher = ({ preference }: Field2009, higher: number): number => preference[higher];
 
-/** Dutch 2009 E.5: without preferences, the higher ranked gets the colour of the lot if their number is odd. */
+/** Dutch 2009 E.5: without preferences, the higher-ranked player gets the colour of the lot if their number is odd. */
 const byLot = (
   { history, player, readings }: Field2009,
   higher: number,
@@ -372,7 +373,7 @@ const byLot = (
 /** E.1 to E.5: the first that says something decides. */
 const COLOUR_CLAUSES: readonly ColourSays[] = [grantBoth, grantStronger, alternate, grantHigher, byLot];
 
-/** Who has White, and the number of the clause of E that gave it. */
+/** Who has White, and the number of the deciding clause of E. */
 export function coloursOf(field: Field2009, higher: number, lower: number, isLotWhite: boolean) {
   for (const [i, clause] of COLOUR_CLAUSES.entries()) {
     const says = clause(field, higher, lower, isLotWhite);

@@ -13,7 +13,7 @@ import { MOST_WIDE_BANS } from '../shared/wideBans.ts';
 import { isResident, looksAhead, mayFormPair, mustComplete, type Route } from './text.ts';
 import { type Bracket, FOLLOWING, PAIR, REST, type Worths, weightsOf } from './weights.ts';
 
-/** The bracket of scoregroup `group`, or, on the last route, of everyone from there on. */
+/** The bracket of scoregroup `group` or, on the last route, of everyone from there on. */
 export function bracketOf(field: Field, group: number, mdps: Int32Array, route: Route): Bracket {
   const { groupStart, score, size } = field;
   const end = route === 'last' ? size : groupStart[group + 1];
@@ -37,9 +37,9 @@ export function bracketOf(field: Field, group: number, mdps: Int32Array, route: 
 
 /** How to solve a bracket. */
 interface Solving {
-  /** True to weigh player by player at once, which comes to the same. */
+  /** True to use weights player by player from the start; the result is the same. */
   readonly byPlayers?: boolean;
-  /** Someone who is to be paired in the bracket, if that can be done at all (explanations). */
+  /** A player who must be paired in the bracket, if that is possible at all (for explanations). */
   readonly staying?: number;
 }
 
@@ -57,8 +57,8 @@ export function solveBracket(bracket: Bracket, { byPlayers = false, staying }: S
     const problem = problemOf(bracket, nobodies(least), { worths: least === 1 ? worthsOf(bracket) : new Map() });
     return firstOfAll(problem, byPlayers)?.result ?? impossible();
   }
-  // Pairs of nobodies cost nothing, and matchings with so many pairs cost the less steadily the nearer their number is to the best one
-  // (their cost is convex in it): if two nobodies are left for one another, more of them would change nothing.
+  // Pairs of "nobody" vertices cost nothing, and the minimum cost is convex in the number of real pairs. So if two of them are
+  // matched with each other, more of them would change nothing.
   const next = range(end, nextEnd).map((rank): Vertex => ({ rank, role: NEXT_GROUP }));
   const all = bracketSize(bracket) + next.length;
   for (let spare = Math.min(all, least + 2); ; spare = Math.min(all, 2 * spare)) {
@@ -77,7 +77,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 const nobodies = (count: number): Vertex[] => new Array<Vertex>(count).fill({ rank: -1, role: NOBODY });
 
-/** C.5 of the bracket alone: how many of its players float at least. */
+/** C.5 of the bracket alone: minimum number of floaters. */
 function fewestFloaters(bracket: Bracket): number {
   const { field } = bracket;
   const ranks = playersOf(bracket);
@@ -88,9 +88,9 @@ function fewestFloaters(bracket: Bracket): number {
 const playersOf = ({ mdps, start, end }: Bracket): number[] => [...mdps, ...range(start, end)];
 
 /**
- * C.7 where one player floats: who they are decides all of it. Best are those who may meet someone whom some greatest
- * matching of the following scoregroup leaves single, then those who meet anybody there instead of someone else. Before
- * the last scoregroup the bye is part of it (C.2), and the player who would have it comes next.
+ * C.7 if one player floats: the choice of that player decides all of it. The best are those who may meet someone whom some
+ * maximum matching of the following scoregroup leaves exposed, then those who may meet someone there in place of another. Before
+ * the last scoregroup, the bye is part of it (C.2), and a player who would get it comes next.
  */
 function worthsOf(bracket: Bracket): Worths {
   const { field, end, nextEnd } = bracket;
@@ -115,13 +115,13 @@ function worthsOf(bracket: Bracket): Worths {
   return worths;
 }
 
-/** Someone, or something, to be matched; -1 for the bye and for nobody. */
+/** A player or dummy to be matched; -1 for the bye and for nobody. */
 interface Vertex {
   readonly rank: number;
   readonly role: Role;
 }
 
-/** The vertices in classes that the criteria cannot tell apart; whom they have met, and narrow prohibitions, are left open. */
+/** The vertices in classes that the criteria do not distinguish; previous opponents and narrow prohibitions are ignored. */
 interface Problem {
   readonly bracket: Bracket;
   readonly vertices: readonly Vertex[];
@@ -132,7 +132,7 @@ interface Problem {
   readonly legal: (u: number, v: number) => boolean;
 }
 
-/** What else the weights know. */
+/** Further data for the weights. */
 interface Known {
   readonly worths?: Worths | undefined;
   readonly staying?: number | undefined;
@@ -184,11 +184,11 @@ function problemOf(bracket: Bracket, others: readonly Vertex[], known: Known): P
   };
 }
 
-/** What the classes leave open: C.1, narrow prohibitions and a question. */
+/** What the classes ignore: C.1, narrow prohibitions and a question. */
 const isLegal = (field: Field, a: Vertex, b: Vertex): boolean =>
   a.rank < 0 || b.rank < 0 || !areKeptApart(field, a.rank, b.rank);
 
-/** What a pair of two vertices is, -1 if it is not allowed. `a` comes before `b`. */
+/** The kind of a pair of two vertices, -1 if it is not allowed. `a` comes before `b`. */
 function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
   const { field } = bracket;
   if (a.rank < 0) return a.role === NOBODY && b.role === NOBODY ? REST : -1;
@@ -201,16 +201,16 @@ function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
   return b.role === NEXT_GROUP ? FOLLOWING : REST;
 }
 
-/** The same number for vertices that neither C.2, C.3 nor the criteria can tell apart. */
+/** The same number for vertices that neither C.2, C.3 nor the criteria distinguish. */
 function keysOf(bracket: Bracket, vertices: readonly Vertex[], { worths, staying }: Known): (vertex: Vertex) => number {
   const { field } = bracket;
   const hasTopscorers = vertices.some(({ rank }) => rank >= 0 && field.topscorer[rank] === 1);
   return ({ rank, role }) => {
     if (rank < 0) return -1 - role;
-    // A player whom a question concerns is a class of their own.
+    // A player whom a question concerns forms a separate class.
     if (isConcerned(field, rank) || rank === staying) return -100 - rank;
     const isOwn = role <= RESIDENT;
-    // A question about floating asks for the scores of others.
+    // A question about floating depends on the scores of others.
     let key = role * 65536 + (isOwn || field.history.asked !== undefined ? field.group[rank] : 0);
     key = key * 3 + field.preference[rank] + 1;
     key = key * 4 + field.strength[rank];
@@ -226,14 +226,13 @@ function keysOf(bracket: Bracket, vertices: readonly Vertex[], { worths, staying
 
 interface Found {
   readonly result: BracketResult;
-  /** Whether two nobodies are left for one another. */
+  /** Whether two "nobody" vertices are matched with each other. */
   readonly isNobodyLeft: boolean;
 }
 
 /**
- * The first of the best matchings in the order of D. Prices of classes tell which pairs the best ones use, if pairs that
- * cost nothing under them match everyone; else players are weighed one by one, beginning with these prices. Undefined
- * where nobody can be matched so.
+ * The first of the best matchings in the order of D. Class duals determine which pairs the best ones use, if pairs that are tight
+ * match everyone; otherwise players are weighted one by one, starting from these duals. Undefined if there is no such matching.
  */
 function firstOfAll(problem: Problem, byPlayers: boolean): Found | undefined {
   const { bracket, vertices, classOf, classes, graph } = problem;

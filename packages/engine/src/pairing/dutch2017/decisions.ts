@@ -9,10 +9,10 @@ const ROW = { ...MEETS, place: 'number' } as const;
 const NOT_NATURAL = { ...ROW, naturalPlayer: 'player' } as const;
 const WORSE = { ...MEETS, ...COUNTED } as const;
 
-/** A rule of which the edition of 2026 says the same in other articles. */
+/** A rule that the edition of 2026 has under other article numbers. */
 const as2026 = (sentence: string) => ({ sentence: `dutch.2026.${sentence}` });
 
-/** What the Dutch system decides, edition of 2017. */
+/** Decisions of the Dutch system, edition of 2017. */
 export const decision = defineDecisions('dutch.2017', {
   roundsMissing: { facts: { round: 'round' }, ...as2026('roundsMissing') },
   impossible: { article: 'Dutch 2017 A.9', facts: { round: 'round', count: 'count' }, ...as2026('impossible') },

@@ -15,10 +15,10 @@ import { explainBracket, itemsOf } from './explain.ts';
 import { fieldOf2017, type Outcome, pairField } from './round.ts';
 import { allocate } from './text.ts';
 
-/** The field of a round, or what the tournament lacks. */
+/** The field of a round, or what data is missing. */
 function fieldFor(history: RoundInput): Result<Field, PairingFailure> {
   const { tournament, round } = history;
-  // A.7: the last round has exceptions of its own.
+  // A.7: the last round has special exceptions.
   if (tournament.totalRounds === undefined) return unsuitable(decision('roundsMissing', { round }));
   return ok(fieldOf2017(history));
 }
@@ -39,7 +39,7 @@ export const edition2017 = criteriaEdition<Field, Outcome>({
   options: [],
   decide: decision.named,
   fieldOf: fieldFor,
-  // No score has the bye before others (C.2): it goes to the player whom the last bracket leaves.
+  // No score takes precedence for the bye (C.2): it goes to the player whom the last bracket leaves.
   legalField: (field) =>
     legalFieldOf({ ...field, score: new Int32Array(field.size), mayMeet: (a, b) => mayMeet(field, a, b) }),
   coloursBar: ({ absolute }, a, b) => !mayMeetByC3(absolute[a], absolute[b]),

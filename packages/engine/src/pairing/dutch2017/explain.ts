@@ -17,7 +17,9 @@ import {
 } from './text.ts';
 import type { Bracket } from './weights.ts';
 
-/** What a bracket comes to by a criterion of its own: how many, or how many of each score difference, the largest first (A.8). */
+/**
+ * The value of a bracket by one of its own criteria: a number, or a number for each score difference, the largest first (A.8).
+ */
 function totalsOf({ bracket, result }: Outcome, { minimises, pair, downfloater }: Criterion): number[] {
   const { field, lowest } = bracket;
   const { pairs, floaters } = result;
@@ -31,7 +33,7 @@ function totalsOf({ bracket, result }: Outcome, { minimises, pair, downfloater }
   return differencesIn(bracket).map((difference) => found.filter((each) => each === difference).length);
 }
 
-/** The score differences that pairs and downfloaters of a bracket can have, the largest first. */
+/** The possible score differences of a bracket's pairs and downfloaters, the largest first. */
 function differencesIn({ field, mdps, start, end, lowest }: Bracket): number[] {
   const scores = new Set<number>();
   for (const mdp of mdps) scores.add(field.score[mdp]);
@@ -41,7 +43,7 @@ function differencesIn({ field, mdps, start, end, lowest }: Bracket): number[] {
   return [...found].sort((a, b) => b - a);
 }
 
-/** C.7: what the following bracket comes to with these downfloaters, by C.5 and C.6; nothing where none follows. */
+/** C.7: the value of the following bracket with these downfloaters, by C.5 and C.6; empty if there is none. */
 function followingTotals({ field, start, end }: Bracket, floaters: Int32Array): number[] {
   const group = field.group[start] + 1;
   if (end === field.size) return [];
@@ -53,7 +55,7 @@ function followingTotals({ field, start, end }: Bracket, floaters: Int32Array): 
   return CRITERIA.filter(({ id }) => id === 'C.5' || id === 'C.6').flatMap((each) => totalsOf(outcome, each));
 }
 
-/** The criteria of a bracket in their order, C.7 once, with what it comes to. */
+/** The criteria of a bracket in order, C.7 once, with its value. */
 function valuesOfCriteria(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'from'>[] {
   const items: Pick<Item, 'rule' | 'values' | 'from'>[] = [];
   const { bracket, result } = outcome;
@@ -67,7 +69,9 @@ function valuesOfCriteria(outcome: Outcome): Pick<Item, 'rule' | 'values' | 'fro
   return items;
 }
 
-/** What a round comes to: of every bracket C.5 to C.19 and the sequence of D, of one that was paired again both times. */
+/**
+ * How a round is judged: for every bracket C.5 to C.19 and the sequence of D; for a bracket that was paired again, both times.
+ */
 export function itemsOf(field: Field, outcomes: readonly Outcome[]): Item[] {
   const items: Item[] = [];
   for (const outcome of outcomes) {
@@ -88,7 +92,7 @@ function pairsOf({ pairs }: BracketResult): [number, number][] {
   return found;
 }
 
-/** Brackets with more players in reach are not paired again only to explain. */
+/** Brackets with more players than this are not paired again just for an explanation. */
 const MOST_TO_EXPLAIN = 150;
 
 /** The criterion by which someone floats: the first that would be worse if they were paired in the bracket. */
@@ -107,7 +111,7 @@ function reasonToFloat(outcome: Outcome, floater: number): string {
 
 type Explain = (rule: string, facts: Facts) => void;
 
-/** The explanation of a bracket: who is in it, how many pairs it makes, who floats and why, who meets whom. */
+/** The explanation of a bracket: who is in it, how many pairs it has, who floats and why, who meets whom. */
 export function explainBracket(field: Field, outcome: Outcome): Decision[] {
   const { bracket, result, isRejected } = outcome;
   const decisions: Decision[] = [];
@@ -147,7 +151,7 @@ function explainMembers(
   const bracketScore = field.score[start];
   const residentPlayers = Array.from({ length: end - start }, (_, i) => id(start + i));
   const movedDownPlayers = Array.from(mdps, id);
-  // A.9: residents of several scores are the collapsed scoregroup.
+  // A.9: if the residents have several scores, it is the collapsed scoregroup.
   if (route === 'last' && field.score[end - 1] !== bracketScore) {
     if (mdps.length > 0) explain('bracket.collapsed', { residentPlayers, movedDownPlayers });
     else explain('bracket.collapsed.alone', { residentPlayers });
@@ -157,7 +161,7 @@ function explainMembers(
   else explain('bracket.homogeneous', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
 }
 
-/** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
+/** Exchanges and transpositions between S1 and S2, and the resulting pairs. */
 function explainPairs(explain: Explain, outcome: Outcome, halves: Halves, id: (rank: number) => number): void {
   const bracketScore = outcome.bracket.field.score[outcome.bracket.start];
   const { left, entered, pairs } = halves;

@@ -18,21 +18,21 @@ export function fieldOf2017(history: RoundInput): Field {
   return field;
 }
 
-/** A bracket and what it came to. */
+/** A bracket and its result. */
 export interface Outcome {
   readonly bracket: Bracket;
   readonly result: BracketResult;
-  /** True where everyone below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
+  /** True if everyone below could not have been paired, so that the bracket was paired again as the PPB (A.9). */
   readonly isRejected: boolean;
 }
 
-/** Whether everyone not yet paired can be (A.9). */
+/** Whether all unpaired players can be paired (A.9). */
 export const completionIn = (field: Field): Completion =>
   new Completion(field, field.size % 2 === 0 ? NO_BYE : Number.POSITIVE_INFINITY);
 
 /**
- * Pairs a field bracket by bracket from the top (A.9); undefined where no legal pairing exists. `note` is told every
- * bracket, one that is paired again both times.
+ * Pairs a field bracket by bracket from the top (A.9); undefined if there is no legal pairing. `note` is called for every
+ * bracket, twice for one that is paired again.
  */
 export function pairField(
   field: Field,

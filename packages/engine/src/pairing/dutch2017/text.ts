@@ -1,7 +1,7 @@
 /**
- * C.04.3 FIDE (Dutch) System, approved in 2016, in force from July 2017 to 31 January 2026, in the order of its text.
- * Whatever an article asks is one function here; how the best candidate is found is bracket.ts's business. What the text
- * of 2026 says in the same words is taken from there. Open readings: docs/decisions/dutch-2017.md.
+ * C.04.3 FIDE (Dutch) System, approved in 2016, in force from July 2017 to 31 January 2026, in the order of its text. Each
+ * article is one function here; the search for the best candidate is in bracket.ts. Articles that 2026 has in the same words are
+ * imported from there. Open readings: docs/decisions/dutch-2017.md.
  */
 
 import { PAB, type RoundInput } from '../../tournament/roundInput.ts';
@@ -11,7 +11,7 @@ import { type Colours, coloursOf, DOWN_1, DOWN_2, UP_1, UP_2 } from '../dutch202
 import type { FloatRule } from '../shared/floats.ts';
 import { STRONG } from '../shared/preference.ts';
 
-/** What the text has to know of a bracket. */
+/** The data about a bracket that the text needs. */
 interface BracketText {
   readonly field: Field;
   /** The rank of the first resident: moved-down players have smaller ones. */
@@ -19,16 +19,16 @@ interface BracketText {
   readonly route: Route;
 }
 
-// A. Definitions. A.1, A.2: a field is ranked by pairing score, then by number, and a player is named by that rank, so
-// that the smaller rank is the higher player. A.6 and A.7, preferences and topscorers, are 1.6 to 1.8 of 2026.
+// A. Definitions. A.1, A.2: a field is ranked by pairing score, then by number, and a player is identified by that rank; the
+// smaller rank is the higher player. A.6 and A.7, preferences and topscorers, are 1.6 to 1.8 of 2026.
 
-/** Dutch 2017 A.3: a player of the scoregroup that is paired; others came down from the bracket before (A.4.a). */
+/** Dutch 2017 A.3: a player of the scoregroup being paired; the others came down from the previous bracket (A.4.a). */
 export const isResident = ({ start }: BracketText, player: number): boolean => player >= start;
 
 /** Dutch 2017 A.4.b: games between different scores are floats; a player without a game in a round has a downfloat. */
 export const FLOATS_2017: FloatRule = { meetings: 'played', without: 'always' };
 
-/** Dutch 2017 A.4.b for a pair of this round: the higher player gets a downfloat, the lower one an upfloat. */
+/** Dutch 2017 A.4.b for a pair of this round: the higher player gets a downfloat, the lower an upfloat. */
 const givesFloats = ({ score }: Field, higher: number, lower: number): boolean => score[higher] > score[lower];
 
 /** Dutch 2017 A.8: a point, in tenths. */
@@ -37,14 +37,14 @@ const POINT = 10;
 /** Dutch 2017 A.8: the score difference of a pair. */
 export const pairDifference = ({ score }: Field, higher: number, lower: number): number => score[higher] - score[lower];
 
-/** Dutch 2017 A.8: the score difference of a downfloater, against one point less than the lowest score of the bracket. */
+/** Dutch 2017 A.8: the score difference of a downfloater, relative to one point less than the lowest score of the bracket. */
 export const downfloaterDifference = ({ score }: Field, player: number, lowest: number): number =>
   score[player] - (lowest - POINT);
 
 /**
- * Dutch 2017 A.9: what a bracket is to the round. An `ordinary` one is followed by the next scoregroup. Where its
- * downfloaters and everyone below could not be paired, it is paired again as the `penultimate` (PPB). The `last` has
- * everyone who is left as residents: the last scoregroup, or the collapsed one (CLB).
+ * Dutch 2017 A.9: the role of a bracket in the round. An `ordinary` one is followed by the next scoregroup. If its downfloaters
+ * and everyone below could not be paired, it is paired again as the `penultimate` (PPB). The `last` has everyone who is left as
+ * residents: the last scoregroup, or the collapsed one (CLB).
  */
 export type Route = 'ordinary' | 'penultimate' | 'last';
 
@@ -58,8 +58,8 @@ export const isPenultimate = (route: Route, leavesCompletion: boolean): boolean 
 /** Dutch 2017 A.9: everyone below the PPB is the collapsed scoregroup, the residents of the last bracket. */
 export const collapsesBelow = (route: Route): boolean => route === 'penultimate';
 
-// B. The pairing of a bracket. B.1.c: M1 is as many MDPs as the best candidate pairs. B.2: S1 has these MDPs, and in a
-// homogeneous bracket or a remainder the upper half.
+// B. The pairing of a bracket. B.1.c: M1 is the number of MDPs paired in the best candidate. B.2: S1 contains these MDPs or, in a
+// homogeneous bracket or a remainder, the upper half.
 
 /** Dutch 2017 B.3: moved-down players meet residents only. */
 export const mayFormPair = (bracket: BracketText, higher: number, lower: number): boolean =>
@@ -67,7 +67,7 @@ export const mayFormPair = (bracket: BracketText, higher: number, lower: number)
 
 // C. Criteria. C.1 and C.3, who may not meet, are C1 and C3 of 2026 (legal.ts).
 
-/** Dutch 2017 C.2: the round in which a player had the bye, or won by forfeit, and so may have none; 0 for nobody's. */
+/** Dutch 2017 C.2: the round in which a player had the bye, or won by forfeit, and so may have no further bye; 0 if none. */
 export function roundBarringBye(history: RoundInput, player: number): number {
   const { size, round, code, gain, played, opponent, tournament } = history;
   for (let r = 1; r < round; r++) {
@@ -78,37 +78,37 @@ export function roundBarringBye(history: RoundInput, player: number): number {
   return 0;
 }
 
-/** Dutch 2017 C.4: the PPB chooses its downfloaters so that the round is completed; so does the last bracket (A.9). */
+/** Dutch 2017 C.4: the PPB chooses its downfloaters so that the round can be completed; so does the last bracket (A.9). */
 export const mustComplete = (route: Route): boolean => route !== 'ordinary';
 
 /**
- * A quality criterion: what is minimised. `number`: how many pairs and downfloaters it speaks of. `differences`: the list
- * of their score differences (A.8), the largest compared first.
+ * A quality criterion: what is minimised. `number`: the number of pairs and downfloaters concerned. `differences`: the list of
+ * their score differences (A.8), the largest compared first.
  */
 export interface Criterion {
   readonly id: `C.${number}`;
   readonly minimises: 'number' | 'differences';
   readonly pair?: (field: Field, higher: number, lower: number) => boolean;
   readonly downfloater?: (field: Field, player: number) => boolean;
-  /** True for what is compared in the following bracket (C.7). */
+  /** True if it is compared in the following bracket (C.7). */
   readonly following?: true;
-  /** False where it does not apply. */
+  /** False if it does not apply. */
   readonly applies?: (bracket: BracketText) => boolean;
 }
 
-/** Dutch 2017 C.5: most pairs, that is, fewest downfloaters. */
+/** Dutch 2017 C.5: maximum number of pairs, that is, minimum number of downfloaters. */
 const c05: Criterion = { id: 'C.5', minimises: 'number', downfloater: () => true };
 
 /** Dutch 2017 C.6: the smallest pairing score difference (A.8). */
 const c06: Criterion = { id: 'C.6', minimises: 'differences', pair: () => true, downfloater: () => true };
 
-/** Dutch 2017 C.7: it speaks of neither the PPB nor the CLB, and no bracket follows the last. */
+/** Dutch 2017 C.7: it applies to neither the PPB nor the CLB, and no bracket follows the last. */
 export const looksAhead = ({ route }: Pick<BracketText, 'route'>): boolean => route === 'ordinary';
 
 /** Dutch 2017 C.7: whether the following scoregroup is the last, in which the bye is given (A.9). */
 const isBeforeLast = ({ field, start }: BracketText): boolean => field.group[start] + 2 === field.groupStart.length - 1;
 
-/** Dutch 2017 C.7: in the following bracket first most pairs (C.5) ... */
+/** Dutch 2017 C.7: in the following bracket, first the maximum number of pairs (C.5) ... */
 const c07pairs: Criterion = {
   id: 'C.7',
   minimises: 'number',
@@ -117,7 +117,7 @@ const c07pairs: Criterion = {
   applies: looksAhead,
 };
 
-/** Dutch 2017 C.7: ... of which, in the last one, nobody is left who may not have the bye (C.2) ... */
+/** Dutch 2017 C.7: ... among these, in the last bracket, nobody is left who may not have the bye (C.2) ... */
 const c07bye: Criterion = {
   id: 'C.7',
   minimises: 'number',
@@ -136,7 +136,7 @@ const c07differences: Criterion = {
   applies: looksAhead,
 };
 
-/** The player to whom E.1 to E.4 give another colour than the one preferred; -1 for nobody. */
+/** The player to whom E.1 to E.4 give a colour other than the preferred one; -1 for nobody. */
 function playerDenied(field: Field, higher: number, lower: number): number {
   const { preference } = field;
   if (preference[higher] === 0 || preference[higher] !== preference[lower]) return -1;
@@ -144,9 +144,9 @@ function playerDenied(field: Field, higher: number, lower: number): number {
   return preference[higher] > 0 ? black : white;
 }
 
-// C.8 and C.9 speak of topscorers and their opponents, and nobody else is denied an absolute preference (C.3).
+// C.8 and C.9 concern topscorers and their opponents; nobody else is denied an absolute preference (C.3).
 
-/** Dutch 2017 C.8: fewest topscorers, or opponents of topscorers, with a colour difference beyond two. */
+/** Dutch 2017 C.8: as few topscorers, or opponents of topscorers, as possible with a colour difference of more than two. */
 const c08: Criterion = {
   id: 'C.8',
   minimises: 'number',
@@ -156,7 +156,7 @@ const c08: Criterion = {
   },
 };
 
-/** Dutch 2017 C.9: fewest topscorers, or opponents of topscorers, with the same colour three times in a row. */
+/** Dutch 2017 C.9: as few topscorers, or opponents of topscorers, as possible with the same colour three times in a row. */
 const c09: Criterion = {
   id: 'C.9',
   minimises: 'number',
@@ -166,21 +166,21 @@ const c09: Criterion = {
   },
 };
 
-/** Dutch 2017 C.10: fewest players without the colour they prefer. */
+/** Dutch 2017 C.10: as few players as possible without the colour they prefer. */
 const c10: Criterion = {
   id: 'C.10',
   minimises: 'number',
   pair: (field, higher, lower) => playerDenied(field, higher, lower) >= 0,
 };
 
-/** Dutch 2017 C.11: fewest players without a colour that they strongly prefer (A.6.b). */
+/** Dutch 2017 C.11: as few players as possible without a colour that they strongly prefer (A.6.b). */
 const c11: Criterion = {
   id: 'C.11',
   minimises: 'number',
   pair: (field, higher, lower) => field.strength[playerDenied(field, higher, lower)] === STRONG,
 };
 
-// C.12 to C.19: the players who get a float (A.4): a downfloater, and both players of a pair between different scores.
+// C.12 to C.19: the players who get a float (A.4): a downfloater, and both players of a pair with different scores.
 
 /** Dutch 2017 C.12: fewest players with the downfloat of the previous round. */
 const c12: Criterion = {
@@ -263,16 +263,16 @@ export const CRITERIA: readonly Criterion[] = [
   c19,
 ];
 
-// D. The sequence of candidates: where the criteria are equal, the first one generated is taken (B.8). D.3 chooses the
-// MDPs of S1, then D.1 gives each member of S1 the smallest number possible, the first member first; in a homogeneous
-// bracket or a remainder D.2 comes before. These are 4.4, 4.2 and 4.3 of 2026.
+// D. The sequence of candidates: if the criteria are equal, the first candidate generated is taken (B.8). D.3 chooses the MDPs of
+// S1, then D.1 gives each member of S1 the smallest possible number, the first member first; in a homogeneous bracket or a
+// remainder, D.2 comes before that. These are 4.4, 4.2 and 4.3 of 2026.
 
-/** Dutch 2017 D.3: whether a pair is one of an MDP of S1. S1 has those with the highest scores, then the smallest numbers. */
+/** Dutch 2017 D.3: whether a pair has an MDP of S1. S1 contains those with the highest scores, then the smallest numbers. */
 export const isOfS1 = (bracket: BracketText, higher: number, lower: number): boolean =>
   !isResident(bracket, higher) && isResident(bracket, lower);
 
 // E. Colours.
 
-/** E.1 to E.5, which are 5.2.1 to 5.2.5 of 2026: who has White, and by which clause; `initialWhite` is the lot's outcome. */
+/** E.1 to E.5, which are 5.2.1 to 5.2.5 of 2026: who has White, and by which clause; `initialWhite` is the drawn colour. */
 export const allocate = (field: Field, higher: number, lower: number, initialWhite: boolean): Colours =>
   coloursOf(field, higher, lower, initialWhite);

@@ -10,32 +10,35 @@ export interface Bracket extends AnyBracket {
   readonly lowestNext: number;
 }
 
-/** What a pair of vertices is: a pair of the bracket, one of the following bracket, or whatever only leaves nobody single. */
+/**
+ * The kind of a pair of vertices: a pair of the bracket, one of the following bracket, or one that only keeps a vertex from being
+ * exposed.
+ */
 export const PAIR = 0;
 export const FOLLOWING = 1;
 export const REST = 2;
 
-/** Edges by the ranks at their ends, the higher player first; -1 for an end that is no player. */
+/** Edges by the ranks of their ends, the higher player first; -1 for an end that is not a player. */
 interface Edges {
   readonly rank: ArrayLike<number>;
   readonly from: ArrayLike<number>;
   readonly to: ArrayLike<number>;
   readonly kind: ArrayLike<number>;
-  /** How many players each end stands for. */
+  /** Number of players that each end represents. */
   readonly count: Int32Array;
   readonly vertices: number;
 }
 
-/** How well each player floats, if nobody else does (C.7); absent where the following bracket is part of the edges. */
+/** How good each player is as the only floater (C.7); absent if the following bracket is part of the graph. */
 export type Worths = ReadonlyMap<number, number>;
 
 /**
- * The criteria as weights of edges. A paired player is no downfloater, so that a pair adds what its two players would
- * cost as downfloaters less what it costs itself: the heaviest matching costs least.
+ * The criteria as weights of edges. A paired player does not float, so a pair gains what its two players would cost as
+ * downfloaters minus its own cost: the maximum-weight matching has the minimum cost.
  */
 export function weightsOf(bracket: Bracket, edges: Edges, worths?: Worths, staying?: number) {
   const columns: SparseColumn[] = [];
-  // The columns that are not yet decided by the number of pairs: C.5 decides it.
+  // The columns that the number of pairs does not decide; C.5 decides that number.
   const fixed = staying === undefined ? 0 : 1;
   if (staying !== undefined)
     columns.push(columnWith(edges, (a, b, kind) => (kind === PAIR && (a === staying || b === staying) ? 1 : 0)));
@@ -46,7 +49,8 @@ export function weightsOf(bracket: Bracket, edges: Edges, worths?: Worths, stayi
     else if (!isWorthIn) columns.push(columnWith(edges, worthOf(worths)));
     isWorthIn ||= criterion.following === true;
   }
-  // B.1.c, D.3: C.6 says which scores are paired, but for a last bracket in which an MDP and someone else might have the bye.
+  // B.1.c, D.3: C.6 determines which scores are paired, except in a last bracket in which an MDP and another player might have
+  // the bye.
   if (bracket.route === 'last') columns.push(...s1Columns(bracket, edges));
   return packedWeights(
     columns.filter((column, i) => i <= fixed || !isTheSameForAll(column, edges)),
@@ -55,7 +59,7 @@ export function weightsOf(bracket: Bracket, edges: Edges, worths?: Worths, stayi
   );
 }
 
-/** What an edge adds to a column. */
+/** What an edge contributes to a column. */
 type Value = (higher: number, lower: number, kind: number) => number;
 
 function columnsOf({ field, start, route, lowest, lowestNext }: Bracket, edges: Edges, criterion: Criterion) {
@@ -65,7 +69,7 @@ function columnsOf({ field, start, route, lowest, lowestNext }: Bracket, edges: 
   const floats = (player: number): boolean => criterion.downfloater?.(field, player) === true;
   /** Whether the pair is one of the bracket in which the criterion is compared. */
   const counts = (kind: number): boolean => kind === (following ? FOLLOWING : PAIR);
-  /** Those who pair in the bracket float neither in it nor in the following one. */
+  /** Players who are paired in the bracket float neither in it nor in the following one. */
   const spares = (kind: number): boolean => kind === PAIR || (following && kind === FOLLOWING);
   if (criterion.minimises === 'number') {
     return [
@@ -115,7 +119,7 @@ function eachOf(
   for (let e = 0; e < from.length; e++) decide(rank[from[e]], rank[to[e]], kind[e], e);
 }
 
-/** A column, whose span is what edges add at most, as many as there can be in a matching. */
+/** A column, whose span is the maximum contribution of an edge times the maximum number of edges in a matching. */
 function columnWith(edges: Edges, value: Value): SparseColumn {
   const { from, to, count } = edges;
   const found: number[] = [];
@@ -141,7 +145,9 @@ function columnWith(edges: Edges, value: Value): SparseColumn {
   return { span: (most - least) * Math.min(first, second, all >> 1), edges: found, values };
 }
 
-/** True for a column that adds the same for every pair of the bracket and nothing else: C.5 has said how many these are. */
+/**
+ * True for a column that contributes the same for every pair of the bracket and nothing else; C.5 has already fixed their number.
+ */
 function isTheSameForAll({ edges: own, values }: SparseColumn, { kind }: Edges): boolean {
   if (own.length === 0) return true;
   let pairs = 0;

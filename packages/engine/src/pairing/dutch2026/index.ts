@@ -50,7 +50,7 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   return ok(finishRound(field, paired, request.explain === true ? explained : () => []));
 }
 
-/** Colours, boards and the bye of a round whose pairs are found. */
+/** Colours, boards and the bye of a round whose pairs are known. */
 function finishRound(
   field: Field,
   { pairs, bye }: Paired,
@@ -77,7 +77,7 @@ function ask(tournament: Tournament, round: number, asked: Asked, general = fals
     const found = objections(tournament, round, a, b);
     if (found.length > 0) return { decisions: found };
   }
-  // By player duals alone where an answer is to be derived a second time.
+  // Uses only player duals when an answer is derived a second time.
   const way = { byPlayers: general };
   const assess = (from: Tournament, of: number, supposed?: Asked) =>
     assessmentOf(from, of, way, supposed, (field, paired) => finishRound(field, paired, () => []));

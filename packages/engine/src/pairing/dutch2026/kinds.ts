@@ -2,13 +2,13 @@ import type { Kinds } from '../../graph/maximumMatching.ts';
 import type { Field } from './bracket.ts';
 import { mayMeetByC3, mayPairByRole } from './text.ts';
 
-/** Stands for the pairing-allocated bye among ranks. */
+/** Represents the pairing-allocated bye among ranks. */
 export const BYE_RANK = -1;
 
 export const PLAIN = 0;
 /** Two of these are not paired with one another (C.04.3 3.2). */
 export const MOVED_DOWN = 1;
-/** Nobody else is matched with {@link BYE_RANK}. */
+/** No other vertex is matched with {@link BYE_RANK}. */
 export const MAY_HAVE_BYE = 2;
 export type Sort = typeof PLAIN | typeof MOVED_DOWN | typeof MAY_HAVE_BYE;
 
@@ -21,8 +21,8 @@ interface Kind {
 }
 
 /**
- * What C3 and wide prohibitions say of players (by rank, or {@link BYE_RANK}) without looking at each pair: who has met whom
- * and narrow prohibitions are left open.
+ * What C3 and wide prohibitions say about players (by rank, or {@link BYE_RANK}) without examining each pair; previous opponents
+ * and narrow prohibitions are ignored.
  */
 export function kindsOf(field: Field, ranks: ArrayLike<number>, sortOf: (player: number) => Sort): Kinds {
   const kinds: Kind[] = [];

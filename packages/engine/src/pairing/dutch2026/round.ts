@@ -4,7 +4,7 @@ import { type Solving, solveBracket } from './solver.ts';
 
 /** How to pair a round. */
 export interface PairingOptions extends Solving {
-  /** Called with every bracket and its outcome (explanations). */
+  /** Called with every bracket and its result (for explanations). */
   readonly record?: (bracket: Bracket, result: BracketResult) => void;
 }
 
@@ -30,7 +30,10 @@ export function pairField(field: Field, completion: Completion, way: PairingOpti
   return { pairs, bye: mdps.length === 1 ? mdps[0] : -1 };
 }
 
-/** The first of the best candidates of a bracket that leaves a round-pairing possible (C4), as every bracket before it did. */
+/**
+ * The first of the best candidates of a bracket after which the rest can still be paired (C4), given that this held for every
+ * bracket before.
+ */
 export function bestCandidate(bracket: Bracket, completion: Completion, solving?: Solving): BracketResult {
   const found = solveBracket(bracket, completion, solving);
   if (found === undefined) throw new Error('a bracket has no candidate');

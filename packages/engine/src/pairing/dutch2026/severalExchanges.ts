@@ -3,18 +3,18 @@ import { edgesWhere } from '../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
-/** What is left when the MDPs are paired: the residents, numbered in sequence, and everyone else matched with them. */
+/** What is left after the MDPs are paired: the residents, numbered in sequence, and everyone else matched with them. */
 export interface Remainder {
   /** Number of the resident, -1 for others, by place. */
   readonly number: Int32Array;
   readonly residents: number;
   readonly pairs: number;
-  /** A greatest matching of S1 with S2 without an exchange: place by place, -1 if single. */
+  /** A maximum matching of S1 with S2 without an exchange, place by place, -1 if exposed. */
   readonly mate: Int32Array;
   readonly mayMatch: (a: number, b: number) => boolean;
 }
 
-/** Numbers of a weight compared at once; more of them make an edge slower to weigh. */
+/** Numbers of a weight compared at once; more of them make an edge more expensive to weigh. */
 const COLUMNS = 6;
 
 const OPEN = 0;
@@ -22,9 +22,9 @@ const IN_S1 = 1;
 const IN_S2 = 2;
 
 /**
- * S1 (as places) after the first exchange (C.04.3 4.3), where it takes several: first their number and the sum of what
- * is exchanged, then who leaves, then who enters. Each is a weighted matching that starts from the one without an
- * exchange: what that lacks is found by halves first, and mostly that is all.
+ * S1 (as places) after the first exchange (C.04.3 4.3), if it involves several players: first their number and the sum of the
+ * differences, then who leaves, then who enters. Each is a weighted matching that starts from the one without an exchange; the
+ * missing part is first found fractionally, which is usually enough.
  */
 export function severalExchanges(remainder: Remainder): number[] {
   const { number, pairs } = remainder;
@@ -48,13 +48,13 @@ export function severalExchanges(remainder: Remainder): number[] {
   return places;
 }
 
-/** A few residents as digits of one number, by their numbers: what each adds when in S1. */
+/** A few residents as digits of one number: what each contributes when in S1. */
 interface Column {
   readonly digits: ReadonlyMap<number, number>;
 }
 
 class FirstExchange {
-  /** By number, what is known of a resident. */
+  /** For each number, what is known about the resident. */
   readonly decided: Uint8Array;
   private readonly remainder: Remainder;
   private from: Int32Array;
@@ -68,7 +68,7 @@ class FirstExchange {
     this.to = to;
   }
 
-  /** The residents' questions in turn, as many to a number as stay exact. */
+  /** The questions about the residents in order, as many per number as stay exact. */
   columnsOf(questions: readonly number[]): Column[] {
     const weights = digitWeights(2, 2 ** 48 / this.remainder.number.length, questions.length);
     const columns: Column[] = [];
@@ -81,9 +81,9 @@ class FirstExchange {
   }
 
   /**
-   * Whether each resident, by number, is in S1 in the matching with the fewest exchanges, then the least sum, then the
-   * most of each column. Everyone in S1 is worth the more the smaller their number, and very much more if they were in
-   * it before. The labels at the start are those of S1 and S2 without an exchange, under which all their pairs are tight.
+   * Whether each resident, by number, is in S1 in the matching with the fewest exchanges, then the smallest sum, then the most of
+   * each column. A member of S1 is worth more the smaller their number, and much more if they were in S1 before. The initial
+   * labels are those of S1 and S2 without an exchange, for which all their pairs are tight.
    */
   best(columns: readonly Column[]): boolean[] {
     const { number, residents, pairs, mate } = this.remainder;
@@ -96,7 +96,7 @@ class FirstExchange {
         worth[v * width + j + 1] = digits.get(v) ?? 0;
       });
     }
-    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight.
+    // No one in S2 is worth as much as this costs two of them; the value of other pairs makes these tight.
     const shift = pairs - 1;
     const kept = this.openEdges();
     const from = kept.map((e) => this.from[e]);
@@ -133,7 +133,7 @@ class FirstExchange {
   }
 
   /**
-   * Leaves out what no matching can use that is best by what was asked so far (it is not tight), as all that come later
+   * Removes edges that no matching can use that is best by the criteria so far (those that are not tight), because all later ones
    * are among the best.
    */
   private leaveOut(kept: Int32Array, tight: Uint8Array): void {
@@ -143,9 +143,10 @@ class FirstExchange {
   }
 
   /**
-   * Decides about those whose edges left over are of one kind: in S1, with others of greater numbers, or in S2, with others of
-   * smaller ones or with vertices that are no residents. What is best by what was asked so far uses no other edges. That is nearly
-   * everyone: prices part the residents of a type at one number, and only the residents at that number are in S1 of some and not of others.
+   * Decides about residents whose remaining edges are all of one kind: in S1, with others of greater numbers; or in S2, with
+   * others of smaller numbers or with vertices that are not residents. Matchings that are best so far use no other edges. This
+   * decides nearly everyone: the duals separate the residents of a type at one number, and only residents at that number are in
+   * S1 in some of the matchings and not in others.
    */
   decideWhatIsTight(): void {
     const { remainder, decided, from, to } = this;
@@ -168,7 +169,7 @@ class FirstExchange {
     return kept.subarray(0, count);
   }
 
-  /** Whether a pair agrees with what is decided. */
+  /** Whether a pair agrees with what has been decided. */
   private mayStay(a: number, b: number): boolean {
     const { decided } = this;
     const [u, v] = [this.remainder.number[a], this.remainder.number[b]];

@@ -17,26 +17,26 @@ import { floaterGetsBye } from './text.ts';
 import { firstOptimal } from './walk.ts';
 import { firstAmong, type Weighed } from './weighted.ts';
 
-/** Which problems a bracket is solved by. All come to the same candidate, and tests compare them. */
+/** Which problems are used to solve a bracket. All lead to the same candidate; tests compare them. */
 export interface Solving {
-  /** True to go by player duals at once. */
+  /** True to use player duals from the start. */
   readonly byPlayers?: boolean;
   /** True to start with everyone below. */
   readonly everybody?: boolean;
 }
 
-/** The best matchings of a problem: one of them, as vertex by vertex, and the first candidate in the order of article 4. */
+/** The best matchings of a problem: one of them, vertex by vertex, and the first candidate in the order of article 4. */
 interface Optimum {
   readonly mate: Int32Array;
   readonly first: () => SomeCandidate;
 }
 
 /**
- * The first of the best candidates of a bracket (C.04.3 3.4-3.8): those are the heaviest perfect matchings of a graph whose weights are
- * C6 to C21. The graph has as few of those below as the question needs: nobody where C4, C5 and C8 leave open at most who one floater is;
- * the next scoregroup where hardly anybody of it need stay unpaired; else everyone. Class duals tell which pairs the heaviest matchings use, if such
- * pairs match everyone; if not, player duals go on from there. Undefined if there is no candidate: only where {@link Bracket.staying} may
- * not float.
+ * The first of the best candidates of a bracket (C.04.3 3.4-3.8): these are the maximum-weight perfect matchings of a graph whose
+ * weights are C6 to C21. The graph includes as few lower players as necessary: none if C4, C5 and C8 leave open at most the
+ * choice of one floater; the next scoregroup if hardly any of its players need to stay unpaired; otherwise everyone. Class duals
+ * determine which pairs the maximum-weight matchings use, if such pairs match everyone; if not, player duals continue from there.
+ * Undefined if there is no candidate, which happens only if {@link Bracket.staying} may not float.
  */
 export function solveBracket(
   bracket: Bracket,
@@ -49,7 +49,7 @@ export function solveBracket(
   return solveWithoutEverybody(bracket, completion) ?? withEverybody(bracket, byPlayerDuals);
 }
 
-/** The same, but without player duals of everyone; undefined where all others prove nothing as well. */
+/** The same, but without player duals of everyone; undefined if all other methods prove nothing either. */
 export const solveWithoutEverybody = (bracket: Bracket, completion: Completion): BracketResult | undefined =>
   bracketAlone(bracket, completion, byDuals) ??
   withNextGroup(bracket, completion, byClassDuals) ??
@@ -77,10 +77,14 @@ function withEverybody(bracket: Bracket, optimumOf: OptimumOf): BracketResult | 
   return best?.first().result;
 }
 
-/** The bracket alone, where the fewest floaters that C6 and C4 permit are those whom a question pairs below, or one more. */
+/**
+ * The bracket alone, if the minimum number of floaters by C6 and C4 is the number of players whom a question pairs below, or one
+ * more.
+ */
 function bracketAlone(plain: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
   const { field, mdps, start, end } = plain;
-  // A player whom a question pairs below floats in every candidate, and seen as one of several would spoil the parity of the class duals.
+  // A player whom a question pairs below floats in every candidate; treating them as one of several would break the parity
+  // argument of the class duals.
   const certain = askedBelow(field, mdps, start, end);
   const { least } = new FloaterBounds(plain, completion);
   if (least === certain.length) {
@@ -89,7 +93,8 @@ function bracketAlone(plain: Bracket, completion: Completion, optimumOf: Optimum
     return optimumOf({ bracket: plain, vertices, lookAhead: false })?.first().result;
   }
   if (least > certain.length + 1) return undefined;
-  // C4, C5 and C8 ask only who the one more is; C9 speaks when all who have the bye's score (C5) are in this bracket.
+  // C4, C5 and C8 decide only who the additional floater is; C9 applies if all players with the bye's score (C5) are in this
+  // bracket.
   const bracket = { ...plain, floaterGetsBye: floaterGetsBye(plain, least) };
   const withOneOf = (best: ReadonlySet<number>): Optimum | undefined => {
     const players = verticesOf(bracket, (player) => best.has(player));
@@ -102,14 +107,15 @@ function bracketAlone(plain: Bracket, completion: Completion, optimumOf: Optimum
   const found = perfect.size > 0 ? withOneOf(perfect) : undefined;
   if (found !== undefined) return found.first().result;
   if (certain.length > 0) return undefined;
-  // C6 and C7 come first: only those who may float by them are compared by C8.
+  // C6 and C7 come first: C8 compares only floaters that they allow.
   const best = bestFloaters(plain, possibleFloaters(plain));
   return best && withOneOf(best)?.first().result;
 }
 
 /**
- * The bracket and the next scoregroup, of which as few are unpaired as their number, C1 to C3 and those below permit (two floaters do not meet, 3.2).
- * That is the best that C8 can come to, if it costs nothing by C6 and C7 and leaves those below possible.
+ * The bracket and the next scoregroup, of which as few players are unpaired as their number, C1 to C3 and the players below
+ * permit (two floaters do not meet, 3.2). That is the optimum of C8, if it costs nothing by C6 and C7 and leaves the players
+ * below pairable.
  */
 function withNextGroup(plain: Bracket, completion: Completion, optimumOf: OptimumOf): BracketResult | undefined {
   const { field, end, nextEnd } = plain;
@@ -164,7 +170,7 @@ function byPlayerDuals(problem: Problem): Optimum | undefined {
   return weighed && { mate: weighed.best.mate, first: () => firstOfBest(weighed) ?? firstAmong(weighed) };
 }
 
-/** The order of article 4 as weights, too, in place of a search through the best matchings. */
+/** The order of article 4 as weights, too, instead of a search through the best matchings. */
 function byWeights(problem: Problem): Optimum | undefined {
   const weighed = weigh(problem);
   return weighed && { mate: weighed.best.mate, first: () => firstAmong(weighed) };

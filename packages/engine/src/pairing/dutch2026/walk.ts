@@ -6,9 +6,8 @@ import { exchangedS1 } from './exchange.ts';
 import { byMdp, byOpponent } from './text.ts';
 
 /**
- * The first of the optimal matchings in the order of article 4. Each choice is tested exactly: a partner is possible if
- * the rest can still be matched by tight pairs without leaving anybody single, and one search tells all partners that
- * are possible.
+ * The first of the optimal matchings in the order of article 4. Each choice is tested exactly: a partner is possible if tight
+ * pairs can still match all the others; one search finds all possible partners.
  */
 export function firstOptimal(problem: TightClasses, found: ClassMatching): Candidate {
   const { bracket, vertices } = problem;
@@ -50,7 +49,7 @@ export function firstOptimal(problem: TightClasses, found: ClassMatching): Candi
   return { result: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) }, mate };
 }
 
-/** The matching with a second class for each class of MDPs: those who are to be paired in the bracket. */
+/** The matching with a second class for each class of MDPs, for those who must be paired in the bracket. */
 function headingMatching({ classOf, classes, roles, tight, legal }: TightClasses, found: ClassMatching): ClassMatching {
   const all = 2 * classes;
   const allowed = new Uint8Array(all * all);
@@ -69,7 +68,7 @@ function headingMatching({ classOf, classes, roles, tight, legal }: TightClasses
   return matching;
 }
 
-/** 4.4: the MDPs that are paired, the best-ranked first. C7 has settled how many of each score. */
+/** 4.4: the MDPs that are paired, the best-ranked first. C7 has fixed how many of each score. */
 function pairedMdps({ bracket, classOf, classes }: TightClasses, matching: ClassMatching, known: Barriers): number[] {
   const { mdps, field } = bracket;
   const inBracket = bracketSize(bracket);
@@ -97,7 +96,7 @@ function pairedMdps({ bracket, classOf, classes }: TightClasses, matching: Class
 
 function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, from: number, to: number): boolean {
   const own = matching.mate[i];
-  // A vertex whose partner takes mine needs no search.
+  // A vertex whose partner can take mine needs no search.
   for (let v = from; v < to; v++) {
     if (matching.isGone(v) || !matching.mayMatch(own, matching.mate[v]) || !matching.mayMatch(i, v)) continue;
     matching.link(own, matching.mate[v]);
@@ -116,13 +115,13 @@ function pairWithAnybody(matching: ClassMatching, known: Barriers, i: number, fr
   return false;
 }
 
-/** Tells whether u can be matched with the first who is asked for, and if not, with everyone else too. */
+/** Checks whether u can be matched with the first candidate queried and, if not, computes the answer for all candidates. */
 function searchPartners(matching: ClassMatching, known: Barriers, u: number, first: number): void {
   matching.searchPartnersOf(u, first);
   if (!matching.isOuter(first)) known.learn(matching, u);
 }
 
-/** Matches u with the first candidate (from place `from` on) with whom the rest can still be matched. */
+/** Matches u with the first candidate (from index `from` on) with whom the rest can still be matched. */
 function giveFirst(
   matching: ClassMatching,
   known: Barriers,

@@ -4,7 +4,7 @@ import { Refinement } from '../../graph/refinement.ts';
 import { type Bracket, type BracketResult, bracketSize, type Candidate, scoreClassOf } from './bracket.ts';
 import { byMdp, byOpponent, type Criterion, entersFirst, leavesFirst, staysInS1, sumInS1 } from './text.ts';
 
-/** What an edge is to the bracket: a pair of it, a pair of the look-ahead, or only part of the completion (C4). */
+/** The role of an edge: a pair of the bracket, a pair of the look-ahead, or only part of the completion (C4). */
 export const PAIR = 0;
 export const LOOK_AHEAD = 1;
 export const COMPLETION = 2;
@@ -12,7 +12,7 @@ export const COMPLETION = 2;
 /** Vertices, MDPs first, then residents, then those below, and the pairs that may be matched. */
 interface BracketGraph {
   readonly bracket: Bracket;
-  /** Rank by vertex; not one of a player for the bye and for nobody. */
+  /** Rank by vertex; not the rank of a player for the bye and for nobody. */
   readonly rank: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -22,7 +22,7 @@ interface BracketGraph {
 
 const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
 
-/** A criterion as columns of weights. Where vertices stand for several, `count` tells how many each is. */
+/** A criterion as columns of weights. If vertices represent several players, `count` says how many. */
 export function columnsOf(
   graph: Pick<BracketGraph, 'bracket' | 'rank' | 'from' | 'to' | 'kind'>,
   criterion: Criterion,
@@ -45,13 +45,13 @@ export function columnsOf(
 const FROM = 1;
 const TO = 2;
 
-/** A column, and which vertices have an edge that counts in it: the fewer they are, the more columns go into a number. */
+/** A column, and the vertices with an edge that counts in it; the fewer they are, the more columns fit into a number. */
 class Counted {
   readonly edges: number[] = [];
   readonly values: number[] = [];
-  /** By vertex, which end it is of edges that count. */
+  /** For each vertex, which end of the counting edges it is. */
   private readonly ends: Uint8Array;
-  /** The greatest size of a merit. */
+  /** Maximum absolute value of a merit. */
   private most = 0;
 
   constructor(vertices: number) {
@@ -66,7 +66,7 @@ class Counted {
     if (Math.abs(merit) > this.most) this.most = Math.abs(merit);
   }
 
-  /** What the total of a matching can be at most: its edges have different vertices, at either end and at both. */
+  /** Maximum total of a matching: its edges have different vertices, at either end and at both ends together. */
   spanWith(count: Int32Array | undefined): number {
     if (this.most === 0) return 0;
     let [from, to, all] = [0, 0, 0];
@@ -77,12 +77,12 @@ class Counted {
       if ((this.ends[v] & FROM) !== 0) from += size;
       if ((this.ends[v] & TO) !== 0) to += size;
     }
-    // (Rounded up: the prices of classes are those of matchings by halves.)
+    // (Rounded up, because class duals are those of fractional matchings.)
     return this.most * Math.min(from, to, Math.ceil(all / 2));
   }
 }
 
-/** By place, its number in the order of an article. */
+/** For each place, its number in the order of an article. */
 const inOrder = (count: number, comesFirst: (place: number, other: number) => number): Int32Array =>
   placesOf(Array.from({ length: count }, (_, place) => place).sort(comesFirst), count);
 
@@ -104,7 +104,7 @@ function opponentColumns(graph: BracketGraph, paired: readonly number[]): Iterab
   return oneAfterAnother(rank.length, paired.length, last - bracket.mdps.length, placeOf, worth);
 }
 
-/** By number, its place in a list; -1 for those that are not in it. */
+/** For each number, its position in a list; -1 if it is not in the list. */
 function placesOf(list: readonly number[], numbers: number): Int32Array {
   const place = new Int32Array(numbers).fill(-1);
   list.forEach((each, i) => {
@@ -120,16 +120,16 @@ function mdpOf(graph: BracketGraph): (edge: number) => number {
 }
 
 /**
- * 4.3 for a homogeneous bracket or a remainder, in which `pairs` pairs are made. S1 is the set of the smaller members
- * of the pairs: a candidate in which an S1 member ranks below its opponent was generated earlier with the two
- * exchanged. `number` gives each vertex its number in the sequence (BSN, from 0), -1 outside.
+ * 4.3 for a homogeneous bracket or a remainder with `pairs` pairs. S1 is the set of the smaller members of the pairs; a candidate
+ * in which an S1 member ranks below its opponent was generated earlier with the two exchanged. `number` gives each vertex its
+ * number in the sequence (BSN, from 0), -1 outside.
  */
 function* exchangeColumns(graph: BracketGraph, number: Int32Array, size: number, pairs: number): Generator<Column> {
   const vertices = graph.rank.length;
   const inS1 = smallerOf(graph, number);
   yield { span: pairs, values: (e) => (inS1(e) >= 0 && staysInS1(inS1(e), pairs) ? 1 : 0) };
   yield { span: pairs * size, values: (e) => (inS1(e) < 0 ? 0 : -sumInS1(inS1(e))) };
-  // 4.3.3: nobody stays unless they must, in the order in which they are to leave.
+  // 4.3.3: nobody stays unless necessary, in the order in which players are to leave.
   const leaving = inOrder(pairs, leavesFirst);
   const last = (e: number): number => (inS1(e) < 0 ? -1 : (leaving[inS1(e)] ?? -1));
   yield* oneAfterAnother(vertices, pairs, 1, last, () => -1);
@@ -162,12 +162,12 @@ export interface Weighed {
   readonly bracket: Bracket;
   /** Rank by vertex. */
   readonly ranks: Int32Array;
-  /** Vertices of one class differ in whom they have met at most. */
+  /** Vertices of one class differ only in whom they have met. */
   readonly classOf: Int32Array;
   readonly best: BestMatchings;
 }
 
-/** The first of the best candidates in the order of article 4, where the criteria have been weighed. */
+/** The first of the best candidates in the order of article 4, after the criteria have been applied. */
 export function firstAmong({ bracket, ranks, best }: Weighed): Candidate {
   const inBracket = bracketSize(bracket);
   const graph: BracketGraph = {
@@ -185,13 +185,15 @@ export function firstAmong({ bracket, ranks, best }: Weighed): Candidate {
   return { result: settledBy(graph, refinement.chosen), mate };
 }
 
-/** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, at whose ends nothing else is left. */
+/**
+ * Decides which MDPs are paired and with whom (4.4, 4.2); returns the edges of those pairs, whose ends have no other edges left.
+ */
 function fixMdps(graph: BracketGraph, refinement: Refinement): number[] {
   const { mdps } = graph.bracket;
   if (mdps.length === 0) return [];
   const mdp = mdpOf(graph);
   const isOfMdp = (e: number): boolean => mdp(e) >= 0;
-  // C6 has settled how many pairs the bracket makes.
+  // C6 has fixed the number of pairs in the bracket.
   const isPair = (e: number): boolean => isPairOf(graph, e);
   refinement.by(pairedMdpColumns(graph), isPair);
   refinement.by(opponentColumns(graph, placesIn(refinement.chosen, mdp)), isPair);
@@ -217,7 +219,7 @@ function orderRemainder(graph: BracketGraph, refinement: Refinement, fixed: read
   refinement.by(transpositionColumns(graph, number, size, first), (e) => isPairOf(graph, e));
 }
 
-/** What edges tell, in sequence; nothing of those that tell -1. */
+/** The values of edges, in order; edges with -1 are skipped. */
 const placesIn = (edges: readonly number[], keyOf: (edge: number) => number): number[] =>
   edges
     .map(keyOf)

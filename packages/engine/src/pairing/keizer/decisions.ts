@@ -4,7 +4,7 @@ import { COLOUR_BY, MEETS, PAIR, sharedRule } from '../shared/decisions.ts';
 const BYES = { ...PAIR, player: 'player', otherPlayer: 'player' } as const;
 const COLOUR = { facts: COLOUR_BY } as const;
 
-/** What a Keizer round decides (docs/decisions/keizer.md); no regulation rules it. */
+/** Decisions of a Keizer round (docs/decisions/keizer.md); no regulation covers it. */
 export const decision = defineDecisions('keizer', {
   badOption: { facts: { option: 'name', value: 'name', values: 'names' } },
   impossible: { facts: { round: 'round', count: 'count' } },

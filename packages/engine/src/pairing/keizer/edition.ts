@@ -17,7 +17,7 @@ import { decision } from './decisions.ts';
 import { type KeizerField, keizerField, type Made } from './field.ts';
 import { byeFirst, colourOfHigher, mayMeetAgain, nearestFirst, wantedDistance } from './text.ts';
 
-/** A round's field. A question asks for a second one, which has the same table. */
+/** The field of a round. A question needs a second one with the same table. */
 function fieldFor(tournament: Tournament, round: number, known?: KeizerTable): Result<Made, PairingFailure> {
   const rules = keizerRules(tournament);
   if ('wrong' in rules) {
@@ -82,16 +82,16 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   const made = fieldFor(tournament, round);
   if (!made.ok) return made;
   const { count, player, history, byes, mayMeet, mayHaveBye } = made.value.field;
-  // The bye goes to the player who has had the fewest.
+  // The bye goes to the player who has had the fewest byes.
   return ok({ count, id: player.map((each) => history.id[each]), score: byes, mayMeet, mayHaveBye });
 };
 
-/** The Keizer system as public descriptions have it; what they leave open is in docs/decisions/keizer.md. */
+/** The Keizer system according to public descriptions; for what they leave open, see docs/decisions/keizer.md. */
 export const classic: SystemEdition = {
   id: 'classic',
   ...KINDS.keizer,
   options: KEIZER_OPTIONS,
-  // Everyone has a place in the ranking, and a value of their own.
+  // Everyone has a place in the ranking, and a value.
   countsList: () => true,
   legalField,
   pair,
@@ -106,8 +106,8 @@ type BoardsOf = (
 ) => Result<RoundPairing, PairingFailure>;
 
 /**
- * The procedure as a list, in its order: the distance between two games, the bye, then each pair from the top. Of all
- * pairings the one made has the smallest values, so the first that differs is the step that parts two rounds.
+ * The procedure as a list, in order: the distance between two games, the bye, then each pair from the top. The actual pairing has
+ * the smallest values of all, so the first difference is the step that separates two rounds.
  */
 function itemsOf(field: KeizerField, { bye, pairs }: KeizerRound): Item[] {
   const id = (member: number): number => field.history.id[field.player[member]];
@@ -170,7 +170,7 @@ function objectionsIn({ history, player, lastMet, distance }: KeizerField): Obje
   };
 }
 
-/** The questions of a Keizer round: answered by the first step of its procedure that parts it from the round asked for. */
+/** Questions about a Keizer round: answered by the first step of its procedure in which it differs from the requested round. */
 function keizerAsked(fieldFor: FieldFor, boardsOf: BoardsOf): Required<Pick<SystemEdition, 'ask' | 'against'>> {
   const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
     const plain = fieldFor(tournament, round);
@@ -179,7 +179,7 @@ function keizerAsked(fieldFor: FieldFor, boardsOf: BoardsOf): Required<Pick<Syst
     const found = objectionTo(objectionsIn(field), tournament, round, asked);
     if (found.length > 0) return { decisions: found };
     const assess: Assess = (_, __, supposed) => {
-      // What is asked about a round changes nothing of those before it, so the table is the same.
+      // A question about a round does not change earlier rounds, so the table is the same.
       const made =
         supposed === undefined ? plain : fieldFor(supposing(tournament, round, supposed), round, field.table);
       if (!made.ok) return made;
@@ -193,7 +193,7 @@ function keizerAsked(fieldFor: FieldFor, boardsOf: BoardsOf): Required<Pick<Syst
   return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }
 
-/** A pair of members, the higher in the ranking first, and who was passed over for the second. */
+/** A pair of members, the higher in the ranking first, and which opponents were skipped. */
 interface KeizerPair {
   readonly higher: number;
   readonly lower: number;
@@ -207,8 +207,9 @@ interface KeizerRound {
 }
 
 /**
- * Pairs from the top: the first in the ranking who has no opponent yet meets the nearest below whom they may meet, if
- * everyone else can be paired then. The bye goes first: to the player who has had the fewest, among equals to the last.
+ * Pairs from the top: the first player in the ranking without an opponent meets the nearest player below whom they may meet, if
+ * everyone else can still be paired. The bye is decided first: it goes to the player who has had the fewest, among equals to the
+ * last.
  */
 function pairKeizer(field: KeizerField): KeizerRound | undefined {
   const { count, byes, mayMeet, mayHaveBye } = field;

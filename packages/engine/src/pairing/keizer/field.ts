@@ -6,7 +6,7 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { Encounters, meetingRound } from '../shared/encounters.ts';
 import { mayMeetAgain, placeOf, wantedDistance } from './text.ts';
 
-/** Those who are there, in the order of the ranking: member 0 is first. */
+/** The players who are present, in the order of the ranking: member 0 is first. */
 export interface KeizerField {
   readonly history: RoundInput;
   readonly table: KeizerTable;
@@ -17,21 +17,21 @@ export interface KeizerField {
   readonly byes: Int32Array;
   /** Round of the last game of two members; 0 if they have not played. */
   lastMet(a: number, b: number): number;
-  /** Rounds that lie between two games of the same players in this round: as many as wanted, or as can be. */
+  /** Number of rounds required in this round between two games of the same players: as set, or as many as possible. */
   readonly distance: number;
   mayMeet(a: number, b: number): boolean;
   mayHaveBye(a: number): boolean;
-  /** 1-based place in the ranking of everyone. */
+  /** Place (from 1) in the ranking of all players. */
   place(member: number): number;
 }
 
-/** A round's field with the settings it was made by. */
+/** The field of a round with its settings. */
 export interface Made {
   readonly field: KeizerField;
   readonly rules: KeizerRules;
 }
 
-/** True where everyone can be paired, one left over who may have the bye in an odd field. */
+/** True if everyone can be paired, with one player left over who may have the bye if the number is odd. */
 function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, bye: (a: number) => boolean): boolean {
   const odd = count % 2;
   const matching = new MaximumMatching(count + odd, (a, b) => {
@@ -42,8 +42,8 @@ function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, b
 }
 
 /**
- * The round's field; `distance` is the widest, up to the one wanted, by which everyone can be paired. -1: none is. The table is
- * that after the round before.
+ * The field of the round; `distance` is the largest, up to the one set, with which everyone can be paired; -1 if there is none.
+ * The table is that after the previous round.
  */
 export function keizerField(
   tournament: Tournament,
@@ -54,7 +54,7 @@ export function keizerField(
   const history = roundInputOf(tournament, round);
   const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
   const placeIn = new Map(table.ranking.map((each, place) => [each, place]));
-  // Players without a game so far are at the bottom, by rating.
+  // Players without a game so far are at the bottom, ordered by rating.
   const rank = (each: number): number => placeOf(placeIn.get(each), table.ranking.length, each);
   const player = here.sort((a, b) => rank(a) - rank(b));
   const count = player.length;

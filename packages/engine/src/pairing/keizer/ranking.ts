@@ -4,19 +4,19 @@ import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { keizerField } from './field.ts';
 import { byeFirst } from './text.ts';
 
-/** Someone who is there, as a round to be paired finds them. */
+/** A player who is present, before the round to be paired. */
 export interface RankedBefore {
   readonly id: PlayerId;
-  /** Place among everyone, also those who are away. */
+  /** Place among all players, including absent ones. */
   readonly place: number;
-  /** Keizer points after the round before. */
+  /** Keizer points after the previous round. */
   readonly points: number;
   /** Byes had before. */
   readonly byes: number;
   readonly mayHaveBye: boolean;
 }
 
-/** The ranking by which a Keizer round is paired, the first first; empty where a setting is wrong. */
+/** The ranking by which a Keizer round is paired, best first; empty if a setting is wrong. */
 export function keizerRanking(tournament: Tournament, round: number): readonly RankedBefore[] {
   const rules = keizerRules(tournament);
   const table = keizerTable(tournament, round - 1);
@@ -31,7 +31,7 @@ export function keizerRanking(tournament: Tournament, round: number): readonly R
   }));
 }
 
-/** Who may have the bye by Keizer's rule, the first choice first: those with the fewest byes, from the last upwards. */
+/** Who may have the bye by Keizer's rule, in order: those with the fewest byes, from the bottom up. */
 export function keizerByeCandidates(ranking: readonly RankedBefore[]): readonly RankedBefore[] {
   const possible = ranking.filter(({ mayHaveBye }) => mayHaveBye);
   const inTurn = possible

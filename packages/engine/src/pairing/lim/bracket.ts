@@ -29,7 +29,7 @@ export const matchingOf = (field: LimField, players: readonly number[]): Maximum
     kindsByBans(field.wideBans, players),
   );
 
-/** The members of a group in the order in which they are paired: from the other end below the median. */
+/** The members of a group in the order in which they are paired: from the bottom up below the median. */
 const inDirection = (members: readonly number[], direction: number): number[] =>
   [...members].sort((a, b) => (a - b) * direction);
 
@@ -45,7 +45,8 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     const replaceable = inside.replaceable();
     const leaver = order.find(({ player }) => replaceable[members.indexOf(player)] === 1);
     if (leaver === undefined) throw new InvariantError('a maximum matching leaves somebody out');
-    // Only where someone is undone: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
+    // Needed only if a pairing is undone: the player who comes first by A.4.2, 4.9 and 4.10 leaves
+    // (docs/decisions/lim-readings.md).
     const chosen = leaver === order[0] ? leaver : exchangedLeaver(field, group, order, leaver);
     inside.switchOff(members.indexOf(chosen.player));
     floaters.push(chosen.player);
@@ -55,7 +56,7 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
   return floaters;
 }
 
-/** The members in the order in which they would float. */
+/** The members in the order in which they float. */
 function candidatesOf(field: LimField, group: Group, members: readonly number[], reserved: Reserved): Candidate[] {
   const { due, floated } = field;
   const incoming = new Set(group.incoming);
@@ -72,8 +73,8 @@ function candidatesOf(field: LimField, group: Group, members: readonly number[],
 }
 
 /**
- * Who leaves where two have only the same opponent left (1 and 2 only 6): the second of them, whatever colours are due (Lim 1999
- * A.5.4 / C.04.4.3 4.4).
+ * Who leaves if two players have only the same opponent left (1 and 2 only 6): the second of them, whatever colours are due (Lim
+ * 1999 A.5.4 / C.04.4.3 4.4).
  */
 function exchangedLeaver(field: LimField, group: Group, order: readonly Candidate[], leaver: Candidate): Candidate {
   const staying = new Map(order.map((each) => [each.player, each]));
@@ -84,7 +85,7 @@ function exchangedLeaver(field: LimField, group: Group, order: readonly Candidat
   const rivals = line.filter((player) =>
     isRival(opponent, onlyOpponent(field, line, player), leaver.type, staying.get(player)?.type ?? -1),
   );
-  // The pair of the first can only be kept if its opponent was not the one to be moved.
+  // The first player's pair can be kept only if its opponent was not the one to be moved.
   if (rivals.length < 2 || rivals[0] !== leaver.player || opponent === order[0].player) return leaver;
   field.onStep?.('keptPair', {
     player: idOf(field, leaver.player),
@@ -94,7 +95,7 @@ function exchangedLeaver(field: LimField, group: Group, order: readonly Candidat
   return staying.get(rivals[1]) ?? leaver;
 }
 
-/** The only member a player may be paired with; -1 where there are more or none. */
+/** The only possible opponent of a player in the group; -1 if there are more or none. */
 function onlyOpponent(field: LimField, line: readonly number[], player: number): number {
   let only = -1;
   for (const other of line) {
@@ -118,7 +119,7 @@ class Reserved {
     this.floaterOf = new Int32Array(next.length).fill(-1);
   }
 
-  /** True when the player finds a compatible opponent next to those reserved. */
+  /** True if the player has a compatible opponent in addition to those reserved. */
   hasOpponent(player: number): boolean {
     return this.next.some((other, at) => this.floaterOf[at] < 0 && this.field.mayMeet(player, other))
       ? true
@@ -142,7 +143,7 @@ class Reserved {
   }
 }
 
-/** A pair of a group, with the way it was found. */
+/** A pair of a group, and how it was found. */
 export interface LimPair {
   readonly first: number;
   readonly second: number;
@@ -150,8 +151,8 @@ export interface LimPair {
 }
 
 /**
- * Pairs a group that can be paired completely: those who floated in first, then the rest (A.3.4, Lim 1999 A.5 /
- * C.04.4.3 2.4, 4).
+ * Pairs a group that can be paired completely: first the players who floated in, then the rest (A.3.4, Lim 1999 A.5 / C.04.4.3
+ * 2.4, 4).
  */
 export function pairGroup(field: LimField, group: Group, below: boolean): LimPair[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
@@ -180,7 +181,7 @@ export function pairGroup(field: LimField, group: Group, below: boolean): LimPai
   return pairs;
 }
 
-/** A complete pairing of the whole group, kept alive: pairs are taken out only if all others can still be paired. */
+/** A complete pairing of the whole group, maintained incrementally: pairs are fixed only if all others can still be paired. */
 class Availability {
   private readonly field: LimField;
   private readonly place: ReadonlyMap<number, number>;
@@ -210,7 +211,7 @@ class Availability {
   }
 }
 
-/** Whom a floater looks at, in order, and whom only if none of those is available. */
+/** The opponents that a floater tries, in order, and those tried only if none of these is available. */
 function opponentsOf(field: LimField, group: Group, floater: number, open: readonly number[]): [number[], number[]] {
   const others = inDirection(
     open.filter((player) => player !== floater),
@@ -221,9 +222,8 @@ function opponentsOf(field: LimField, group: Group, floater: number, open: reado
 }
 
 /**
- * Takes the first candidate without a clash who is available, else the first available; -1 if there is none. In a
- * maxi-tournament the exchange for the colour stays within 100 points of the first available (Lim 1999 A.6.7 / C.04.4.3
- * 5.7).
+ * Takes the first available candidate without a colour clash, or else the first available one; -1 if there is none. In a
+ * maxi-tournament, the exchange for the colour must be within 100 points of the first available (Lim 1999 A.6.7 / C.04.4.3 5.7).
  */
 function firstFitting(field: LimField, player: number, candidates: readonly number[], available: Availability): number {
   const first = candidates.find((other) => available.take(player, other));
@@ -240,7 +240,7 @@ function firstFitting(field: LimField, player: number, candidates: readonly numb
 
 type Step = (first: number, candidates: readonly number[], after: readonly number[]) => number;
 
-/** Pairs the rest of a group: the first of the list with the first fitting place, then the rest proposed again. */
+/** Pairs the rest of a group: the first of the list with the first suitable place, after which the rest is proposed again. */
 function walk(field: LimField, list: readonly number[], available: Availability): (readonly [number, number])[] {
   const step = field.readings.scrutiny === 'fewest' ? fewestStep(field, list, available) : undefined;
   const pairs: (readonly [number, number])[] = [];
@@ -258,7 +258,7 @@ function walk(field: LimField, list: readonly number[], available: Availability)
   return pairs;
 }
 
-/** A.6.2 read for the group as a whole: the first candidate with whom the fewest clashes stay possible. */
+/** A.6.2 read for the group as a whole: the first candidate with whom the minimum number of clashes is still possible. */
 function fewestStep(field: LimField, list: readonly number[], available: Availability): Step {
   let fewest = new FewestClashes(field, list);
   if (!field.readings.maxi) return (first, candidates) => fewest.fixFirst(first, candidates) ?? -1;
@@ -269,7 +269,7 @@ function fewestStep(field: LimField, list: readonly number[], available: Availab
     const near = candidates.filter((other) => isNear(field, usual, other));
     const chosen = fewest.fixFirst(first, near) ?? usual;
     available.take(first, chosen);
-    // What is fewest may have changed where the limit of 100 points kept an exchange from being made.
+    // The minimum may have changed if the limit of 100 points prevented an exchange.
     fewest = new FewestClashes(
       field,
       after.filter((player) => player !== chosen),

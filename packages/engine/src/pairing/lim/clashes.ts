@@ -5,18 +5,18 @@ import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { clash, type LimField } from './text.ts';
 
 /**
- * Complete pairings of a list with the fewest clashes (A.6.2), kept alive while pairs are fixed.
+ * Complete pairings of a list with the fewest clashes (A.6.2), maintained while pairs are fixed.
  *
- * A count bounds the clashes from below: players due the commoner colour minus all others, halved. A complete pairing
- * reaches the bound exactly if no two of the others meet (or, when the bound is 0, if nobody clashes), which an
- * unweighted matching finds out. Only when the bound cannot be reached the weights are needed.
+ * A count gives a lower bound: the players due the more common colour minus all others, halved. A complete pairing reaches the
+ * bound exactly if no two of the others meet (or, if the bound is 0, if nobody clashes), which an unweighted matching determines.
+ * Weights are needed only if the bound cannot be reached.
  */
 export class FewestClashes {
   private readonly field: LimField;
   private readonly members: readonly number[];
   private readonly on: boolean[];
   private readonly place: ReadonlyMap<number, number>;
-  /** Pairings at the counting bound; undefined where it cannot be reached. */
+  /** Pairings that reach the counting bound; undefined if it cannot be reached. */
   private readonly atBound: Optimum | undefined;
   private matching: MaximumMatching | undefined;
   private tight: Uint8Array | undefined;
@@ -65,7 +65,7 @@ export class FewestClashes {
     return new MaximumMatching(this.members.length, (u, v) => this.isTight(u, v));
   }
 
-  /** Pairings of the pairs that one at the counting bound may have. */
+  /** Pairings made of the pairs that a pairing at the counting bound may contain. */
   private pairsAtBound(): Optimum | undefined {
     const { field, members } = this;
     const due = (u: number): number => field.due[members[u]];
@@ -101,7 +101,7 @@ export class FewestClashes {
     return true;
   }
 
-  /** Fewest clashes among the players still on, by a weighted matching; remembers which pairs such pairings use. */
+  /** Minimum number of clashes among the players still active, by a weighted matching; records which pairs such pairings use. */
   private weigh(): number {
     const { field, members } = this;
     const n = members.length;
@@ -130,7 +130,7 @@ export class FewestClashes {
       this.tight[u * n + v] = tight[e];
       this.tight[v * n + u] = tight[e];
     }
-    // With one and the same number everywhere, every complete pairing of these pairs has the fewest clashes.
+    // If every pair has the same number, every complete pairing of these pairs has the fewest clashes.
     const counts = binding.filter((_, e) => tight[e] === 1);
     this.narrow = counts.some((count) => count !== counts[0]);
     return from.reduce((sum, u, e) => sum + (mate[u] === to[e] ? clashes[e] : 0), 0);

@@ -11,7 +11,7 @@ const SPARED = { ...ONE, sparedPlayers: 'players' } as const;
 
 type Article = DecisionDefinition['article'];
 
-/** A step of both editions: its article in the text of 1987-1999, in that of 2026, and what both say alike. */
+/** A step of both editions: its article in the text of 1987-1999 and in that of 2026, and their common content. */
 const by = <F extends DecisionDefinition['facts']>(
   old: Article,
   present: Article,
@@ -113,11 +113,11 @@ function decisionsOf(edition: LimEdition): DecisionMaker<LimDefinitions> {
   return defineDecisions(`lim.${edition}`, Object.fromEntries(rules) as LimDefinitions);
 }
 
-/** What the Lim system decides, by edition. */
+/** Decisions of the Lim system, by edition. */
 export const DECISIONS: Readonly<Record<LimEdition, DecisionMaker<LimDefinitions>>> = {
   '1999': decisionsOf('1999'),
   '2026': decisionsOf('2026'),
 };
 
-/** What one step comes to, to be recorded where someone asks for it. */
+/** The result of one step, recorded if requested. */
 export type OnStep = (...step: Parameters<DecisionMaker<LimDefinitions>>) => void;

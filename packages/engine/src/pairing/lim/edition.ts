@@ -14,14 +14,14 @@ import { coloursBar, coloursOf, LIM_READINGS, type LimField } from './text.ts';
 
 function makeEdition(id: LimEdition): SystemEdition {
   const decision = DECISIONS[id];
-  /** The field of a round, or what the tournament lacks. */
+  /** The field of a round, or what data is missing. */
   const fieldOf = (history: RoundInput, onStep?: OnStep): Result<LimField, PairingFailure> => {
     const { totalRounds, scoring, options } = history.tournament;
     const readings = LIM_READINGS[id].asked(options, decision.named);
     if (!readings.ok) return readings;
-    // The last round is paired by a rule of its own (Lim 1999 A.7 / C.04.4.3 6).
+    // The last round has a special rule (Lim 1999 A.7 / C.04.4.3 6).
     if (totalRounds === undefined) return unsuitable(decision('roundsMissing', { round: history.round }));
-    // Half of what a win in every round gives: without points for a win there is no median.
+    // Half of the score for a win in every round; if a win is worth nothing, there is no median.
     if (winValue(scoring) <= 0) return unsuitable(decision('noMedian', { winScore: winValue(scoring) }));
     return ok(limFieldOf(history, readings.value, onStep));
   };
@@ -54,5 +54,5 @@ function colourPairs(field: LimField, { pairs }: PairedRound): ColouredPair[] {
 
 /** C.04.4.3, listed as in force from 1 February 2026. */
 export const edition2026 = makeEdition('2026');
-/** The text of 1987-1999, read as its worked example does. */
+/** The text of 1987-1999, read in accordance with its worked example. */
 export const edition1999 = makeEdition('1999');

@@ -13,7 +13,7 @@ import {
 
 const ids = (field: LimField, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
 
-/** A group that is about to be paired. */
+/** A group to be paired. */
 export function explainGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
   field.onStep?.(`group.${side}`, {
     score: group.score,
@@ -22,7 +22,7 @@ export function explainGroup(field: LimField, group: Group, side: 'above' | 'bel
   });
 }
 
-/** The colours due in a group, floaters that came in included (Lim 1999 A.6 / C.04.4.3 5). */
+/** The colours due in a group, including players who floated in (Lim 1999 A.6 / C.04.4.3 5). */
 export function explainColours(field: LimField, score: number, members: readonly number[]): void {
   if (field.onStep === undefined) return;
   const due = (colour: number): number[] =>
@@ -42,7 +42,7 @@ export function explainProposal(field: LimField, list: readonly number[]): void 
   field.onStep('proposed', { s1Players: ids(field, list.slice(0, half)), s2Players: ids(field, list.slice(half)) });
 }
 
-/** A pair, and why those who came before the opponent in the order of search were passed over. */
+/** A pair, and why the players who came before the opponent in the search order were skipped. */
 export function explainPair(
   field: LimField,
   rule: 'floaterPaired' | 'pair',
@@ -65,7 +65,7 @@ export function explainPair(
   field.onStep(clashes ? `${rule}.clash` : made, { player, opponent: idOf(field, second) });
 }
 
-/** Who floats, who came before them in the order of choice, and which criterion spared those whose number comes first. */
+/** Who floats, who came before them in the order of choice, and the criterion by which those were spared. */
 export function explainFloater(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
   if (field.onStep === undefined) return;
   const player = idOf(field, chosen.player);

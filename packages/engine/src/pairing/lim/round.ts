@@ -45,8 +45,8 @@ export function limFieldOf(history: RoundInput, readings: Readings, onStep?: OnS
 }
 
 /**
- * Who has the bye: the first in line without whom everyone else can be paired. -1 when the number is even, undefined when nobody
- * can be paired so.
+ * Who has the bye: the first in line without whom everyone else can be paired. -1 if the number is even, undefined if there is no
+ * such player.
  */
 function byeOf(field: LimField): number | undefined {
   const inLine = field.history.round === 1 ? byByeRating : byByeScore;
@@ -67,15 +67,15 @@ export interface PairedRound {
   readonly bye: number;
 }
 
-/** One side of the median: who floats into it, and the groups paired there, the nearest to the median last. */
+/** One side of the median: who floats into it, and the groups paired there, the one nearest to the median last. */
 interface Side {
   readonly floaters: number[];
   readonly groups: LimPair[][];
 }
 
 /**
- * Pairs a round (Lim 1999 A.3 / C.04.4.3 2): from the top down, from the bottom up, the median last. Undefined if
- * nothing is legal.
+ * Pairs a round (Lim 1999 A.3 / C.04.4.3 2): from the top down, from the bottom up, the median last. Undefined if no pairing is
+ * legal.
  */
 export function pairRound(field: LimField): PairedRound | undefined {
   const bye = byeOf(field);
@@ -108,7 +108,7 @@ export function pairRound(field: LimField): PairedRound | undefined {
   return { pairs: [...above.groups.flat(), ...below.groups.flat(), ...middle], bye };
 }
 
-/** Pairs the groups on one side, on the way to the median. */
+/** Pairs the groups on one side, towards the median. */
 function sideOf(
   field: LimField,
   residents: ReadonlyMap<number, readonly number[]>,
@@ -132,8 +132,8 @@ function sideOf(
 }
 
 /**
- * Lim 1999 A.3.6 / C.04.4.3 2.6: while the median is locked, pairings next to it are undone one by one; then it is
- * paired downwards.
+ * Lim 1999 A.3.6 / C.04.4.3 2.6: while the median cannot be paired, the nearest pairings are undone one by one; then it is paired
+ * downwards.
  */
 function pairMedian(field: LimField, residents: readonly number[], score: number, above: Side, below: Side): LimPair[] {
   for (;;) {

@@ -9,14 +9,14 @@ import { defineReadings, type ReadingTable } from '../shared/readings.ts';
 import type { OnStep } from './decisions.ts';
 
 /**
- * The Lim system, in the text of 1987-1999 (Lim 1999) and in that of 2026 (C.04.4.3), which say the same in other articles:
- * every clause as one small function, in the order of the text of 2026. Nothing else in this folder applies a rule. Where the
- * texts, or a text and its worked example, leave a choice, it is a reading (docs/decisions/lim-readings.md).
+ * The Lim system, in the text of 1987-1999 (Lim 1999) and in that of 2026 (C.04.4.3), which say the same under different article
+ * numbers. Every clause is one small function, in the order of the text of 2026. No rule is implemented anywhere else in this
+ * folder. If the texts, or a text and its worked example, leave a choice, it is a reading (docs/decisions/lim-readings.md).
  *
- * Players are named by their place in the field, in the order of their numbers: the smaller is the "highest numbered" one.
+ * Players are identified by their place in the field, in the order of their numbers; the smallest is the "highest numbered" one.
  */
 
-/** The places where the two texts, or text and worked example, leave a choice. */
+/** Settings for points on which the two texts, or a text and its worked example, leave a choice. */
 export interface Readings {
   /** A bye counts as a float of the last round (4.10). */
   readonly byeIsFloat: boolean;
@@ -65,7 +65,7 @@ export const LIM_READINGS = {
   '2026': defineReadings('lim-readings', TABLE, { scrutiny: 'player' }),
 } as const;
 
-/** Those who are paired this round, in the order of their numbers, with everything that the text asks of them. */
+/** The players paired in this round, in the order of their numbers, with all data that the text needs. */
 export interface LimField extends SwissField {
   readonly readings: Readings;
   readonly lastRound: boolean;
@@ -99,22 +99,22 @@ export const byByeRating = ({ rating }: LimField, a: number, b: number): number 
 
 // 2 Pairing rules.
 
-/** Lim 1999 A.3.1 / C.04.4.3 2.1: two who have met, or whom the arbiter keeps apart, are not compatible. */
+/** Lim 1999 A.3.1 / C.04.4.3 2.1: players who have met, or whom the arbiter keeps apart, are not compatible. */
 export const areKeptApart = ({ encounters, player }: LimField, a: number, b: number): boolean =>
   encounters.barred(player[a], player[b]);
 
-/** Lim 1999 A.6.1 / C.04.4.3 5.1: no third game in a row with a colour, and no difference beyond two. */
+/** Lim 1999 A.6.1 / C.04.4.3 5.1: no third game in a row with the same colour, and no colour difference of more than two. */
 const isWithinLimits = (own: ColourHistory, colour: number): boolean => mayHave(own, colour);
 
 /** Lim 1999 A.6.1 / C.04.4.3 5.1: the first may have White and the second Black. */
 const mayBeSeated = (white: ColourHistory, black: ColourHistory): boolean =>
   isWithinLimits(white, 1) && isWithinLimits(black, -1);
 
-/** Lim 1999 A.7 / C.04.4.3 6: in the last round equal scores are paired whatever the colours. */
+/** Lim 1999 A.7 / C.04.4.3 6: in the last round, equal scores are paired whatever the colours. */
 const isExemptFromLimits = ({ lastRound, score }: LimField, a: number, b: number): boolean =>
   lastRound && score[a] === score[b];
 
-/** Whether no colours obey the limits for both, so that the two are not compatible. */
+/** Whether no assignment of colours is within the limits for both, so that the two are not compatible. */
 export const coloursBar = (field: LimField, a: number, b: number): boolean =>
   !isExemptFromLimits(field, a, b) &&
   !mayBeSeated(field.colours[a], field.colours[b]) &&
@@ -124,22 +124,22 @@ export const coloursBar = (field: LimField, a: number, b: number): boolean =>
 export const twiceMedian = (history: RoundInput): number => winValue(history.tournament.scoring) * (history.round - 1);
 
 /**
- * Lim 1999 A.3.2 / C.04.4.3 2.2: above 0 for a score above the median, whose groups are paired from the top down; below 0 for one
- * below, from the bottom up; the median group comes last, downwards.
+ * Lim 1999 A.3.2 / C.04.4.3 2.2: positive for a score above the median, whose groups are paired from the top down; negative for
+ * one below, paired from the bottom up; the median group comes last, downwards.
  */
 export const sideOfMedian = (score: number, twice: number): number => 2 * score - twice;
 
 /**
- * Lim 1999 A.3.4 / C.04.4.3 2.4: the first of the list is proposed the first of the second half, then those after: when a place
- * of the second half comes.
+ * Lim 1999 A.3.4 / C.04.4.3 2.4: the first of the list is proposed the first of the second half, then those after; returns when a
+ * place of the second half comes.
  */
 const turnInSecondHalf = (place: number, half: number): number => place - half;
 
 /** Lim 1999 A.3.6 / C.04.4.3 2.6: while the median is locked, a pairing of the lower side is undone if more came in from above. */
 export const isLowerUndone = (fromAbove: number, fromBelow: number): boolean => fromAbove > fromBelow;
 
-// 3 Floaters. Players whose absence costs no pair float (2.3, 3.1), towards the median (3.2.1); how many do, and who may, is bracket.ts's
-// business, and so is the reserving of opponents in the next group (3.3, 3.4).
+// 3 Floaters. Players whose absence costs no pair float (2.3, 3.1), towards the median (3.2.1). bracket.ts determines how many do
+// and who may, and reserves opponents in the next group (3.3, 3.4).
 
 /** Lim 1999 A.4.10 / C.04.4.3 3.10: a player paired with another score; a bye or a forfeit by the reading. */
 export const floatRuleOf = ({ byeIsFloat, forfeitIsFloat }: Readings): FloatRule => ({
@@ -147,7 +147,7 @@ export const floatRuleOf = ({ byeIsFloat, forfeitIsFloat }: Readings): FloatRule
   without: byeIsFloat ? 'pab' : 'none',
 });
 
-/** Lim 1999 A.4.2 / C.04.4.3 3.2.2: a floater tends to level the numbers due White and Black; `balance` is White less Black. */
+/** Lim 1999 A.4.2 / C.04.4.3 3.2.2: a floater should balance the numbers due White and Black; `balance` is White minus Black. */
 export const isOfMajority = ({ due }: LimField, player: number, balance: number): boolean =>
   due[player] === Math.sign(balance);
 
@@ -158,14 +158,14 @@ export const isNear = ({ readings, rating }: LimField, a: number, b: number): bo
 /** Lim 1999 A.4.2 / C.04.4.3 3.2.4: downwards the lowest numbered floats, upwards the highest numbered. */
 const byNumber = (direction: number, a: number, b: number): number => (b - a) * direction;
 
-/** Lim 1999 A.4.9 / C.04.4.3 3.9: d is the least disadvantage, a the worst. */
+/** Lim 1999 A.4.9 / C.04.4.3 3.9: d is the smallest disadvantage, a the largest. */
 export const TYPES = ['d', 'c', 'b', 'a'] as const;
 
 /** Lim 1999 A.4.9 / C.04.4.3 3.9: the disadvantage of a floater who floated in already, or has no opponent in the next group. */
 export const disadvantageOf = (floatedIn: boolean, hasOpponent: boolean): number =>
   (floatedIn ? 2 : 0) + (hasOpponent ? 0 : 1);
 
-/** What speaks against someone's floating, the smaller the better. */
+/** Values against choosing a floater, the smaller the better. */
 export interface Candidate {
   readonly player: number;
   /** The index of {@link TYPES}. */
@@ -210,11 +210,14 @@ const downfloatersFirst = (isDown: boolean, isOtherDown: boolean): number => Num
 /** Lim 1999 A.4.7 / C.04.4.3 3.7: below the median those who floated up are paired first. */
 const upfloatersFirst = (isDown: boolean, isOtherDown: boolean): number => Number(isDown) - Number(isOtherDown);
 
-/** Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: of these, the one who came from farthest. */
+/** Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: among these, the player who came from farthest away. */
 const farthestFirst = ({ score }: LimField, own: number, a: number, b: number): number =>
   Math.abs(score[b] - own) - Math.abs(score[a] - own);
 
-/** Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: then, of those who floated down, the highest numbered; of the others, the lowest. */
+/**
+ * Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: then, among players who floated down, the highest numbered; among the others, the
+ * lowest.
+ */
 const floaterNumber = (isDown: boolean, a: number, b: number): number => (isDown ? a - b : b - a);
 
 const isFromAbove = ({ score }: LimField, group: Group, player: number): boolean => score[player] > group.score;
@@ -226,18 +229,21 @@ export function byTurn(field: LimField, group: Group, a: number, b: number): num
   return kind(isDown, isOtherDown) || farthestFirst(field, group.score, a, b) || floaterNumber(isDown, a, b);
 }
 
-/** Lim 1999 A.4.8 / C.04.4.3 3.8: who floated down meets the highest numbered, who floated up the lowest; or all as the group is paired. */
+/**
+ * Lim 1999 A.4.8 / C.04.4.3 3.8: a player who floated down meets the highest numbered, one who floated up the lowest; or all as
+ * the group is paired.
+ */
 export const searchDirection = (field: LimField, group: Group, floater: number): number =>
   field.readings.floaterDirection === 'group' ? group.direction : isFromAbove(field, group, floater) ? 1 : -1;
 
-/** Lim 1999 A.4.8 / C.04.4.3 3.8: by the reading, others who floated in are met only if no resident is available. */
+/** Lim 1999 A.4.8 / C.04.4.3 3.8: by the reading, other players who floated in are met only if no resident is available. */
 export const comesAfterResidents = ({ readings }: LimField, group: Group, opponent: number): boolean =>
   readings.floaterPartner === 'residents' && group.incoming.includes(opponent);
 
-// 4 Exchanges. 4.1: the scrutiny starts with the first of the list, which is turned round below the median; 4.3: when the first is
+// 4 Exchanges. 4.1: the scrutiny starts with the first of the list, which is reversed below the median; 4.3: when the first is
 // paired, the rest is proposed again.
 
-/** Lim 1999 A.5.2 / C.04.4.3 4.2: after the second half come those of the first half, backwards. */
+/** Lim 1999 A.5.2 / C.04.4.3 4.2: after the second half come those of the first half, in reverse order. */
 const turnInFirstHalf = (place: number, count: number): number => count - 1 - place;
 
 /** The places that are tried for the first of a list, in order. */
@@ -248,20 +254,23 @@ export function exchangeOrder(count: number): number[] {
   return Array.from({ length: count - 1 }, (_, i) => i + 1).sort((a, b) => turn(a) - turn(b));
 }
 
-/** Lim 1999 A.5.4 / C.04.4.3 4.4: two of the same type (3.9) who have the same one opponent left: the pair of the first is kept. */
+/**
+ * Lim 1999 A.5.4 / C.04.4.3 4.4: of two players of the same type (3.9) with the same single opponent left, the pair of the first
+ * is kept.
+ */
 export const isRival = (only: number, other: number, type: number, otherType: number): boolean =>
   only >= 0 && only === other && type === otherType;
 
 // 5 Colours.
 
-/** Lim 1999 A.6.2 / C.04.4.3 5.2: two who are due the same colour do not both get it. */
+/** Lim 1999 A.6.2 / C.04.4.3 5.2: two players due the same colour cannot both get it. */
 export const clash = ({ due }: Pick<LimField, 'due'>, a: number, b: number): boolean =>
   due[a] !== 0 && due[a] === due[b];
 
-/** Lim 1999 A.6.1 / C.04.4.3 5.1: the colour that the limits leave. */
+/** Lim 1999 A.6.1 / C.04.4.3 5.1: the only colour that the limits allow. */
 const dueByLimits = (own: ColourHistory): number => (!isWithinLimits(own, 1) ? -1 : isWithinLimits(own, -1) ? 0 : 1);
 
-/** Lim 1999 A.6.6 / C.04.4.3 5.6: the colour that levels the numbers. */
+/** Lim 1999 A.6.6 / C.04.4.3 5.6: the colour that balances the numbers. */
 const dueByBalance = ({ difference }: ColourHistory): number => -Math.sign(difference);
 
 /** Lim 1999 A.6.5 / C.04.4.3 5.5: the colour opposite to the last. */
@@ -281,10 +290,10 @@ interface Pair {
   readonly isLotWhite: boolean;
 }
 
-/** What a clause gives the higher numbered of a pair: 1 White, -1 Black, 0 when it says nothing. */
+/** The result of a clause for the higher numbered of a pair: 1 White, -1 Black, 0 undecided. */
 type ColourClause = (pair: Pair) => number;
 
-/** Lim 1999 A.6.1 / C.04.4.3 5.1: the only colours that the limits allow. */
+/** Lim 1999 A.6.1 / C.04.4.3 5.1: the only assignment that the limits allow. */
 const byLimits = ({ field, higher, lower }: Pair): number => {
   const [mine, theirs] = [field.colours[higher], field.colours[lower]];
   return Number(mayBeSeated(mine, theirs)) - Number(mayBeSeated(theirs, mine));
@@ -297,11 +306,14 @@ const byLot = ({ field, higher, lower, isLotWhite }: Pair): number => {
   return isOdd === isLotWhite ? 1 : -1;
 };
 
-/** Lim 1999 A.6.2 / C.04.4.3 5.2: each gets the colour due. */
+/** Lim 1999 A.6.2 / C.04.4.3 5.2: both get their due colour. */
 const byDue = ({ field, higher, lower }: Pair): number =>
   field.due[higher] === field.due[lower] ? 0 : field.due[higher] || -field.due[lower];
 
-/** Lim 1999 A.6.6 / C.04.4.3 5.6: of two who are due the same, by the reading, the one with the wider difference gets it. */
+/**
+ * Lim 1999 A.6.6 / C.04.4.3 5.6: if both are due the same colour then, by the reading, the player with the larger difference gets
+ * it.
+ */
 const bySurplus = ({ field, higher, lower }: Pair): number => {
   const wider = Math.abs(field.colours[higher].difference) - Math.abs(field.colours[lower].difference);
   return field.readings.surplusFirst ? Math.sign(wider) * field.due[higher] : 0;
@@ -330,7 +342,7 @@ function latestInRounds({ history, player }: LimField, a: number, b: number): nu
 /** Which clause gave a pair its colours. */
 type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank' | 'rank.below';
 
-/** The first that says something decides. */
+/** The first clause that applies decides. */
 const COLOUR_CLAUSES: readonly (readonly [ColourRule, ColourClause])[] = [
   ['limit', byLimits],
   ['lot', byLot],

@@ -2,21 +2,24 @@ import { completionOf, type Field, isCompletable } from '../shared/completabilit
 import { fieldOfRound, type Obstacle, type RoundsToCome, type RoundToCome } from './roundsToCome.ts';
 
 /**
- * What alone keeps a round from being paired: without it, everything else as it is, there would be a legal pairing. `met`: with
- * everything else lifted there is none, for too many have met; `together`: neither alone.
+ * The only thing that prevents a round from being paired: without it, and with everything else unchanged, there would be a legal
+ * pairing. `met`: even with everything else lifted there is none, because too many have met; `together`: neither on its own.
  */
 export type Cause = Obstacle | 'met' | 'together';
 
-/** Why a round to come cannot be paired. */
+/** Why a future round cannot be paired. */
 export interface Hindrance {
   readonly cause: Cause;
-  /** Ids of those who have nobody left whom they may meet, nor the bye. */
+  /** Ids of players who have no possible opponent left and cannot have the bye. */
   readonly alone: readonly number[];
-  /** Ids of more than those whom alone they may meet; `only` is empty where they, an odd number, may meet one another alone. */
+  /**
+   * Ids of players who outnumber their only possible opponents; `only` is empty if they are an odd number who may meet only one
+   * another.
+   */
   readonly crowd?: { readonly who: readonly number[]; readonly only: readonly number[] };
 }
 
-// Prohibitions first: they can be lifted.
+// Prohibitions come first, because they can be lifted.
 const OBSTACLES = ['forbidden', 'bye', 'colours'] as const satisfies readonly Obstacle[];
 
 function causeOf(rounds: RoundsToCome, round: RoundToCome): Cause {
@@ -25,13 +28,14 @@ function causeOf(rounds: RoundsToCome, round: RoundToCome): Cause {
 }
 
 /**
- * The sets that Tutte and Berge find in a field that cannot be paired: those whom some largest matching leaves over make groups,
- * each of an odd number, which may meet besides only those next to them. The answer where each is a separate group, or nobody is next.
+ * The sets that Tutte and Berge find in a field that cannot be paired: the players whom some maximum matching leaves over form
+ * groups of odd size, which may otherwise meet only the players adjacent to them. This is the answer if each is a separate group,
+ * or if nobody is adjacent.
  */
 function crowdIn(field: Field): { readonly who: readonly number[]; readonly only: readonly number[] } | undefined {
   const { count } = field;
   const left = completionOf(field).replaceable();
-  // The bye is nobody to be named.
+  // The bye is not named as a player.
   if (left[count] === 1) return undefined;
   const who = Array.from({ length: count }, (_, a) => a).filter((a) => left[a] === 1);
   const isNext = (a: number): boolean => who.some((b) => a !== b && field.mayMeet(a, b));
@@ -44,7 +48,7 @@ function crowdIn(field: Field): { readonly who: readonly number[]; readonly only
   return { who: [...group], only };
 }
 
-/** Why a round to come cannot be paired; undefined where it can. */
+/** Why a future round cannot be paired; undefined if it can. */
 export function hindranceOf(rounds: RoundsToCome, round: RoundToCome): Hindrance | undefined {
   const field = fieldOfRound(rounds, round);
   if (isCompletable(field)) return undefined;

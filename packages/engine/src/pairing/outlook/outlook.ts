@@ -6,39 +6,39 @@ import type { SystemEdition } from '../system.ts';
 import { type Hindrance, hindranceOf } from './hindrance.ts';
 import { fieldOfRound, membersOf, type RoundsToCome, type RoundToCome, roundsToCome } from './roundsToCome.ts';
 
-/** What is known of the rounds to come. */
+/** What is known about the remaining rounds. */
 export type Prospect =
-  /** A round of them has no legal pairing, or someone has too few opponents. */
+  /** One of them has no legal pairing, or a player has too few opponents. */
   | 'impossible'
-  /** However the rounds are paired, nobody runs out of opponents: everyone has so many left that no round can fail. */
+  /** However the rounds are paired, everyone has enough opponents left, so no round can fail. */
   | 'certain'
-  /** They can be paired: one way was found. Results may lead to others. */
+  /** They can be paired: one way was found, but results may lead to a different one. */
   | 'possible'
   /** Neither was found. */
   | 'open';
 
-/** What prohibitions and games played leave of the rounds to come. */
+/** Effect of forbidden pairs and earlier games on the remaining rounds. */
 export interface Outlook {
-  /** The first round to be paired, and how many pairings are left with it. */
+  /** The first round to be paired, and how many pairings are left, including it. */
   readonly round: number;
   readonly pairings: number;
   readonly prospect: Prospect;
-  /** A round that cannot be paired in the present state, if there is one, and why. */
+  /** A round that cannot be paired in the current state, if there is one, and why. */
   readonly blocked?: number;
   readonly hindrance?: Hindrance;
   /**
-   * By entrant (players; teams where teams are paired): opponents left in the rounds to come, and how many of them
-   * prohibitions take away. Fewest first.
+   * For each entrant (player, or team if teams are paired): opponents left in the remaining rounds, and how many of them
+   * forbidden pairs exclude. Fewest first.
    */
   readonly left: readonly { readonly id: number; readonly opponents: number; readonly ruledOut: number }[];
-  /** Who has fewer opponents than pairings left (with the bye, where someone may have it, one more is allowed). */
+  /** Entrants with fewer opponents than pairings left (one more is allowed if they may have the bye). */
   readonly short: readonly number[];
 }
 
 /**
- * What the next round and all that follow have left, before anything is paired: opponents by entrant, what prohibitions
- * take away, and whether the rounds can be paired at all, as far as that can be proved. Colours and forfeits to come are
- * left out of account; players known to be away in a round are left out of that one.
+ * The outlook for the next and all following rounds, before anything is paired: opponents by entrant, those excluded by forbidden
+ * pairs, and whether the rounds can be paired at all, as far as that can be proved. Colours and future forfeits are not
+ * considered; players known to be absent from a round are left out of it.
  */
 export function outlookOf(edition: SystemEdition, tournament: Tournament): Outlook | undefined {
   const round = nextRoundNumber(tournament);
@@ -62,15 +62,15 @@ export function outlookOf(edition: SystemEdition, tournament: Tournament): Outlo
   if (short.length > 0) return { ...base, prospect: 'impossible' };
   const opponentsIn = (each: RoundToCome, a: number, members: readonly number[]): number =>
     members.filter((b) => coming.isFree(a, b) && !each.isBarred(a, b)).length;
-  // Where all may meet again and rest again, no round takes anything from the next.
+  // If everyone may meet again and have another bye, no round affects the next.
   if (edition.repeats === true || isCertain(coming, atLeast) || isCertain(coming, opponentsIn))
     return { ...base, prospect: 'certain' };
   return { ...base, prospect: oneWay(coming) ? 'possible' : 'open' };
 }
 
 /**
- * {@link outlookOf} where the rounds to come cannot all be paired; undefined where they can, or where it is open. It is asked
- * at every change of a tournament: in most fields counting is enough.
+ * {@link outlookOf} if the remaining rounds cannot all be paired; undefined if they can, or if it is open. This is called at
+ * every change of a tournament; for most fields, counting is enough.
  */
 export function riskOf(edition: SystemEdition, tournament: Tournament): Outlook | undefined {
   const round = nextRoundNumber(tournament);
@@ -83,7 +83,7 @@ export function riskOf(edition: SystemEdition, tournament: Tournament): Outlook 
   return outlook?.prospect === 'impossible' ? outlook : undefined;
 }
 
-/** By member: opponents in some round in which both are there, and those whom prohibitions take away in all of these. */
+/** For each member: opponents in some round in which both take part, and those excluded by forbidden pairs in all such rounds. */
 function leftOf({ id, size, rounds, isFree }: RoundsToCome): { id: number; opponents: number; ruledOut: number }[] {
   return Array.from({ length: size }, (_, a) => {
     const own = rounds.filter(({ there }) => there[a] === 1);
@@ -98,9 +98,9 @@ function leftOf({ id, size, rounds, isFree }: RoundsToCome): { id: number; oppon
 }
 
 /**
- * Dirac: where everyone may meet at least half of the others, a field can be paired. After each round everyone has one
- * opponent fewer; a player with so many in every round to come can be paired in all, whatever happens. `opponentsIn`: how
- * many opponents a member has in a round at least.
+ * Dirac: if everyone may meet at least half of the others, a field can be paired. Each round reduces everyone's opponents by one;
+ * if every player has enough in every remaining round, all rounds can be paired, whatever happens. `opponentsIn`: minimum number
+ * of opponents a member has in a round.
  */
 function isCertain(
   { rounds, mayHaveBye }: RoundsToCome,
@@ -108,18 +108,18 @@ function isCertain(
 ): boolean {
   return rounds.every((each, at) => {
     const members = membersOf(each);
-    // With an odd number one is left over: the others are one fewer, and one of their opponents may be gone.
+    // If the number is odd, one player is left over: there is one fewer other player, who may have been one of the opponents.
     const odd = each.count % 2;
     const hasEnough = (a: number): boolean => 2 * (opponentsIn(each, a, members) - at - odd) >= each.count - odd;
-    // The bye goes once to each: there must be someone left who may have it.
+    // Each player can have the bye once, so someone must be left who may have it.
     return members.every(hasEnough) && (odd === 0 || at < members.filter(mayHaveBye).length);
   });
 }
 
-/** Opponents in a round by counting alone: absent players, and opponents both met and barred, count as lost too. */
+/** Opponents in a round by counting only: absent players, and opponents who are both met and forbidden, are subtracted twice. */
 const atLeast = ({ count, lost }: RoundToCome, a: number): number => count - 1 - lost(a);
 
-/** True where pairing round after round, each without the pairs of those before it, comes to an end. */
+/** True if round after round can be paired, each without the pairs of the previous ones. */
 function oneWay(coming: RoundsToCome): boolean {
   const used = new PairSet(coming.size);
   const rested = new Uint8Array(coming.size);

@@ -9,40 +9,40 @@ import type { Field } from '../shared/completability.ts';
 import { PairSet } from '../shared/pairSet.ts';
 import type { LegalField, SystemEdition } from '../system.ts';
 
-/** What may keep two players apart, and a player from the bye. */
+/** What may keep two players apart, or a player from the bye. */
 export type Obstacle = 'forbidden' | 'colours' | 'bye';
 
-/** A round to come: who takes part as is known now, and what keeps two of them apart. */
+/** A future round: who takes part as far as is known, and what keeps two of them apart. */
 export interface RoundToCome {
   readonly round: number;
   /** By member, 1 for those who take part. */
   readonly there: Uint8Array;
   readonly count: number;
   isBarred(a: number, b: number): boolean;
-  /** How many opponents a member has lost at most: those met, and those barred in this round. */
+  /** Maximum number of opponents a member has lost: those met, and those forbidden in this round. */
   lost(a: number): number;
-  /** The colours of two alone keep them apart: known of the next round only, for they change with each. */
+  /** The colours of the two keep them apart; known only for the next round, because they change with each. */
   coloursBar(a: number, b: number): boolean;
 }
 
-/** Everyone who takes part in some round to come, as members from 0, and those rounds. */
+/** Everyone who takes part in some future round, as members from 0, and those rounds. */
 export interface RoundsToCome {
   readonly id: ArrayLike<number>;
   readonly size: number;
   readonly rounds: readonly RoundToCome[];
-  /** Two who are not the same and have not met, or may meet again. */
+  /** Two different members who have not met, or may meet again. */
   isFree(a: number, b: number): boolean;
   mayHaveBye(a: number): boolean;
 }
 
-/** Rounds to be paired from one on: of a match of two games the first. */
+/** Rounds to be paired, starting with the given one; for a match of two games, the first. */
 function numbersFrom(tournament: Tournament, from: number): number[] {
   const step = roundsPerMatch(tournament);
   const last = Math.max(from, tournament.totalRounds ?? from);
   return Array.from({ length: Math.ceil((last - from + 1) / step) }, (_, i) => from + i * step);
 }
 
-/** The tournament as if nobody were missing in the round: absent players may be back in the next. */
+/** The tournament as if nobody were absent in the round, because absent players may be back in the next. */
 function withEverybody(tournament: Tournament, round: number): Tournament {
   const { teamByes: _, ...entry } = roundOf(tournament, round);
   const rounds = Array.from(
@@ -56,7 +56,7 @@ function withEverybody(tournament: Tournament, round: number): Tournament {
   return { ...tournament, players, rounds };
 }
 
-/** Ids of those who take part in a round, as is known now. */
+/** Ids of participants in a round, as far as is known. */
 function thereIn(tournament: Tournament, round: number, of: 'players' | 'teams'): Set<number> {
   const entrants: readonly { readonly id: number }[] = tournament[of];
   const present = of === 'teams' ? teamsPresentIn(tournament, round) : presentIn(tournament, round);
@@ -82,7 +82,7 @@ class CountedPairs extends PairSet {
   }
 }
 
-/** Who may not meet whom in a round by prohibitions alone. */
+/** Who may not meet whom in a round because of forbidden pairs alone. */
 function barredIn(tournament: Tournament, round: number, place: PlaceOf, of: 'players' | 'teams'): CountedPairs {
   const barred = new CountedPairs(place.size);
   for (const group of forbiddenGroups(tournament, round, of)) {
@@ -109,7 +109,7 @@ function metBefore(tournament: Tournament, round: number, place: PlaceOf, of: 'p
   return met;
 }
 
-/** The rounds from one on, before it is paired; undefined where the system has no field, or fewer than two are there. */
+/** The future rounds before the given one is paired; undefined if the system has no field, or if fewer than two take part. */
 export function roundsToCome(edition: SystemEdition, tournament: Tournament, round: number): RoundsToCome | undefined {
   const open = { ...tournament, forbidden: [] };
   const next = edition.legalField(open, round);
@@ -123,7 +123,7 @@ export function roundsToCome(edition: SystemEdition, tournament: Tournament, rou
   const met = metBefore(open, round, place, of);
   const isOpenNow = (a: number, b: number): boolean =>
     nowOf[a] < 0 || nowOf[b] < 0 || next.value.mayMeet(nowOf[a], nowOf[b]);
-  // In matches no colour keeps two apart (C.04.5, C.04.6): what the field keeps apart has met.
+  // In matches, colours keep nobody apart (C.04.5, C.04.6), so players kept apart by the field have met.
   const hasColours = edition.entrants !== 'teams' && edition.roundsPerMatch !== 2;
   const isFree = (a: number, b: number): boolean =>
     // Keizer: everyone may meet again.
@@ -147,7 +147,7 @@ export function roundsToCome(edition: SystemEdition, tournament: Tournament, rou
 /** Members who take part in a round. */
 export const membersOf = ({ there }: RoundToCome): number[] => [...there.keys()].filter((each) => there[each] === 1);
 
-/** Who may meet whom in a round to come, and have its bye, as members of the round; `lifted` prevents nobody. */
+/** Who may meet whom in a future round, and have its bye, as members of the round; `lifted` is ignored. */
 export function fieldOfRound(
   { isFree, mayHaveBye }: RoundsToCome,
   round: RoundToCome,

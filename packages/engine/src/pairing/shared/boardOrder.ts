@@ -1,8 +1,8 @@
 import type { Pair } from '../system.ts';
 
 /**
- * Numbers the boards (C.04.2 3.6): by the higher pairing score of the two, then by their sum, then by the number of
- * the pair's higher-ranked player. `pairs` holds [white, black] as player indices of the history.
+ * Numbers the boards (C.04.2 3.6): by the higher pairing score of the two, then by their sum, then by the number of the
+ * higher-ranked player. `pairs` contains [white, black] as player indices of the history.
  */
 export function inBoardOrder(
   history: { readonly pairingScore: ArrayLike<number>; readonly id: ArrayLike<number> },

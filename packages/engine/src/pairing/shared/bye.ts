@@ -5,8 +5,8 @@ import { byeByGames, byeByPlace, byeByScore } from './text.ts';
 type Byes = Pick<SwissField, 'size' | 'mayHaveBye' | 'mayMeet'>;
 
 /**
- * The first in an order who may have the bye and leaves the others pairable: -1 for an even field, undefined if nobody can
- * have it. `tried` is told what became of each who comes before, and of the one who has it.
+ * The first in an order who may have the bye and leaves the others pairable; -1 for an even field, undefined if nobody can have
+ * it. `tried` is called for each player who comes before, with the reason, and for the one who gets it.
  */
 export function byeIn(
   { size, mayHaveBye, mayMeet }: Byes,

@@ -2,8 +2,8 @@ import { PAB, type RoundInput } from '../../tournament/roundInput.ts';
 import { winValue } from '../../tournament/scoring.ts';
 
 /**
- * The round for which the player (index of the history) may not have the pairing-allocated bye: they had it then, or as much as a win
- * without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 where none is in the way.
+ * The round because of which the player (index of the history) may not have the pairing-allocated bye: they had it then, or
+ * scored as much as a win without playing (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 if they may.
  */
 export function roundBarringBye(
   history: RoundInput,

@@ -1,6 +1,6 @@
 import type { RoundInput } from '../../tournament/roundInput.ts';
 
-/** What the colour rules ask about the games a player has played (unplayed rounds leave no trace: C.04.2 3.4). */
+/** Data that the colour rules need about a player's games (unplayed rounds are ignored: C.04.2 3.4). */
 export interface ColourHistory {
   /** Number of games played. */
   readonly games: number;
@@ -14,10 +14,10 @@ export interface ColourHistory {
   readonly latestFirst: Int8Array | readonly number[];
 }
 
-/** The tables of a history that say who had which colour. */
+/** The tables of a history that record who had which colour. */
 type ColourTables = Pick<RoundInput, 'size' | 'round' | 'colour' | 'played'>;
 
-/** The colours of one player; the list of them is made for the few of whom it is asked. */
+/** The colours of one player; the list is created only for the few for whom it is needed. */
 class PlayedColours implements ColourHistory {
   readonly games: number;
   readonly difference: number;
@@ -59,7 +59,9 @@ class PlayedColours implements ColourHistory {
 export const colourHistoryOf = (tables: ColourTables, player: number): ColourHistory =>
   new PlayedColours(tables, player);
 
-/** C.04.1 6, 7: no third equal colour in a row, no difference beyond two. `colour` is +1 White or -1 Black. */
+/**
+ * C.04.1 6, 7: not the same colour three times in a row, no colour difference of more than two. `colour` is +1 White or -1 Black.
+ */
 export const mayHave = (own: ColourHistory, colour: number): boolean =>
   own.repeated !== colour && Math.abs(own.difference + colour) <= 2;
 

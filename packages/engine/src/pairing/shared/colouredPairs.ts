@@ -1,6 +1,6 @@
 import type { Facts } from '../../kernel/decision.ts';
 
-/** Two of a field with the colours they have been given, and by which rule. */
+/** Two players of a field with their assigned colours, and the rule that decided. */
 export interface ColouredPair {
   readonly white: number;
   readonly black: number;

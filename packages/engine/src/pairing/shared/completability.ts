@@ -4,13 +4,13 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 export interface Field {
   readonly count: number;
   mayMeet(a: number, b: number): boolean;
-  /** Asked only when the number is odd. */
+  /** Called only if the number is odd. */
   mayHaveBye(a: number): boolean;
 }
 
 /**
- * One maximum matching of all players, kept alive: `complete()` says whether everyone still switched on can be
- * paired. With an odd number vertex `count` stands for the bye.
+ * One maximum matching of all players, maintained incrementally: `complete()` says whether all active players can be paired. If
+ * the number is odd, vertex `count` represents the bye.
  */
 export function completionOf(field: Field): MaximumMatching {
   const { count } = field;

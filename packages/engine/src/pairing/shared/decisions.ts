@@ -6,7 +6,7 @@ export const PASSED = { player: 'player', passedPlayers: 'players' } as const;
 export const COLOUR = { ...PAIR, whiteDue: 'due', blackDue: 'due' } as const;
 /** With the player whose rank or number decides. */
 export const COLOUR_BY = { ...COLOUR, player: 'player' } as const;
-/** By lot: the number that decides, how it was counted, and the colour drawn for number 1. */
+/** By lot: the deciding number, how it was counted, and the colour drawn for number 1. */
 const BY_LOT = { number: 'number', counted: 'name', drawn: 'name' } as const;
 export const COLOUR_LOT = { ...COLOUR_BY, ...BY_LOT } as const;
 export const HALVES = { s1Players: 'players', s2Players: 'players' } as const;
@@ -15,12 +15,12 @@ export const COLUMNS = { whitePlayers: 'players', blackPlayers: 'players' } as c
 const ROUND = { round: 'round', count: 'count' } as const;
 const ONE_OF_THEM = { ...PAIR, player: 'player' } as const;
 
-/** Of a procedure: whom the step is about, in the group of which score. */
+/** For procedures: whom the step concerns, and the score of their group. */
 export const STEP = { ...PAIR, player: 'player', score: 'bracket', count: 'count' } as const;
-/** Of criteria: by how much a bracket would be worse. */
+/** For criteria: by how much a bracket would be worse. */
 export const AT_BRACKET = { ...PAIR, bracketScore: 'bracket', count: 'count' } as const;
 
-/** What several editions decide in the same words. */
+/** Decisions that several editions have in the same words. */
 const SHARED = {
   badOption: { option: 'name', value: 'name' },
   roundsMissing: { round: 'round' },
@@ -57,7 +57,7 @@ const SHARED = {
 
 type Shared = keyof typeof SHARED;
 
-/** A rule that has its sentence and its facts in common with other editions, by an article of its own. */
+/** A rule with the same sentence and facts as in other editions, but a different article. */
 export const sharedRule = <S extends Shared>(sentence: S, article?: DecisionDefinition['article']) => ({
   ...(article === undefined ? {} : { article }),
   facts: SHARED[sentence] as (typeof SHARED)[S],

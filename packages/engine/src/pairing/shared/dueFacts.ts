@@ -6,16 +6,15 @@ import { colourHistoryOf } from './colourHistory.ts';
 import { type Parity, parityNumber } from './initialColour.ts';
 import { preferenceOf, strengthName } from './preference.ts';
 
-/** The colours of the games played, the first first, as `w` and `b`. */
+/** The colours of the games played, in order, as `w` and `b`. */
 export const playedText = ({ latestFirst }: ColourHistory): string =>
   Array.from(latestFirst, (each) => (each > 0 ? 'w' : 'b'))
     .reverse()
     .join('');
 
 /**
- * What a player is due before the history's round, as one fact of a decision: the colour
- * (`white`, `black`, `none`), the strength (`absolute`, `strong`, `mild`, `none`) and the colours of the games played,
- * the first first, as a string of `w` and `b`.
+ * What a player is due before the history's round, as one fact of a decision: the colour (`white`, `black`, `none`), the strength
+ * (`absolute`, `strong`, `mild`, `none`) and the colours of the games played, in order, as a string of `w` and `b`.
  */
 export function dueFact(history: RoundInput, player: number): DueFact {
   const colours = colourHistoryOf(history, player);
@@ -25,7 +24,7 @@ export function dueFact(history: RoundInput, player: number): DueFact {
   return [colour > 0 ? 'white' : 'black', strengthName(strength), played];
 }
 
-/** The same without a preference, for systems that weigh colours in ways of their own. */
+/** The same without a preference, for systems that handle colours differently. */
 function playedFact(history: RoundInput, player: number): DueFact {
   const played = playedText(colourHistoryOf(history, player));
   return played === '' ? ['none', 'none', ''] : ['played', 'none', played];
@@ -53,7 +52,9 @@ export const playedFacts = (
 /** The colour drawn, as a fact. */
 export const drawnColour = (initialWhite: boolean): Colour => (initialWhite ? 'white' : 'black');
 
-/** By which number (of an index of the history) a colour drawn by lot was given, how it was counted, and the colour drawn. */
+/**
+ * The number by which a colour drawn by lot was assigned (for an index of the history), how it was counted, and the colour drawn.
+ */
 export const lotFacts = (history: RoundInput, player: number, initialWhite: boolean, parity: Parity = 'arrived') => ({
   player: history.id[player],
   number: parityNumber(history, player, parity),

@@ -21,51 +21,54 @@ import { idOf, type SwissPlayers } from './field.ts';
 import { barsAmong, objections } from './objections.ts';
 import { type Decide, impossible } from './refusals.ts';
 
-/** Told a step of a procedure while it is taken. */
+/** Called for each step of a procedure as it is taken. */
 export type OnStep = (rule: string, facts: Facts) => void;
 
-/** What the text of an edition says for itself; all editions have the rest in common. */
+/** What is specific to the text of an edition; the rest is common to all editions. */
 interface EditionText<Field extends SwissPlayers> {
   readonly id: string;
   readonly options: readonly SystemOption[];
-  /** Makes the edition's decisions. */
+  /** Creates the edition's decisions. */
   readonly decide: Decide;
-  /** The field of a round, or what the tournament lacks. */
+  /** The field of a round, or what data is missing. */
   fieldOf(history: RoundInput, onStep?: OnStep): Result<Field, PairingFailure>;
   legalField(field: Field): LegalField;
   /** Whether the colours of two alone keep them apart. */
   coloursBar(field: Field, a: number, b: number): boolean;
 }
 
-/** The text of an edition that is a procedure: it says what to do next. */
+/** An edition whose text is a procedure that says what to do next. */
 interface Procedure<Field extends SwissPlayers, Paired extends { readonly bye: number }> extends EditionText<Field> {
-  /** Pairs a round; the bye is -1 where nobody has it. Undefined if no legal pairing exists. */
+  /** Pairs a round; the bye is -1 if nobody has it. Undefined if there is no legal pairing. */
   pairField(field: Field): Paired | undefined;
-  /** Its steps, where they are not noted while they are taken; `withReasons` also why others were passed over. */
+  /** Its steps, if they are not recorded while they are taken; with `withReasons` also why others were skipped. */
   explain?(field: Field, paired: Paired, withReasons: boolean): readonly Decision[];
   /** The colours of all pairs. */
   colourPairs(field: Field, paired: Paired): readonly ColouredPair[];
-  /** What an explanation of colours says of both players: what they are due, or only the colours they have had. */
+  /** What an explanation of colours says about both players: their due colours, or only the colours they have had. */
   readonly colourFacts: 'due' | 'played';
   /** See {@link SystemEdition.countsList}. */
   readonly countsList?: NonNullable<SystemEdition['countsList']>;
 }
 
-/** The text of an edition that says what makes one pairing better than another, group by group. */
+/** An edition whose text defines what makes one pairing better than another, group by group. */
 interface Criteria<Field extends SwissPlayers, Group> extends EditionText<Field> {
-  /** Pairs a round and notes what each group came to, with `general` by the general path. Undefined if no legal pairing exists. */
+  /**
+   * Pairs a round and records the result of each group; with `general`, by the general method. Undefined if there is no legal
+   * pairing.
+   */
   pairField(field: Field, onPaired?: (group: Group) => void, general?: boolean): PairedField | undefined;
   explain(field: Field, group: Group): readonly Decision[];
-  /** Of a text that gives the bye before everything else. */
+  /** For a text that assigns the bye before everything else. */
   explainBye?(field: Field, bye: number): Decision;
   colourPairs(field: Field, paired: PairedField): readonly ColouredPair[];
-  /** What the round comes to, criterion by criterion. */
+  /** How the round is judged, criterion by criterion. */
   items(field: Field, bye: number, groups: readonly Group[], general: boolean): Item[];
-  /** The facts that name the two of a pair in answers to questions; White and Black where left out. */
+  /** The facts that name the two players of a pair in answers to questions; White and Black if left out. */
   readonly pairFacts?: NamedFacts;
 }
 
-/** The round with its boards in order; colours are told to `decisions`. */
+/** The round with its boards in order; decisions about colours are passed to `decisions`. */
 function finishRound(
   field: SwissPlayers,
   bye: number,
@@ -118,7 +121,7 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
     const field = fieldOf(tournament, round, onStep);
     return { field, pair: () => (field.ok ? pairRound(field.value, round, decisions, telling === 'all') : field) };
   };
-  // A question compares steps: why others were passed over, and the colours of every board, are not calculated for it.
+  // A question compares steps, so the reasons for skipping others, and the colours of every board, are not computed for it.
   const pairRound = (
     field: Field,
     round: number,

@@ -6,7 +6,7 @@ import { PairSet } from './pairSet.ts';
 /** Who met whom: `played` has 1 where the two may not meet again. */
 type Meetings = Pick<RoundInput, 'size' | 'round' | 'opponent' | 'played'>;
 
-/** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
+/** True if the two (indices of the history) have met; only played games count (C.04.1 2, C.04.2 3.5). */
 export const haveMet = (history: Meetings, a: number, b: number): boolean => meetingRound(history, a, b) > 0;
 
 /** The last earlier round in which the two (indices of the history) played each other; 0 if they have not. */
@@ -49,7 +49,7 @@ export class Encounters {
     this.asked = history.asked;
   }
 
-  /** True when the two (indices of the history) have met or may not meet; or when a question pairs them otherwise. */
+  /** True if the two (indices of the history) have met or may not meet, or if a question pairs them otherwise. */
   barred(a: number, b: number): boolean {
     return this.pairs.has(a, b) || this.asked?.allows(a, b) === false;
   }

@@ -5,7 +5,7 @@ import type { LegalField } from '../system.ts';
 import { mayHaveBye } from './byeRight.ts';
 import { type ColourHistory, colourHistoryOf } from './colourHistory.ts';
 
-/** Those who are paired in a round, in the order of an edition's text: a player is named by their place, 0 first. */
+/** The players paired in a round, in the order of an edition's text: a player is identified by their place, starting from 0. */
 export interface SwissPlayers {
   readonly history: RoundInput;
   readonly size: number;
@@ -14,20 +14,25 @@ export interface SwissPlayers {
   /** Pairing score, tenths. */
   readonly score: Int32Array;
   readonly colours: readonly ColourHistory[];
-  /** 1 for those who may have the pairing-allocated bye. */
+  /** 1 for players who may have the pairing-allocated bye. */
   readonly mayHaveBye: Uint8Array;
 }
 
-/** The same with the absolute rules for two: games played, the arbiter's prohibitions, and what the text says of colours. */
+/**
+ * The same with the absolute rules for two players: games played, the arbiter's prohibitions, and the text's rules on colours.
+ */
 export interface SwissField extends SwissPlayers {
   mayMeet(a: number, b: number): boolean;
 }
 
-/** Those who take part in a round (indices of the history), by their numbers. */
+/** Participants in a round (indices of the history), by their numbers. */
 export const presentIn = ({ id, present }: RoundInput): number[] =>
   Array.from(id, (_, i) => i).filter((i) => present[i] === 1);
 
-/** The same by pairing score, then number (Dutch 2026 1.2, Dutch 2009 A.2). One key each: there may be ten thousand. */
+/**
+ * The same by pairing score, then number (Dutch 2026 1.2, Dutch 2009 A.2). Uses one sort key each, because there may be ten
+ * thousand.
+ */
 export function byPairingScore({ size, present, pairingScore }: RoundInput): Float64Array {
   let most = 0;
   for (let i = 0; i < size; i++) if (pairingScore[i] > most) most = pairingScore[i];
@@ -39,7 +44,7 @@ export function byPairingScore({ size, present, pairingScore }: RoundInput): Flo
   return order;
 }
 
-/** Everyone who takes part in a round, in the order given (indices of the history); by their numbers without one. */
+/** All participants in a round, in the given order (indices of the history); by their numbers if none is given. */
 export function playersOf(history: RoundInput, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
   const size = order.length;
   const room = new Arena(9 * size);
@@ -55,7 +60,7 @@ export function playersOf(history: RoundInput, order: ArrayLike<number> = presen
     score[i] = history.pairingScore[index];
     const own = colourHistoryOf(history, index);
     colours.push(own);
-    // Nothing without play is in the way of those who have played every round.
+    // Players who have played every round are always entitled to the bye.
     const played = asked === undefined && own.games === round - 1;
     allowed[i] = played || mayHaveBye(history, index, win) ? 1 : 0;
   }
@@ -69,7 +74,7 @@ export const idOf = ({ history, player }: Named, each: number): number => histor
 
 export const idsOf = (field: Named, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
 
-/** The place of a player in the field, -1 for those who do not take part. */
+/** The place of a player in the field, -1 for players who do not take part. */
 export const placeOf = ({ history, player }: Named, id: number): number => {
   const index = history.indexOf.get(id);
   return index === undefined ? -1 : player.indexOf(index);
@@ -87,7 +92,7 @@ export function scoregroupsOf({ size, score }: SwissPlayers, left = -1) {
   return [...groups].sort((a, b) => b[0] - a[0]).map(([score, residents]) => ({ score, residents }));
 }
 
-/** The absolute rules of a round as every edition hands them out. */
+/** The absolute rules of a round in the form in which every edition returns them. */
 export const legalFieldOf = (field: Omit<SwissField, 'colours'>): LegalField => ({
   count: field.size,
   id: field.player.map((index) => field.history.id[index]),

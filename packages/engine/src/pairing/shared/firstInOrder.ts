@@ -3,16 +3,15 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { byLargerNumber } from './text.ts';
 
-/** A pair of vertices, the smaller first; those from `inside` on stand for floating. */
+/** A pair of vertices, the smaller first; vertices from `inside` on represent floating. */
 export type Ends = readonly [number, number];
 
 /** Opponents in the order in which they are tried. */
 const inOrder = (inside: number): number[] => Array.from({ length: inside }, (_, i) => i).sort(byLargerNumber);
 
 /**
- * The first perfect matching in the order of C.04.4.2 4.3: vertex 0 meets the largest vertex below `inside` that leaves
- * the others matched, then vertex 1, and so on; meeting a vertex from `inside` on (floating) comes last. Undefined if
- * there is none.
+ * The first perfect matching in the order of C.04.4.2 4.3: vertex 0 is matched with the largest vertex below `inside` that leaves
+ * the others matched, then vertex 1, and so on; a vertex from `inside` on (floating) comes last. Undefined if there is none.
  */
 function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): Ends[] | undefined {
   const open = new Uint8Array(vertices * vertices);
@@ -31,7 +30,7 @@ function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): 
     if (!matching.isOn(i)) continue;
     const partner = firstPartner(matching, i, order, adjacent);
     if (partner < 0) {
-      // They have a partner outside now, and only such partners from now on.
+      // They now have a partner outside, and from now on only such partners.
       floats[i] = 1;
       continue;
     }
@@ -53,7 +52,7 @@ function firstPartner(
   let possible: Uint8Array | undefined;
   for (const j of order) {
     if (j <= i || !matching.isOn(j) || !adjacent(i, j) || possible?.[j] === 0) continue;
-    // The partner they have already is proof enough, and so is a search for all their partners at once.
+    // The current partner is sufficient proof, and so is a search for all possible partners at once.
     if (matching.mate[i] === j || possible?.[j] === 1) return j;
     matching.switchOff(i);
     matching.switchOff(j);
@@ -82,13 +81,13 @@ interface Weighed {
   readonly criteria: readonly Column[];
 }
 
-/** Players whose partners are weighed at once. */
+/** Number of players whose partners are weighted at once. */
 const WEIGHED_AT_ONCE = 12;
 
 /**
- * The first matching in the order of C.04.4.2 4.3 among those that are best by the criteria. The edges that best
- * matchings use are few; their first perfect matching is nearly always a best one. If not, the partners of the first
- * players are weighed like criteria, which leaves fewer edges, and so on. Undefined if there is no perfect matching.
+ * The first matching in the order of C.04.4.2 4.3 among those that are best by the criteria. Best matchings use few edges, and
+ * the first perfect matching of these is nearly always a best one. If not, the partners of the first players are weighted like
+ * criteria, which leaves fewer edges, and so on. Undefined if there is no perfect matching.
  */
 export function bestInOrder(weighed: Weighed): Ends[] | undefined {
   const { vertices, inside, from, to, criteria } = weighed;
@@ -108,7 +107,7 @@ export function bestInOrder(weighed: Weighed): Ends[] | undefined {
         values: (e: number) => (to[e] >= inside ? 0 : (worth.get(partnerOf(e, i)) ?? 0)),
       })),
     );
-    // All matchings left give these players the partners they have now; those who float only float.
+    // All remaining matchings give these players their current partners; players who float only float.
     const partner = new Map(
       refinement.chosen.flatMap((e): Ends[] => [
         [from[e], to[e]],
@@ -133,7 +132,7 @@ export function bestInOrder(weighed: Weighed): Ends[] | undefined {
   }
 }
 
-/** The first perfect matching of the edges left, if it is best by the criteria. */
+/** The first perfect matching of the remaining edges, if it is best by the criteria. */
 function firstIfBest({ vertices, inside, from, to, criteria }: Weighed, refinement: Refinement): Ends[] | undefined {
   const edges = refinement.open();
   const numberOf = new Map(edges.map((e) => [from[e] * vertices + to[e], e]));

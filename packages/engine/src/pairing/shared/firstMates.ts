@@ -5,9 +5,9 @@ import type { Ends } from './firstInOrder.ts';
 import { byLargerNumber } from './text.ts';
 
 /**
- * The first pairing in the order of C.04.4.2 4.3 (Burstein classic 6.2, 6.4) among those of an optimum: the first meets the
- * largest number possible, then the second, and so on; who can meet no vertex below `inside` floats. Undefined where
- * nothing is proved.
+ * The first pairing in the order of C.04.4.2 4.3 (Burstein classic 6.2, 6.4) among the optimal ones: the first vertex is matched
+ * with the largest possible number, then the second, and so on; a vertex that can be matched with none below `inside` floats.
+ * Undefined if nothing is proved.
  */
 function firstMates(optimum: Optimum, inside: number): Int32Array | undefined {
   const order = Array.from({ length: inside }, (_, i) => i).sort(byLargerNumber);
@@ -39,7 +39,10 @@ function isEarlier(a: Int32Array, b: Int32Array, inside: number): boolean {
   return false;
 }
 
-/** The first pairing in the order of {@link firstMates} of the heaviest matchings of classes. Undefined where nothing is proved. */
+/**
+ * The first pairing in the order of {@link firstMates} among the maximum-weight matchings of classes. Undefined if nothing is
+ * proved.
+ */
 export function firstAmong(graph: ClassGraph, classed: Classed, inside: number): Ends[] | undefined {
   let first: Int32Array | undefined;
   for (const optimum of optimaOf(graph, classed) ?? []) {

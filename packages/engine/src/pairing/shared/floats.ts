@@ -2,24 +2,27 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { PAB } from '../../tournament/roundInput.ts';
 import { lossValue } from '../../tournament/scoring.ts';
 
-/** What a meeting was by the scores of the two; `none` without one that counts. */
+/** The kind of a meeting by the scores of the two; `none` if there is none that counts. */
 export type Meeting = Float | 'level' | 'none';
 
-/** A float: `down` for the one who had more points than the opponent, `up` for the one who had fewer. */
+/** A float: `down` for the player who had more points than the opponent, `up` for the one who had fewer. */
 export type Float = 'down' | 'up';
 
-/** What an edition's text counts as a float. Everything else that floats have in common is {@link floatIn}. */
+/** What an edition's text counts as a float. Everything common to all editions is in {@link floatIn}. */
 export interface FloatRule {
   /** Which meetings count: games that were played, or everything that was paired, forfeits included. */
   readonly meetings: 'played' | 'paired';
-  /** Which rounds without such a meeting are downfloats: all, those worth more than a loss, the allocated bye alone, or none. */
+  /** Which rounds without such a meeting are downfloats: all, those worth more than a loss, only the allocated bye, or none. */
   readonly without: 'always' | 'worth-more-than-loss' | 'pab' | 'none';
 }
 
-/** What meetings say of floats: who met whom, and the pairing scores before. */
+/** Data about floats in meetings: who met whom, and the pairing scores before. */
 type Meetings = Pick<RoundInput, 'size' | 'opponent' | 'played' | 'scoreBefore'>;
 
-/** The float of a meeting in an earlier round, by the pairing scores with which it was paired; `none` without a meeting that counts. */
+/**
+ * The float of a meeting in an earlier round, by the pairing scores with which it was paired; `none` if there is no meeting that
+ * counts.
+ */
 export function meetingFloat(
   { size, opponent, played, scoreBefore }: Meetings,
   round: number,
@@ -34,8 +37,8 @@ export function meetingFloat(
 }
 
 /**
- * The float of a player (index in the history) in an earlier round. The only place where floats are calculated: editions,
- * cards, boards and papers all ask here.
+ * The float of a player (index in the history) in an earlier round. Floats are calculated only here; editions, cards, boards and
+ * sheets all use this function.
  */
 export function floatIn(history: RoundInput, round: number, player: number, rule: FloatRule): Float | undefined {
   const float = meetingFloat(history, round, player, rule.meetings);

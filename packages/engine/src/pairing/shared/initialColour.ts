@@ -3,8 +3,8 @@ import { BLACK, PAB, roundInputOf, WHITE } from '../../tournament/roundInput.ts'
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
 
 /**
- * Which number decides by being odd or even: the place among those who have arrived (C.04.2 2.4: who is absent holds
- * none yet), or the place in the starting list (docs/decisions/numbering.md).
+ * Which number is odd or even: the place among those who have arrived (C.04.2 2.4: an absent player has none yet), or the place
+ * in the starting list (docs/decisions/numbering.md).
  */
 export type Parity = 'arrived' | 'list';
 
@@ -13,9 +13,8 @@ export const parityNumber = (history: RoundInput, player: number, parity: Parity
   parity === 'list' ? player + 1 : history.number[player];
 
 /**
- * The colour drawn for number 1 as the first colours show it (Dutch 5.1, 5.2.5 and alike): that of the first entrant who
- * had one, changed for an even number. `inFirst` tells who was paired then, the bye included. Undefined where nobody had a
- * colour.
+ * The colour drawn for number 1, inferred from the first colours (Dutch 5.1, 5.2.5 and similar): that of the first entrant who
+ * had one, reversed for an even number. `inFirst` says who was paired then, including the bye. Undefined if nobody had a colour.
  */
 export function lotShownBy(
   { size, colour }: Pick<RoundInput, 'size' | 'colour'>,
@@ -32,14 +31,14 @@ export function lotShownBy(
   return undefined;
 }
 
-/** The colour drawn for number 1 as round 1 shows it. Undefined where nobody had a game. */
+/** The colour drawn for number 1, inferred from round 1. Undefined if nobody had a game. */
 export function lotOfRoundOne(tournament: Tournament, parity: Parity = 'arrived'): Colour | undefined {
   const history = roundInputOf(tournament, 2);
   const { colour, code } = history;
   return lotShownBy(history, (i) => colour[i] !== 0 || code[i] === PAB, parity);
 }
 
-/** The colour drawn for number 1. Where the tournament does not say, it follows from round 1; White before that. */
+/** The colour drawn for number 1. If the tournament does not say, it is inferred from round 1; before that, White. */
 export function initialColourOf({ tournament, round }: RoundInput, parity: Parity = 'arrived'): Colour {
   if (tournament.initialColour !== undefined) return tournament.initialColour;
   return (round > 1 ? lotOfRoundOne(tournament, parity) : undefined) ?? 'white';

@@ -5,8 +5,8 @@ import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
 
 /**
- * Whom a scoregroup brings up: its residents all get opponents, among themselves or out of the pool below, everyone else
- * stays pairable, and of the best choices by the criteria the first set is taken. Vertices are the residents, then the pool.
+ * Which players a scoregroup brings up: all its residents get opponents, among themselves or from the pool below, everyone else
+ * stays pairable, and the first set that is best by the criteria is chosen. Vertices are the residents, then the pool.
  */
 export interface Lifting {
   readonly residents: readonly number[];
@@ -16,7 +16,7 @@ export interface Lifting {
   /** The most important first. */
   readonly criteria: readonly PairCriterion[];
   mayMeet(a: number, b: number): boolean;
-  /** The same for vertices that neither the criteria nor `mayMeetAsClasses` tell apart. */
+  /** The same value for vertices that neither the criteria nor `mayMeetAsClasses` distinguish. */
   keyOf(vertex: number): number;
   /** What classes know of {@link mayMeet}. */
   mayMeetAsClasses(a: number, b: number): boolean;
@@ -25,11 +25,11 @@ export interface Lifting {
 export interface Lifted {
   /** In the order of the pool. */
   readonly upfloaters: readonly number[];
-  /** By vertex; -1 for those who only stay pairable. */
+  /** By vertex; -1 for those that only have to stay pairable. */
   readonly mates: ArrayLike<number>;
 }
 
-/** By class duals; undefined where they prove nothing. */
+/** By class duals; undefined if they prove nothing. */
 export function liftedByClasses(lifting: Lifting): Lifted | undefined {
   const { residents, pool, keyOf, criteria, mayMeet, mayMeetAsClasses } = lifting;
   const all = [...residents, ...pool];
@@ -51,7 +51,7 @@ export function liftedByClasses(lifting: Lifting): Lifted | undefined {
   return first && { upfloaters: first.places.map((at) => pool[at]), mates: first.mates };
 }
 
-/** The first set of an optimum, as places in the pool; how many there are of each score is decided by the criteria. */
+/** The first set of an optimum, as positions in the pool; the criteria decide how many have each score. */
 function firstPlaces({ score, residents, pool }: Lifting, optimum: Optimum): number[] {
   const vertexOf = (at: number): number => residents.length + at;
   const wanted = new Map<number, number>();
@@ -74,8 +74,8 @@ function isEarlier(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * By weighted matching. With `mustPair` only the vertices that it names have to be paired, else everyone. Undefined where
- * they cannot be.
+ * By weighted matching. With `mustPair`, only the vertices that it names must be paired, otherwise everyone. Undefined if that is
+ * impossible.
  */
 export function liftedByWeights(
   { residents, pool, mayMeet, criteria }: Lifting,
@@ -104,10 +104,10 @@ export function liftedByWeights(
 }
 
 /**
- * The same with the top of the pool only, as if the others could be paired: `cut` is the question for so much of it. Residents get
- * no more upfloaters than their own matching leaves single, so that lower scores could only be worse; and if the others can be
- * paired indeed, that is the answer. Else undefined. With `beside` those have to be paired, too, out of enough of the pool that
- * each finds someone below, whichever others are lifted.
+ * The same with only the top of the pool, as if the others could be paired; `cut` returns the problem for that part. Residents
+ * get no more upfloaters than their own maximum matching leaves exposed, so lower scores could only be worse; if the others can
+ * in fact be paired, that is the answer. Otherwise undefined. The players in `beside` must be paired too, from a large enough
+ * part of the pool that each finds someone below, whichever others are lifted.
  */
 export function liftedNear(
   { residents, pool, score, mayMeet }: Lifting,

@@ -3,14 +3,14 @@ import { areForbidden, meetingRound } from './encounters.ts';
 import { placeOf, type SwissPlayers } from './field.ts';
 import type { Decide } from './refusals.ts';
 
-/** The absolute rules for two players, one at a time: players of a field by their places, or by their ids. */
+/** The absolute rules for two players, one rule at a time: players of a field by place, or by id. */
 export interface Bars {
-  /** -1 for those who do not take part. */
+  /** -1 for players who do not take part. */
   placeOf(id: number): number;
   /** The last round or match in which the two met; 0 if they have not. */
   meeting(a: number, b: number): number;
   isForbidden(white: number, black: number): boolean;
-  /** Whether the edition's text bars two for their colours; absent where it bars nobody. */
+  /** Whether the edition's text excludes a pair because of colours; absent if it never does. */
   coloursBar?(a: number, b: number): boolean;
 }
 

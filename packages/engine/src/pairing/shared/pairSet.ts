@@ -1,4 +1,4 @@
-/** A set of pairs of the numbers 0 to `size` - 1, as one bit a pair: asked millions of times. */
+/** A set of pairs of the numbers 0 to `size` - 1, one bit per pair, because it is queried millions of times. */
 export class PairSet {
   private readonly size: number;
   private readonly bits: Uint32Array;

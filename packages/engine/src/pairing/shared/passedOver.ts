@@ -2,18 +2,18 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { haveMet } from './encounters.ts';
 
 /**
- * Why someone who came earlier in an order was passed over: the two have met, the arbiter has ruled it out, no colours
- * are allowed for both, someone would float twice, both are due the same colour, or the rest could not be paired as well.
+ * Why someone earlier in an order was skipped: the two have met, the arbiter has forbidden it, no colours are allowed for both,
+ * someone would float twice, both are due the same colour, or the rest could not be paired as well.
  */
 export type PassReason = 'met' | 'forbidden' | 'colours' | 'float' | 'clash' | 'rest';
 
 const REASONS: readonly PassReason[] = ['met', 'forbidden', 'colours', 'float', 'clash', 'rest'];
 
-/** For pairs that are barred: whether by an earlier game or by the arbiter (indices of the history). */
+/** For excluded pairs: whether by an earlier game or by the arbiter (indices of the history). */
 export const barredBy = (history: RoundInput, a: number, b: number): 'met' | 'forbidden' =>
   haveMet(history, a, b) ? 'met' : 'forbidden';
 
-/** Those passed over, by reason, in their order; reasons that nobody has are left out. */
+/** Skipped players grouped by reason, in order; reasons that apply to nobody are left out. */
 export function passedOver<Reason extends PassReason>(
   passed: readonly number[],
   reasonOf: (each: number) => Reason,

@@ -25,32 +25,32 @@ export function preferenceOf({ games, difference, last, repeated }: ColourHistor
   return { colour: -last, strength: MILD };
 }
 
-/** C.04.4.1 1.6.4: in Dubov a player without a game has a mild preference for Black. */
+/** C.04.4.1 1.6.4: in Dubov, a player without a game has a mild preference for Black. */
 export const DUBOV_WITHOUT_GAME: Preference = { colour: -1, strength: MILD };
 
 /**
- * Dubov 1997 1 is silent about a player without a game; its worked example counts number 21 among those due White. It knows no
+ * Dubov 1997 1 does not mention a player without a game; its worked example has number 21 among those due White. It has no
  * strengths.
  */
 export const DUBOV_1997_WITHOUT_GAME: Preference = { colour: 1, strength: NO_PREFERENCE };
 
-/** By system and edition. Here, so that callers need not load every engine. */
+/** By system and edition. Defined here so that callers need not load every engine. */
 const WITHOUT_GAME: Readonly<Record<string, Preference>> = {
   'dubov 2026': DUBOV_WITHOUT_GAME,
   'dubov 1997': DUBOV_1997_WITHOUT_GAME,
 };
 
-/** The preference that an event's rules give to a player without a game; undefined where they give none. */
+/** The preference that an event's rules give a player without a game; undefined if they give none. */
 export const preferenceWithoutGame = ({ system, edition }: Tournament): Preference | undefined =>
   ownEntry(WITHOUT_GAME, `${system} ${edition}`);
 
-/** True when both must have the same colour: such a pair is forbidden where the system has no exception (C3). */
+/** True if both must have the same colour: such a pair is forbidden if the system has no exception (C3). */
 export const sameAbsolute = (a: Preference, b: Preference): boolean =>
   a.strength === ABSOLUTE && b.strength === ABSOLUTE && a.colour === b.colour;
 
-/** True when one of the two cannot have the colour they are due. */
+/** True if one of the two cannot have the due colour. */
 export const clash = (a: Preference, b: Preference): boolean => a.colour !== 0 && a.colour === b.colour;
 
-/** What a strength above none is called in decisions and on screens. */
+/** The name of a strength above none in decisions and on screens. */
 export const strengthName = (strength: number): 'absolute' | 'strong' | 'mild' =>
   strength === ABSOLUTE ? 'absolute' : strength === STRONG ? 'strong' : 'mild';

@@ -18,7 +18,7 @@ import {
 } from './text.ts';
 import { widelyBarred } from './wideBans.ts';
 
-/** A field of Dubov or Burstein: with preferences, and C1 and C3 without exceptions. */
+/** The field of Dubov or Burstein: with preferences, and with C1 and C3 without exceptions. */
 export interface RankedField extends SwissField {
   /** Games played. */
   readonly games: Int32Array;
@@ -28,8 +28,7 @@ export interface RankedField extends SwissField {
 }
 
 /**
- * Everyone who takes part in the round. `compare` ranks indices of the history; `unplayed` is the preference of a
- * player without a game.
+ * All participants in the round. `compare` ranks indices of the history; `unplayed` is the preference of a player without a game.
  */
 export function rankedField(
   history: RoundInput,
@@ -50,11 +49,11 @@ export function rankedField(
   };
 }
 
-/** What classes of players see of C1 and C3: prohibitions that bind a great part of the field, and preferences. */
+/** What classes of players determine about C1 and C3: prohibitions that affect much of the field, and preferences. */
 export const mayMeetAsClasses = ({ wideBans, preference }: RankedField, a: number, b: number): boolean =>
   mayMeetByC1((wideBans[a] & wideBans[b]) !== 0) && mayMeetByC3(preference[a], preference[b]);
 
-/** The bye in an account: its score, then the games of the player who has it, then the place. */
+/** How the bye is judged: its score, then the games of the player who has it, then the place. */
 export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
   if (bye < 0) return [];
   const item = (rule: string, value: number, ofBye: OfBye): Item => ({
@@ -70,7 +69,7 @@ export function byeItems({ score, games }: RankedField, bye: number, place: (eac
   ];
 }
 
-/** The colours of all pairs (5.2); `higher` tells whether the first of two ranks higher. */
+/** The colours of all pairs (5.2); `higher` says whether the first of two ranks higher. */
 export function colourByPreference(
   field: RankedField,
   pairs: readonly (readonly [number, number])[],

@@ -3,26 +3,26 @@ import type { OptionValue, SystemOption } from '../../kernel/settings.ts';
 import type { PairingFailure } from '../system.ts';
 import { type Decide, unsuitable } from './refusals.ts';
 
-/** What a text leaves open: of each setting its possible values, the usual one first, and the article. */
+/** What a text leaves open: the possible values of each setting, the default first, and the article. */
 export type ReadingTable<R> = {
   readonly [K in keyof R]: readonly [values: readonly R[K][], article: string];
 };
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The settings of an edition for what its text leaves open. */
+/** The settings of an edition for points that its text leaves open. */
 export interface Readings<R> {
   readonly options: readonly SystemOption[];
   readonly defaults: R;
-  /** What a tournament asks for, or the name of the setting that has an impossible value. */
+  /** The tournament's values, or the name of the setting that has an impossible value. */
   of(options: Options): R | { readonly wrong: string };
-  /** The same, as far as it makes sense: the usual value of a setting that has an impossible one. */
+  /** The same, with the default for a setting that has an impossible value. */
   orDefaults(options: Options): R;
   /** The same, or the edition's refusal. */
   asked(options: Options, decide: Decide): Result<R, PairingFailure>;
 }
 
-/** Defines the settings of an edition; `page` of docs/decisions tells about them. */
+/** Defines the settings of an edition; `page` is the page in docs/decisions that describes them. */
 export function defineReadings<R extends object>(
   page: string,
   table: ReadingTable<R>,

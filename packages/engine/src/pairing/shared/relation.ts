@@ -1,9 +1,9 @@
-/** A symmetric relation of players 0 to `size` - 1, calculated once a pair: matchings ask it millions of times. */
+/** A symmetric relation of players 0 to `size` - 1, computed once per pair, because matchings query it millions of times. */
 export function rememberRelation(
   size: number,
   relation: (a: number, b: number) => boolean,
 ): (a: number, b: number) => boolean {
-  // 0: not asked yet, 1: no, 2: yes.
+  // 0: not computed yet, 1: no, 2: yes.
   const table = new Uint8Array(size * size);
   return (a, b) => {
     const at = a < b ? a * size + b : b * size + a;

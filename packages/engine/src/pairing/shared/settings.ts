@@ -1,13 +1,13 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 
-/** The value of a setting: the tournament's, else the default. */
+/** The value of a setting: the tournament's, or else the default. */
 export function settingOf(options: readonly SystemOption[], tournament: Tournament, name: string): string {
   const value = tournament.options[name] ?? options.find((option) => option.name === name)?.default;
   return String(value);
 }
 
-/** The first setting whose value is none of the possible ones. */
+/** The first setting with an impossible value. */
 export const badOption = (options: readonly SystemOption[], tournament: Tournament): SystemOption | undefined =>
   options.find(({ name, values, type }) => {
     const value = tournament.options[name];

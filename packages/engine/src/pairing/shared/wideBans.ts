@@ -2,15 +2,14 @@ import type { Kinds } from '../../graph/maximumMatching.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import type { SwissPlayers } from './field.ts';
 
-/** Prohibitions that bind at least one in so many players count as a property of a player. */
+/** Prohibitions that affect at least one in this many players count as a property of a player. */
 const WIDE = 8;
-/** So many of them have a bit. */
+/** Maximum number of them, one bit each. */
 export const MOST_WIDE_BANS = 12;
 
 /**
- * A bit for each prohibition that binds a great part of the field, by player: two who share one may not meet. Methods
- * that sort players into classes know such prohibitions at once instead of pair by pair. `members` has each player of
- * each prohibition once.
+ * For each player, a bit for each prohibition that affects much of the field: two players who share one may not meet. Methods
+ * that sort players into classes can use these without examining each pair. `members` has each player of each prohibition once.
  */
 export function wideBansOf(members: Iterable<readonly [player: number, ban: number]>, size: number): Uint16Array {
   const all = [...members];
@@ -33,7 +32,7 @@ export function widelyBarred({ history, player }: Pick<SwissPlayers, 'history' |
   return wideBansOf(members, player.length);
 }
 
-/** Each member of each prohibition, by place; `placeOf` tells the place of an id, -1 for those who do not take part. */
+/** Each member of each prohibition, by place; `placeOf` is the place of an id, -1 for players who do not take part. */
 export function* membersOf(
   prohibitions: readonly (readonly number[])[],
   placeOf: (id: number) => number,
@@ -46,7 +45,9 @@ export function* membersOf(
   }
 }
 
-/** Wide prohibitions as kinds of vertices, for a matching of players by place; -1 stands for someone of whom nothing is known. */
+/**
+ * Wide prohibitions as kinds of vertices, for a matching of players by place; -1 represents a player about whom nothing is known.
+ */
 export function kindsByBans(wideBans: Uint16Array, players: ArrayLike<number>): Kinds {
   const bits: number[] = [];
   const kindOf = new Int32Array(players.length);

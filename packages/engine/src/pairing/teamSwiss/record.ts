@@ -7,7 +7,7 @@ import { type MatchRecord, numbersOf } from '../shared/matches/record.ts';
 import { settingOf } from '../shared/settings.ts';
 import { countsAsMatch, givesColour, isByeThatBars, isForfeitThatBars, isMeeting, READINGS } from './text.ts';
 
-/** The score that makes the scoregroups of a tournament (C.04.6 1.2). */
+/** The score that defines the scoregroups of a tournament (C.04.6 1.2). */
 export const primaryOf = (tournament: Tournament): 'MP' | 'GP' =>
   settingOf(READINGS, tournament, 'primary') === 'GP' ? 'GP' : 'MP';
 

@@ -4,8 +4,8 @@ import { inBoardOrder } from '../shared/boardOrder.ts';
 import { teamRecord } from './record.ts';
 
 /**
- * The matches of a round in the order of their tables (C.04.2 3.6), by the scores that the teams were paired with. Matches of the
- * rounds before have to be known; how their tables are numbered does not matter.
+ * The matches of a round in the order of their tables (C.04.2 3.6), by the scores with which the teams were paired. The matches
+ * of earlier rounds must be known, but not their table numbers.
  */
 export function inTableOrder(tournament: Tournament, round: number, matches: readonly TeamMatch[]): TeamMatch[] {
   if (matches.length < 2) return [...matches];

@@ -21,10 +21,10 @@ import {
 } from '../shared/text.ts';
 
 /**
- * C.04.6, the Swiss system for teams in force from 1 February 2026: what only it says, every criterion and clause as one small
- * function, in the order of the regulation. C4 to C7, C10, 3.5 and 3.6, which Double-Swiss has in the same words, are
- * shared/matches/text.ts; C1, 3.4.2 to 3.4.4, 4.3.1, 4.3.4, 4.3.6 and 4.3.7 are shared/text.ts. Nothing else applies a rule.
- * `npm run mutants` changes one function at a time.
+ * C.04.6, the Swiss system for teams in force from 1 February 2026: the criteria and clauses that only this system has, each as
+ * one small function, in the order of the regulation. C4 to C7, C10, 3.5 and 3.6, which Double-Swiss has in the same words, are
+ * in shared/matches/text.ts; C1, 3.4.2 to 3.4.4, 4.3.1, 4.3.4, 4.3.6 and 4.3.7 are in shared/text.ts. No rule is implemented
+ * anywhere else. `npm run mutants` changes one function at a time.
  */
 
 const choice = (name: string, values: readonly string[], source: string): SystemOption => ({
@@ -40,7 +40,7 @@ const reading = (name: string, values: readonly string[], source: string): Syste
   later: true,
 });
 
-/** What the regulations of an event say, and what the text leaves open. */
+/** What the regulations of an event decide, and what the text leaves open. */
 export const READINGS: readonly SystemOption[] = [
   choice('primary', ['MP', 'GP'], '1.2: match points, or game points where the regulations say so'),
   choice('secondary', ['GP', 'MP', 'none'], '1.2, 4.2.2: the other score decides who is first-team, or none does'),
@@ -67,20 +67,23 @@ export const READINGS: readonly SystemOption[] = [
 /** C.04.6 1.6.1: a match gives a colour if at least one board of it was played. */
 export const givesColour = (kind: number): boolean => kind === PLAYED;
 
-/** C.04.6 1.7, Type A, and Type B strong: White after two Whites less, or after Black twice unless White is ahead; Black mirrored. */
+/**
+ * C.04.6 1.7, Type A, and Type B strong: White after two fewer Whites, or after Black twice in a row unless White is ahead; the
+ * same for Black.
+ */
 const twoApart = ({ difference, repeated }: ColourHistory): number => {
   if (Math.abs(difference) > 1) return -Math.sign(difference);
   return difference * repeated >= 0 ? -repeated : 0;
 };
 
-/** C.04.6 1.7, Type B mild: the colour of one match less, else the other one than last. */
+/** C.04.6 1.7, Type B mild: the colour of one fewer match, or else not the last one. */
 const oneApart = ({ difference, last }: ColourHistory): number => -Math.sign(difference || last);
 
-/** C.04.6 1.7, Type B: before the last round level colours are no preference; by the reading `zero` not even a strong one. */
+/** C.04.6 1.7, Type B: before the last round, equal colours are no preference; by the reading `zero`, not even a strong one. */
 const isLevelAtLast = ({ difference }: ColourHistory, isLastRound: boolean, isStrong: boolean, zero: string): boolean =>
   isLastRound && difference === 0 && (zero === 'none' || !isStrong);
 
-/** The preference of a team; that of Type A has one strength, which C9 does not speak of. */
+/** The preference of a team; Type A has only one strength, to which C9 does not apply. */
 export function preferenceOf(type: string, colours: ColourHistory, isLastRound: boolean, zero: string): Preference {
   const none: Preference = { colour: 0, strength: NO_PREFERENCE };
   if (type === 'none' || colours.games === 0) return none;
@@ -92,24 +95,27 @@ export function preferenceOf(type: string, colours: ColourHistory, isLastRound: 
 
 // 2 Pairing criteria.
 
-/** C.04.6 C1: who has met does not meet again, unless no board was played. */
+/** C.04.6 C1: teams that have met do not meet again, unless no board was played. */
 export const isMeeting = (kind: number): boolean => kind === PLAYED;
 
-/** C.04.6 C2: no bye after a bye that was allocated, or worth a win ... */
+/** C.04.6 C2: no bye for a team that has had an allocated bye or one worth a win ... */
 export const isByeThatBars = (kind: number): boolean => kind === PAB || kind === FULL;
 
-/** C.04.6 C2: ... or after a match won by forfeit. */
+/** C.04.6 C2: ... or that has won a match by forfeit. */
 export const isForfeitThatBars = (kind: number, gamePoints: number, against: number): boolean =>
   kind === FORFEIT_WIN && gamePoints > against;
 
-/** C.04.6 C7, C10: they do not speak of the last two rounds. */
+/** C.04.6 C7, C10: they do not apply to the last two rounds. */
 export const areFloatsLimited = (round: number, rounds: number): boolean => round < rounds - 1;
 
-/** C.04.6 C8: fewest teams who do not get the colour they prefer. */
+/** C.04.6 C8: as few teams as possible without the colour they prefer. */
 const c8 = ({ preference }: UpfloatField, a: number, b: number): number =>
   clash(preference[a], preference[b]) ? 1 : 0;
 
-/** C.04.6 C9: fewest with a strong preference: where both have one, since 4.3.4 grants the only one. */
+/**
+ * C.04.6 C9: as few as possible with a strong preference that is denied: only if both have one, because 4.3.4 grants a single
+ * one.
+ */
 const c9 = ({ preference }: UpfloatField, a: number, b: number): number => {
   const areStrong = preference[a].strength === STRONG && preference[b].strength === STRONG;
   return areStrong && clash(preference[a], preference[b]) ? 1 : 0;
@@ -124,7 +130,7 @@ export const PAIR_CRITERIA: readonly PairCriterion[] = [
 
 // 3 Pairing.
 
-/** C.04.6 3.4.3: matches with a board played count, or by the reading `scheduled` those that were forfeited, too. */
+/** C.04.6 3.4.3: matches with a played board count; by the reading `scheduled`, forfeited ones do too. */
 export const countsAsMatch = (kind: number, played: string): boolean =>
   kind === PLAYED || (played === 'scheduled' && isForfeit(kind));
 

@@ -6,7 +6,7 @@ const TEAMS = { facts: { team: 'team', opponentTeam: 'team', name: 'name', prior
 const BYE = { facts: { players: 'players', priority: 'number' } } as const;
 const BYE_TEAMS = { facts: { teams: 'teams', priority: 'number' } } as const;
 
-/** What became of the wishes (docs/decisions/wishes.md); no regulation rules them. */
+/** What happened to the wishes (docs/decisions/wishes.md); no regulation covers them. */
 export const decision = defineDecisions('wishes', {
   kept: { facts: { round: 'round', kept: 'count', groups: 'count' } },
   'givenUp.club': GROUP,

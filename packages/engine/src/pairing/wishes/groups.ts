@@ -3,12 +3,12 @@ import { pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { ByeWish, GivenUpWish, Wish } from '../../tournament/wishes.ts';
 
-/** Players (teams where teams are paired) who should rather not meet in a round, and what for. */
+/** Players (teams if teams are paired) who should preferably not meet in a round, and why. */
 export interface WishGroup extends Omit<GivenUpWish, 'pairs'> {
   readonly players: readonly number[];
 }
 
-/** Whom a wish about the bye names, in a round. */
+/** The players named in a wish about the bye, in a round. */
 export interface ByeGroup {
   readonly bye: ByeWish;
   readonly name: string;
@@ -43,7 +43,7 @@ export const wishesInTurn = (tournament: Tournament, round: number): (WishGroup 
     .sort((a, b) => a.priority - b.priority)
     .flatMap((wish) => groupsOf(tournament, wish));
 
-/** Those of the wishes that keep players apart. */
+/** The wishes that keep players apart. */
 export const wishGroups = (tournament: Tournament, round: number): WishGroup[] =>
   wishesInTurn(tournament, round).filter((group) => !isMeant(group)) as WishGroup[];
 

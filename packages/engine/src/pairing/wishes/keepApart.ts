@@ -8,20 +8,20 @@ import type { LegalField } from '../system.ts';
 type Couple = readonly [number, number];
 
 /**
- * Keeps players of a round apart as long as a legal pairing exists. One matching of the whole field is kept alive: a
- * pair that it does not hold costs nothing to keep apart, one that it holds costs a repair.
+ * Keeps players of a round apart as long as a legal pairing exists. One matching of the whole field is maintained incrementally:
+ * keeping apart a pair that is not in it costs nothing; a pair that is in it costs a repair.
  */
 export class Apart {
   private readonly count: number;
   private readonly matching: MaximumMatching;
   private readonly apart: PairSet;
-  /** Both ways: who must meet whom in every legal pairing that is left. */
+  /** In both directions: who must meet whom in every remaining legal pairing. */
   private readonly destined = new Map<number, number>();
   private readonly mayMeet: (a: number, b: number) => boolean;
   private readonly mayHaveBye: (a: number) => boolean;
   /** Nobody with a higher score has the bye. */
   private byeScore = Number.NEGATIVE_INFINITY;
-  /** 1 for those to whom a wish leaves no bye. */
+  /** 1 for players to whom a wish denies the bye. */
   private readonly byeBarred: Uint8Array;
   private readonly field: LegalField;
 
@@ -38,8 +38,8 @@ export class Apart {
   }
 
   /**
-   * False when the round has no legal pairing. To be asked first: it also finds the lowest score that the bye can have,
-   * which no wish may raise.
+   * False if the round has no legal pairing. Must be called first: it also finds the lowest score that can have the bye, which no
+   * wish may raise.
    */
   isPossible(): boolean {
     const { count, score } = this.field;
@@ -51,8 +51,8 @@ export class Apart {
   }
 
   /**
-   * Leaves the bye to those alone who pass the test, if a legal pairing is left; the player who has it then may have a higher
-   * score, no higher than it takes. Otherwise all stays as it was, and the answer is false.
+   * Restricts the bye to players who pass the test, if a legal pairing remains; the player who gets it may then have a higher
+   * score, but no higher than necessary. Otherwise nothing changes, and the result is false.
    */
   limitBye(allowed: (member: number) => boolean): boolean {
     const { count, score } = this.field;
@@ -74,20 +74,20 @@ export class Apart {
   }
 
   /**
-   * Keeps the pairs of a group apart, each one for which a legal pairing is left: those of the first member first, and of these the
-   * pair with the last one before that with the next. Returns the others, which are in every legal pairing that is left.
+   * Keeps the pairs of a group apart, each one for which a legal pairing remains: those of the first member first, starting with
+   * the last member and ending with the next. Returns the others, which are in every remaining legal pairing.
    */
   keep(members: readonly number[]): Couple[] {
     const couples: Couple[] = [];
     members.forEach((player, i) => {
-      // Where one could not be kept from all others, those after them seldom can.
+      // If one member could not be kept from all others, those after them rarely can.
       const other = this.step(player, members.slice(i + 1), couples.length > 0);
       if (other !== undefined) couples.push([player, other]);
     });
     return couples;
   }
 
-  /** Keeps one player from those after them in the group; whom they meet anyway, if anybody. */
+  /** Keeps one player apart from those after them in the group; returns whom they meet anyway, if anyone. */
   private step(player: number, after: readonly number[], tight: boolean): number | undefined {
     const met = this.destined.get(player);
     if (met !== undefined) return after.includes(met) ? met : undefined;
@@ -100,7 +100,7 @@ export class Apart {
     return other;
   }
 
-  /** Tries to match everyone with the player kept from all of `open`. */
+  /** Tries to match everyone while the player is kept apart from all of `open`. */
   private rematchedWithout(player: number, open: readonly number[]): boolean {
     for (const each of open) this.apart.add(player, each);
     if (this.rematched(player)) return true;
@@ -109,7 +109,7 @@ export class Apart {
     return false;
   }
 
-  /** The nearest of `open` whom the player must meet because they can meet nobody else; undefined if they can. */
+  /** The nearest of `open` whom the player must meet because no other opponent is possible; undefined if there is one. */
   private nearest(player: number, open: readonly number[]): number | undefined {
     const possible = this.matching.partnersOf(player);
     const partners = Array.from(possible.keys()).filter((each) => possible[each] === 1 && this.adjacent(player, each));
@@ -117,7 +117,7 @@ export class Apart {
     return partners.every((each) => within.has(each)) ? open.find((each) => partners.includes(each)) : undefined;
   }
 
-  /** The vertex after the players, in an odd field, is the bye. */
+  /** In an odd field, the vertex after the players is the bye. */
   private adjacent(player: number, other: number): boolean {
     if (other === player) return false;
     return other === this.count ? this.mayHaveBye(player) : this.mayMeet(player, other);
@@ -136,15 +136,15 @@ export class Apart {
 }
 
 /**
- * Groups that together name every pair of the members except the couples, none of which is within one group. Nobody may
- * be in two couples.
+ * Groups that together contain every pair of members except the couples, none of which is within one group. Nobody may be in two
+ * couples.
  */
 export function groupsWithout<T>(members: readonly T[], couples: readonly (readonly [T, T])[]): T[][] {
   if (couples.length === 0) return [[...members]];
   const coupled = new Set(couples.flat());
   const others = members.filter((each) => !coupled.has(each));
   const groups = [0, 1].map((side) => [...others, ...couples.map((couple) => couple[side])]);
-  // Two of different couples on different sides: distinguished by a binary digit of their couples' numbers.
+  // Members of different couples are separated by a binary digit of their couples' numbers.
   for (let digit = 1; digit < couples.length; digit *= 2) {
     for (const wanted of [0, 1]) {
       groups.push([...others, ...couples.map((couple, i) => couple[(i & digit) === 0 ? wanted : 1 - wanted])]);

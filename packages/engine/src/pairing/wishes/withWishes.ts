@@ -14,12 +14,12 @@ import { decision } from './decisions.ts';
 import { type ByeGroup, isAboutBye, type WishGroup, wishesInTurn, wishGroups } from './groups.ts';
 import { Apart, groupsWithout } from './keepApart.ts';
 
-/** The bye that an arbiter ordered cannot be had by a legal pairing. */
+/** No legal pairing gives the bye that the arbiter ordered. */
 interface ByeRefused {
   readonly refused: ByeGroup;
 }
 
-/** Members of the field by pairing score, then number: the order in which wishes are weighed. */
+/** Members of the field by pairing score, then number: the order in which wishes are considered. */
 function orderOf(tournament: Tournament, round: number, field: LegalField): (a: number, b: number) => number {
   if (pairsTeams(tournament)) return (a, b) => field.score[b] - field.score[a] || a - b;
   const { pairingScore, indexOf } = roundInputOf(tournament, round);
@@ -40,7 +40,7 @@ class ByeWishes {
     this.field = field;
   }
 
-  /** True where the wish is kept; what is not is given up, or for an order simply false. */
+  /** True if the wish is kept; otherwise it is given up, or for an order simply false. */
   keep({ bye, name, priority }: ByeGroup, members: readonly number[]): boolean {
     const ids = (of: readonly number[]): number[] => of.map((each) => this.field.id[each]);
     if (bye === 'must' || bye === 'should') {
@@ -59,7 +59,7 @@ class ByeWishes {
     return false;
   }
 
-  /** What is left of the right to the bye. */
+  /** How the wishes restrict the right to the bye. */
   limits(): { readonly bye?: ByeLimits } {
     if (this.among === undefined && this.not.length === 0) return {};
     const among = this.among === undefined ? {} : { among: this.among };
@@ -68,9 +68,8 @@ class ByeWishes {
 }
 
 /**
- * Decides which wishes a round keeps (docs/decisions/wishes.md): the bye first, as in every system, orders before wishes;
- * then who meets whom. Each by priority.
- * Undefined where the round has no legal pairing at all.
+ * Decides which wishes a round keeps (docs/decisions/wishes.md): the bye first, as in every system, orders before wishes; then
+ * who meets whom. Each by priority. Undefined if the round has no legal pairing at all.
  */
 function relaxWishes(tournament: Tournament, round: number, field: LegalField): RoundWishes | ByeRefused | undefined {
   const keeper = new Apart(field);
@@ -100,7 +99,7 @@ function relaxWishes(tournament: Tournament, round: number, field: LegalField): 
   // In an even field nobody has it.
   const about = field.count % 2 === 0 ? [] : all.filter(isAboutBye);
   for (const group of [...about.filter(isOrder), ...about.filter((each) => !isOrder(each))]) {
-    // Those named in the order of the list: the first is spared first.
+    // The named players in the order of the list: the first is spared first.
     const members = group.players.flatMap((id) => place.get(id) ?? []);
     if (members.length === 0) continue;
     if (byes.keep(group, members)) kept++;
@@ -111,7 +110,7 @@ function relaxWishes(tournament: Tournament, round: number, field: LegalField): 
   return { kept, apart, givenUp, ...byes.limits(), ...lost };
 }
 
-/** What the wishes come to in a round: as recorded if it is paired already. Undefined where there is nothing to keep. */
+/** What happens to the wishes in a round; as recorded if it is already paired. Undefined if there are none. */
 export function wishesFor(
   edition: SystemEdition,
   tournament: Tournament,
@@ -119,14 +118,14 @@ export function wishesFor(
 ): RoundWishes | ByeRefused | undefined {
   const entry = roundOf(tournament, round);
   if (isPaired(entry)) return entry.wishes;
-  // The second game of a match is the first with colours reversed: there is nothing left to wish.
+  // The second game of a match is the first with colours reversed, so wishes do not apply.
   if (edition.roundsPerMatch === 2 && round % 2 === 0) return undefined;
   if (wishesInTurn(tournament, round).length === 0) return undefined;
   const field = edition.legalField(tournament, round);
   return field.ok ? relaxWishes(tournament, round, field.value) : undefined;
 }
 
-/** The tournament with what the wishes keep apart forbidden for one round, and the bye left to whom they leave it. */
+/** The tournament with the pairs that wishes keep apart forbidden for one round, and the bye restricted as the wishes require. */
 function bindWishes(tournament: Tournament, round: number, { apart, bye }: RoundWishes): Tournament {
   const asTeams = pairsTeams(tournament);
   const rounds = { firstRound: round, lastRound: round };
@@ -147,7 +146,7 @@ function bindWishes(tournament: Tournament, round: number, { apart, bye }: Round
 const said = (tournament: Tournament, rule: string, facts: Facts): Decision =>
   pairsTeams(tournament) ? decision.named(`${rule}.teams`, asTeams(facts)) : decision.named(rule, facts);
 
-/** What was kept, and all that was given up, as decisions. */
+/** The wishes kept, and all those given up, as decisions. */
 export function wishDecisions(tournament: Tournament, wishes: RoundWishes, round: number): Decision[] {
   const { kept, givenUp, byesGivenUp = [] } = wishes;
   const pairs = givenUp.flatMap(({ kind, name, priority, pairs }) =>
@@ -163,7 +162,7 @@ export function wishDecisions(tournament: Tournament, wishes: RoundWishes, round
 const refusal = (tournament: Tournament, { refused }: ByeRefused, round: number): Decision =>
   said(tournament, `byeRefused.${refused.bye}`, { players: refused.players, round });
 
-/** Why the two are kept apart: the wish that says so, first. */
+/** Why the two are kept apart: the wish responsible comes first. */
 function wishedApart(tournament: Tournament, round: number, white: number, black: number): Decision {
   const group = wishGroups(tournament, round).find(({ players }) => players.includes(white) && players.includes(black));
   const { kind, name, priority } = group ?? { kind: 'players' as const, name: '', priority: 0 };
@@ -177,7 +176,7 @@ const PAIR_FACTS = [
   ['team', 'opponentTeam'],
 ] as const;
 
-/** What the system calls forbidden is a wish where nobody but a wish keeps the two apart. */
+/** What the system calls forbidden is a wish if only a wish keeps the two apart. */
 function explainAsWishes(
   tournament: Tournament,
   round: number,
@@ -194,7 +193,7 @@ function explainAsWishes(
   });
 }
 
-/** The wish that leaves someone without the bye that a question asks for. */
+/** The wish that denies someone the bye that a question asks for. */
 function byeDenied(tournament: Tournament, { bye }: RoundWishes, round: number, asked: Asked): Answer | undefined {
   if (bye === undefined || asked.bye === undefined || isLeftBye(bye, asked.bye)) return undefined;
   const player = asked.bye;

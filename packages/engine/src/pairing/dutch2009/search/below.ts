@@ -14,9 +14,9 @@ interface Candidate {
   readonly found: Found;
 }
 
-/** What is to be found out about the leftovers of a bracket with the same criteria in force. */
+/** What is to be determined about the leftover players of a bracket with the same criteria in force. */
 export interface LeftoverQuestion {
-  /** Leftovers that serve as far as can be told, in any order; undefined only if there are none. */
+  /** Leftover players that work as far as can be determined, in any order; undefined only if there are none. */
   readonly hope: (rule: LeftoverRule) => readonly number[] | undefined;
   readonly accept: Accept;
   readonly divide: Divide;
@@ -25,11 +25,11 @@ export interface LeftoverQuestion {
 interface LeftoverSearch extends LeftoverQuestion {
   /** The first pairing of all. */
   readonly solve: (rule: LeftoverRule) => Found | undefined;
-  /** The first pairing of a set that holds all acceptable ones, and hardly any others. */
+  /** The first pairing of a set that contains all acceptable ones and hardly any others. */
   readonly serving: (rule: LeftoverRule) => Found | undefined;
 }
 
-/** Whether there are leftovers that are accepted. */
+/** Whether there are acceptable leftover players. */
 export function canServe(question: LeftoverQuestion, rule: LeftoverRule): boolean {
   const leftovers = question.hope(rule);
   if (leftovers === undefined) return false;
@@ -37,9 +37,9 @@ export function canServe(question: LeftoverQuestion, rule: LeftoverRule): boolea
 }
 
 /**
- * The first pairing, in the order of the rules, whose leftovers are accepted. Mostly that is the first of all, which
- * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused anyway, the other
- * sets of leftovers are divided among narrower searches, each with its own first pairing.
+ * The first pairing, in the order of the rules, whose leftover players are accepted. Usually that is the first of all, which is
+ * the cheapest to find. If not, the search is limited to leftover players that work below; if one set is rejected anyway, the
+ * other sets are divided among narrower searches, each with its own first pairing.
  */
 export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Found | undefined {
   const { accept, divide } = search;
@@ -62,14 +62,14 @@ export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Foun
   return undefined;
 }
 
-/** Divides the sets of leftovers that a rule allows, one of them having been refused, among narrower rules. */
+/** Divides the sets of leftover players that a rule allows, after one of them was rejected, among narrower rules. */
 type Divide = (rule: LeftoverRule, refused: readonly number[]) => LeftoverRule[];
 
 /**
- * How to go on when leftovers serve as far as the graph of both brackets tells, and are refused anyway. A resident
- * below whom only players from above may meet stays there if one of them comes, and moves on if none does (C.1): one or
- * the other. A player moved in may be the one without opponent only if someone is there whom they could have met. Leftovers that are refused
- * because they repeat those of before (C.12) are left out as a set.
+ * How to continue if leftover players work as far as the graph of both brackets shows but are rejected anyway. A resident of the
+ * lower bracket whom only players from above may meet stays there if one of them arrives, and moves on otherwise (C.1); the
+ * search branches on this. A moved-in player may be the one without an opponent only if someone is there whom they could have
+ * met. Leftover players that are rejected because they repeat an earlier set (C.12) are excluded as a set.
  */
 export function narrowerRulesFor(field: Field2009, upper: readonly number[], below: Below): Divide {
   const hardness = lastHardness(field);
@@ -116,15 +116,15 @@ function bySet(rule: LeftoverRule, refused: readonly number[]): LeftoverRule[] {
   }));
 }
 
-/** A pairing that serves: the opponents of the MDPs, and who is left over. */
+/** A pairing that works: the opponents of the MDPs, and the players left over. */
 export interface AnyPairing {
   readonly opponents: readonly number[];
   readonly leftovers: readonly number[];
 }
 
 /**
- * A pairing of a bracket, with these criteria in force, that leaves players over who find opponents in the bracket below, as far as the
- * graph of both tells (docs/decisions/dutch-2009.md); undefined only if there is none.
+ * A pairing of a bracket, with these criteria in force, whose leftover players have opponents in the bracket below, as far as the
+ * graph of both shows (docs/decisions/dutch-2009.md); undefined only if there is none.
  */
 export function anyWithBelow(field: Field2009, demand: Demand, below: Below): AnyPairing | undefined {
   const { bracket, wanted, inForce, x, rule } = demand;
@@ -166,14 +166,14 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
   return undefined;
 }
 
-/** The first pairing of a homogeneous bracket; those left over serve the bracket below as far as that can be told. */
+/** The first pairing of a homogeneous bracket whose leftover players work for the bracket below, as far as can be determined. */
 export function firstPairing(bracket: Homogeneous, x: number, below?: Below): Found | undefined {
   return below === undefined ? firstHomogeneous(bracket, x) : firstWithBelow(bracket, x, below);
 }
 
 /**
- * The first pairing of a homogeneous bracket, in the order of D.2 and D.1, of those whose leftovers find opponents in the
- * bracket below: like the search in the bracket alone, but in the graph of both.
+ * The first pairing of a homogeneous bracket, in the order of D.2 and D.1, among those whose leftover players have opponents in
+ * the bracket below: like the search in the bracket alone, but in the graph of both.
  */
 function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | undefined {
   const { field, members, pairs, inForce, rule } = bracket;

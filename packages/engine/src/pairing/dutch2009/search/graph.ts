@@ -11,13 +11,13 @@ export interface BracketGraph {
   readonly vertices: number;
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** By edge: 1 for a pair of the bracket, 0 for what leaves its members over. */
+  /** For each edge: 1 for a pair of the bracket, 0 if it leaves a member over. */
   readonly inside: Uint8Array;
-  /** Where not every perfect matching has the same number of pairs of the bracket: how many are wanted, and the most. */
+  /** If not every perfect matching has the same number of pairs of the bracket: the required number and the maximum. */
   readonly count?: { readonly members: number; readonly wanted: number; readonly most: number };
 }
 
-/** The graph of a bracket alone: its members, and a vertex for each one left over. */
+/** The graph of a bracket alone: its members, and one vertex for each player left over. */
 export function ownGraph(bracket: Homogeneous, usable: (a: number, b: number) => boolean): BracketGraph {
   const { members, pairs } = bracket;
   const n = members.length;
@@ -28,18 +28,18 @@ export function ownGraph(bracket: Homogeneous, usable: (a: number, b: number) =>
   return { vertices, from, to, inside: Uint8Array.from(to, (v) => (v < n ? 1 : 0)) };
 }
 
-/** A graph in which only matchings with the wanted number of pairs count, and what they pay besides their own price. */
+/** A graph in which only matchings with the required number of pairs count, and an additional price. */
 interface Counted {
   readonly graph: PricedGraph;
   readonly budget: number;
   readonly least: number;
-  /** The dearest matching with the wanted number. */
+  /** Maximum price of a matching with the required number of pairs. */
   readonly most: number;
 }
 
 /**
- * Keeps to the number of pairs wanted. It is a gain if it is the most; if there is room for more, they are limited by marks
- * that weigh more than all others, and who is left over pays more than all others.
+ * Ensures the required number of pairs. If it is the maximum, pairs are a gain; if more would be possible, they are limited by
+ * marks that outweigh all others, and leaving a player over costs more than everything else.
  */
 export function withCount({ inside, count }: BracketGraph, priced: PricedGraph, budget: number): Counted {
   const unlimited = budget === Number.POSITIVE_INFINITY;
@@ -61,22 +61,22 @@ export function withCount({ inside, count }: BracketGraph, priced: PricedGraph, 
   return { graph, budget: heavy * wanted + (unlimited ? 0 : budget), least, most: least + most };
 }
 
-/** Vertices of a graph, as far as kinds tell them apart. */
+/** Vertices of a graph, as far as kinds distinguish them. */
 interface Vertices {
-  /** Players by vertex, -1 for a vertex that stands for "left over". */
+  /** Players by vertex, -1 for a vertex that represents "left over". */
   readonly who: readonly number[];
-  /** What part a vertex has; two of the same part and the same facts are of a kind. */
+  /** The role of a vertex; two vertices with the same role and the same facts are of the same kind. */
   readonly partOf: (vertex: number) => number;
-  /** What follows from the parts and the wishes of the players alone; asked with the smaller vertex first. */
+  /** What follows from the roles and preferences of the players alone; called with the smaller vertex first. */
   readonly usable: (u: number, v: number) => boolean;
 }
 
-/** With so many vertices kinds cost more than they save. */
+/** With this many vertices or fewer, kinds cost more than they save. */
 const FEW = 64;
 
 /**
- * What is plain about pairs without asking who met whom: wide prohibitions and colours (B.2), and what `usable` tells.
- * Undefined where that does not help.
+ * What is known about pairs without looking up who has met whom: wide prohibitions and colours (B.2), and what `usable` says.
+ * Undefined if that does not help.
  */
 export function plainKinds(field: Field2009, hardness: Hardness, { who, partOf, usable }: Vertices): Kinds | undefined {
   if (who.length <= FEW) return undefined;
@@ -101,9 +101,9 @@ export function plainKinds(field: Field2009, hardness: Hardness, { who, partOf, 
 }
 
 /**
- * By how much a pair of a remainder, or a player left over (b is -1), raises the number of broken preferences above the
- * remainder's x (A.8), if `common` is the colour that decides it (0: x is 0). The sum over a remainder is at most k for
- * one of the three if and only if at most x + k preferences are broken.
+ * By how much a pair of a remainder, or a player left over (b is -1), raises the number of violated preferences above the
+ * remainder's x (A.8), if `common` is the deciding colour (0: x is 0). The sum over a remainder is at most k for at least one of
+ * the three if and only if at most x + k preferences are violated.
  */
 export function remainderExcess(field: Field2009, common: number): (a: number, b: number) => number {
   return (a, b) => {
@@ -115,9 +115,8 @@ export function remainderExcess(field: Field2009, common: number): (a: number, b
 }
 
 /**
- * The pairs that reach the count x of A.8: if more players want a colour than the others can serve, no two of the
- * others meet (and only players who want it are left over); otherwise nobody breaks a preference. -1 stands for "left
- * over".
+ * The pairs that reach the count x of A.8: if more players want a colour than the others can provide, no two of the others meet
+ * (and only players who want it are left over); otherwise no preference is violated. -1 represents "left over".
  */
 export function pairsAtBound(bracket: Homogeneous): (a: number, b: number) => boolean {
   const { field, members, pairs } = bracket;
@@ -130,7 +129,7 @@ export function pairsAtBound(bracket: Homogeneous): (a: number, b: number) => bo
   return (a, b) => a < 0 || b < 0 || !breaks(field, a, b);
 }
 
-/** Whether two of {members, then the places for those left over} may be matched. */
+/** Whether two of {members, then the places for leftover players} may be matched. */
 export function edgeOf(bracket: Homogeneous): (u: number, v: number) => boolean {
   const { field, members, inForce, rule } = bracket;
   const n = members.length;

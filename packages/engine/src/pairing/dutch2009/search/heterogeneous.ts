@@ -7,12 +7,12 @@ import { type AnyPairing, anyWithBelow, firstPairing } from './below.ts';
 import { plainKinds, remainderExcess } from './graph.ts';
 import { moversInTurn } from './moversInTurn.ts';
 
-/** C.6, C.7, C.9: the first transposition of S2 against the MDPs with which the remainder can be paired too. */
+/** C.6, C.7, C.9: the first transposition of S2 against the MDPs with which the remainder can also be paired. */
 export function firstHeterogeneous(bracket: Heterogeneous, x: number, below?: Below): Found | undefined {
   return new HeterogeneousSearch(bracket, x, below).run();
 }
 
-/** A pairing of what is left of the bracket: partners by player, and the colour that decides about the remainder's x. */
+/** A pairing of the rest of the bracket: partners by player, and the colour that decides the remainder's x. */
 interface LookedAt {
   readonly common: number;
   readonly partners: ReadonlyMap<number, number>;
@@ -21,13 +21,13 @@ interface LookedAt {
 export class HeterogeneousSearch {
   private readonly bracket: Heterogeneous;
   private readonly x: number;
-  /** The bracket that those left over have to serve (C.12, C.13). */
+  /** The bracket for which the leftover players must work (C.12, C.13). */
   private readonly below: Below | undefined;
   private readonly order: number[] = [];
   private readonly used = new Set<number>();
-  /** Remainders that failed, by their players. */
+  /** Remainders that failed, identified by their players. */
   private readonly failed = new Set<string>();
-  /** Positions of the search from which nothing was found. */
+  /** States of the search from which nothing was found. */
   private readonly dead = new Set<string>();
 
   constructor(bracket: Heterogeneous, x: number, below?: Below) {
@@ -42,7 +42,7 @@ export class HeterogeneousSearch {
     return hope === undefined ? undefined : this.extend(0, hope);
   }
 
-  /** The bracket without regard to others: nothing that can be completed turns out to be impossible later. */
+  /** The bracket on its own; anything that can be completed stays possible later. */
   private alone(): Found | undefined {
     const { s1, s2, inForce } = this.bracket;
     const order = moversInTurn(this.bracket, this.x + inForce.raise, (settled, broken) => {
@@ -68,12 +68,12 @@ export class HeterogeneousSearch {
     for (const place of places) this.used.add(place);
   }
 
-  /** `hope` are opponents of the MDPs who are left with whom the bracket can be paired, as far as can be told. */
+  /** `hope` contains opponents for the remaining MDPs with which the bracket can be paired, as far as is known. */
   private extend(broken: number, hope: readonly number[]): Found | undefined {
     const { field, s1, s2, inForce, rule } = this.bracket;
     const at = this.order.length;
     if (at === s1.length) return this.remainder();
-    // What is left depends on who is used up and on what is broken, not on who met whom.
+    // What is left depends on which players are used and how many preferences are violated, not on who met whom.
     const state = `${broken}:${[...this.used].sort((a, b) => a - b).join()}`;
     if (this.dead.has(state)) return undefined;
     for (let place = 0; place < s2.length; place++) {
@@ -92,7 +92,7 @@ export class HeterogeneousSearch {
     return undefined;
   }
 
-  /** The remainder with an x of its own (C.6 goes back to C.2), raised like that of the bracket (C.11). */
+  /** The remainder with its own x (C.6 goes back to C.2), raised like that of the bracket (C.11). */
   private remainder(): Found | undefined {
     const { field, s1, s2, rest, inForce, rule } = this.bracket;
     const members = s2.filter((_, place) => !this.used.has(place));
@@ -113,7 +113,7 @@ export class HeterogeneousSearch {
     return this.outlook(() => true).complete();
   }
 
-  /** Opponents of the MDPs left, so that all limits are kept; undefined if there are none. */
+  /** Opponents for the remaining MDPs such that all limits are met; undefined if there are none. */
   private look(broken: number): readonly number[] | undefined {
     if (!this.isPossible()) return undefined;
     const open = this.order.length < this.bracket.s1.length;
@@ -123,7 +123,7 @@ export class HeterogeneousSearch {
     return found && s1.slice(this.order.length).map((player) => found.partners.get(player) ?? -1);
   }
 
-  /** A pairing of what is left that keeps all limits, whatever happens in the bracket below; undefined if there is none. */
+  /** A pairing of the rest that meets all limits, regardless of the bracket below; undefined if there is none. */
   private lookAlone(broken: number): LookedAt | undefined {
     const { inForce, field } = this.bracket;
     const budget = this.x + inForce.raise - broken;
@@ -131,7 +131,7 @@ export class HeterogeneousSearch {
     if (!any.complete()) return undefined;
     for (const common of [1, -1, 0]) {
       const excess = remainderExcess(field, common);
-      // Without a raise the remainder may not be above its x at all.
+      // Without a raise, the remainder may not exceed its x at all.
       const look = inForce.raise > 0 ? any : this.outlook((a, b) => excess(a, b) === 0);
       const found = look.complete() ? look.within(budget, excess, inForce.raise) : undefined;
       if (found !== undefined) return { common, partners: found };
@@ -139,7 +139,7 @@ export class HeterogeneousSearch {
     return undefined;
   }
 
-  /** Opponents with whom those who will be left over may still find theirs in the bracket below. */
+  /** Opponents with whom the leftover players can still find opponents in the bracket below. */
   private hopeWith(below: Below, broken: number): AnyPairing | undefined {
     const { field, s1, s2, rest, inForce, rule } = this.bracket;
     const at = this.order.length;
@@ -180,10 +180,10 @@ export class HeterogeneousSearch {
 }
 
 type Excess = (a: number, b: number) => number;
-/** What two vertices add to a sum, the smaller first. */
+/** What two vertices, the smaller first, add to a sum. */
 type Measure = (u: number, v: number) => number;
 
-/** The graph of what is left of a heterogeneous bracket: MDPs, others, and a vertex for each one left over. */
+/** The graph of the rest of a heterogeneous bracket: MDPs, other players, and one vertex for each player left over. */
 class HeterogeneousGraph {
   private readonly bracket: Heterogeneous;
   private readonly who: readonly number[];
@@ -209,7 +209,7 @@ class HeterogeneousGraph {
     this.matching = new MaximumMatching(this.vertices, (u, v) => this.edge(u, v), this.kinds(over));
   }
 
-  /** What is plain without asking who met whom. */
+  /** What is known without looking up who has met whom. */
   private kinds(over: number): Kinds | undefined {
     const { who, movers, bracket, inRest } = this;
     const n = who.length;
@@ -225,7 +225,10 @@ class HeterogeneousGraph {
     return this.possible && this.matching.complete();
   }
 
-  /** Partners by player (none for those left over), at most so many preferences broken by MDPs and at most so much excess in the remainder. */
+  /**
+   * Partners by player (none for leftover players), with a limit on preferences violated by MDPs and on the excess in the
+   * remainder.
+   */
   within(broken: number, excess: Excess, budget: number): ReadonlyMap<number, number> | undefined {
     const byMovers: Measure = (u, v) => this.moverBreaks(u, v);
     const inRest = this.inRestOnly(excess);
@@ -235,12 +238,12 @@ class HeterogeneousGraph {
     return found && this.partners(found.edge.map((e, u) => (graph.from[e] === u ? graph.to[e] : graph.from[e])));
   }
 
-  /** The fewest preferences that the MDPs can break. */
+  /** Minimum number of preferences that the MDPs must violate. */
   fewestByMovers(): number {
     return this.least((u, v) => this.moverBreaks(u, v));
   }
 
-  /** The least sum of a measure over the pairs of the remainder. */
+  /** The minimum sum of a measure over the pairs of the remainder. */
   leastExcess(excess: Excess): number {
     return this.least(this.inRestOnly(excess));
   }

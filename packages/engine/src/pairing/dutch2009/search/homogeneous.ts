@@ -10,7 +10,7 @@ import { type BracketGraph, edgeOf, ownGraph, pairsAtBound, plainKinds, withCoun
 
 const NO_EXCHANGE: Exchange = { down: [], up: [] };
 
-/** C.6-C.8: the first pairing in the order of D.2 and D.1 with at most `x` broken preferences. */
+/** C.6-C.8: the first pairing in the order of D.2 and D.1 with at most `x` violated preferences. */
 export function firstHomogeneous(bracket: Homogeneous, x: number): Found | undefined {
   const plain = withExchange(bracket, NO_EXCHANGE, x);
   if (plain !== undefined) return plain;
@@ -25,8 +25,9 @@ export function firstHomogeneous(bracket: Homogeneous, x: number): Found | undef
 }
 
 /**
- * The pairing with the exchange that a question makes necessary, which pairs two of one half. Where at most one
- * player is left over, they cannot be left over together: exactly one of them changes halves, and the lower of S1 against the first of S2 (the last of S1 against the higher of S2) is the first exchange of D.2 that does that.
+ * The pairing with the exchange that a question requires because it pairs two players of one half. If at most one player is left
+ * over, the two cannot both be left over, so exactly one of them changes halves. The lower of S1 with the first of S2 (the last
+ * of S1 with the higher of S2) is the first exchange of D.2 that does so.
  */
 function withLeastForAsked(bracket: Homogeneous, x: number): Found | undefined {
   const { field, members, pairs } = bracket;
@@ -51,7 +52,7 @@ export function halvesOf(bracket: Homogeneous, exchange: Exchange): [s1: number[
   return [places.filter(inS1), places.filter((place) => !inS1(place))];
 }
 
-/** The pairing of an exchange and a transposition: the place in S2 of each S1 player's opponent. */
+/** The pairing of an exchange and a transposition: for each S1 player, the opponent's place in S2. */
 export function foundWith(
   s1: readonly number[],
   s2: readonly number[],
@@ -80,16 +81,16 @@ function withExchange(bracket: Homogeneous, exchange: Exchange, x: number): Foun
   return order === undefined ? undefined : foundWith(s1, s2, exchange, order);
 }
 
-/** The first exchange of D.2 with which a homogeneous bracket can be paired, at most `x` preferences broken. */
+/** The first exchange of D.2 with which a homogeneous bracket can be paired with at most `x` violated preferences. */
 export function firstExchange(bracket: Homogeneous, x: number, graph: BracketGraph): Exchange | undefined {
   return new ExchangeSearch(bracket, x, graph).find();
 }
 
 /**
- * Every pair inside S1, and every player of S1 left over, needs one exchange; the sum of the differences is least if
- * the lower player of such a pair goes down, and if from a pair inside S2 the higher comes up. So the size and the
- * difference of the first exchange are the least price of a matching in which those who change halves pay, and its players
- * follow one after another by asking whether that price can still be kept.
+ * Every pair within S1, and every player of S1 left over, needs one exchange. The sum of the differences is smallest if the lower
+ * player of such a pair goes down, and the higher player of a pair within S2 comes up. So the size and the difference of the
+ * first exchange are the minimum price of a matching in which players who change halves pay. Its players are then found one by
+ * one by testing whether that price can still be met.
  */
 class ExchangeSearch {
   private readonly members: number;
@@ -97,7 +98,7 @@ class ExchangeSearch {
   private readonly conditions: Conditions;
   private readonly graph: BracketGraph;
   private readonly priced: PricedGraph;
-  /** 1 for edges that keep to what is settled about the places. */
+  /** 1 for edges that agree with what is fixed about the places. */
   private readonly kept: Uint8Array;
   /** The edges of each place, one place after another, and where each starts. */
   private readonly byPlace: Int32Array;
@@ -164,7 +165,7 @@ class ExchangeSearch {
     return { moved, best };
   }
 
-  /** Settles whether a place goes to the other half: it does if it can, and a matching is returned in which it does. */
+  /** Fixes whether a place goes to the other half: it does if possible, and a matching in which it does is returned. */
   private settle(place: number, best: Cheapest): Cheapest | undefined {
     const { kept, byPlace, begin } = this;
     const here = byPlace.subarray(begin[place], begin[place + 1]).filter((e) => kept[e] === 1);
@@ -182,7 +183,7 @@ class ExchangeSearch {
     return undefined;
   }
 
-  /** True when a place changes halves by being paired (or left over) so. */
+  /** True if a place changes halves in this pair (or by being left over). */
   private moves(e: number, place: number): boolean {
     const { from, to, inside } = this.graph;
     return this.changesHalf(place, from[e] === place ? to[e] : from[e], inside[e] === 1);
@@ -196,8 +197,8 @@ class ExchangeSearch {
 type Allowed = (u: number, v: number) => boolean;
 
 /**
- * The first transposition (D.1) with which S1 can be paired with S2, at most `x` preferences broken: the place in S2 of
- * each S1 player's opponent. S1's size is the number of pairs. Undefined if there is none.
+ * The first transposition (D.1) with which S1 can be paired with S2 with at most `x` violated preferences: for each S1 player,
+ * the opponent's place in S2. S1 has as many players as there are pairs. Undefined if there is none.
  */
 function firstTransposition(
   bracket: Homogeneous,
@@ -206,7 +207,7 @@ function firstTransposition(
   x: number,
 ): number[] | undefined {
   const { field, inForce, rule, members, pairs } = bracket;
-  // Left vertices: S1, then a place for each one left over. Right vertices: S2.
+  // Left vertices: S1, then one vertex for each player left over. Right vertices: S2.
   const isAllowed: Allowed = (u, v) =>
     u < pairs ? mayPairInside(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
   const bound = countX(field, members, pairs);
@@ -227,7 +228,7 @@ function firstOf(pairs: number, size: number, allowed: Allowed): number[] | unde
   return Array.from(matching.right.subarray(0, pairs));
 }
 
-/** The general case: more preferences may be broken than the count x says, but not any number. */
+/** The general case: more preferences may be violated than the count x, but their number is limited. */
 function withinBudget(
   bracket: Homogeneous,
   s1: readonly number[],
@@ -251,9 +252,9 @@ function withinBudget(
 }
 
 /**
- * The first order of D.1 with marks within a budget: one vertex after another gets the first partner of a list with whom
- * all others can still be matched. Places in that list; undefined if there is no such matching at all. `kinds` tell what
- * is plain about the graph, if something is.
+ * The first order of D.1 with marks within a budget: each vertex in turn gets the first partner in a list with whom all others
+ * can still be matched. Returns positions in that list; undefined if there is no such matching. `kinds` contain what is known
+ * about the graph in advance, if anything.
  */
 export function partnersInTurn(
   graph: PricedGraph,
@@ -288,7 +289,7 @@ export function partnersInTurn(
   return best === undefined ? undefined : order;
 }
 
-/** The same with nothing to be counted: one search tells all the partners that a vertex can have. */
+/** The same if nothing has to be counted: one search finds all possible partners of a vertex. */
 function withoutMarks(
   { vertices, from, to }: PricedGraph,
   firsts: readonly number[],
@@ -314,7 +315,7 @@ function withoutMarks(
   });
 }
 
-/** The fewest broken preferences of a pairing with the wanted number of pairs; undefined if there is no such pairing. */
+/** The minimum number of violated preferences in a pairing with the required number of pairs; undefined if there is none. */
 export function fewestBroken(bracket: Homogeneous): number | undefined {
   const { members, pairs, field, inForce } = bracket;
   const n = members.length;
@@ -335,7 +336,7 @@ export function fewestBroken(bracket: Homogeneous): number | undefined {
   return fewestBad(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
 }
 
-/** Fewest bad edges of a complete matching, by weights. There must be one. */
+/** Minimum number of bad edges in a perfect matching, by weights. One must exist. */
 function fewestBad(n: number, edge: (u: number, v: number) => boolean, bad: (u: number, v: number) => boolean): number {
   const from: number[] = [];
   const to: number[] = [];

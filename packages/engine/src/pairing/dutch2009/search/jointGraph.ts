@@ -6,19 +6,19 @@ import { type Below, type Demand, mayBeLeftOver, mayPairInside } from '../terms.
 import { type Field2009, type InForce, isHomogeneous, lastHardness, mayMeet } from '../text.ts';
 import { type BracketGraph, plainKinds } from './graph.ts';
 
-/** What a pair adds to a count that has a limit, or a player left over (v is -1); by vertices. */
+/** What a pair, or a player left over (v is -1), adds to a limited count; by vertices. */
 export type Cost = (u: number, v: number) => number;
 
-/** A pairing of both brackets, and whether a vertex of the upper one is paired inside it. */
+/** A pairing of both brackets, and whether each vertex of the upper one is paired within it. */
 interface AnyWithin {
   readonly mate: Int32Array;
   readonly isInside: (vertex: number) => boolean;
 }
 
 /**
- * The players of both brackets, those of the upper one first, then a vertex for the one without opponent below, if there
- * may be one. Vertices that may stay without partner may be matched with one another, and one more of them makes the
- * number even, so that the pairings are the perfect matchings.
+ * The players of both brackets, those of the upper one first, then one vertex for the player without an opponent below, if there
+ * may be one. Vertices that may stay without a partner may be matched with one another, and one more of them makes the number
+ * even, so that pairings are exactly the perfect matchings.
  */
 export class JointGraph {
   private readonly field: Field2009;
@@ -26,18 +26,21 @@ export class JointGraph {
   private readonly below: Below;
   private readonly who: readonly number[];
   private readonly upper: number;
-  /** A.3: with so many players moved in, they may meet one another in the bracket below. */
+  /** A.3: with this many players moved in, they may meet one another in the bracket below. */
   private readonly mixed: boolean;
   private readonly hardness: InForce['hardness'];
   /** 1 for those who must be covered. */
   private readonly needed: Uint8Array;
-  /** The graph; undefined if no pairing serves. */
+  /** The graph; undefined if no pairing works. */
   readonly graph: (() => BracketGraph) | undefined;
-  /** The partners in a pairing that has the wanted number of pairs inside; undefined where that has to be found out. */
+  /**
+   * The partners in a pairing with the required number of pairs within the upper bracket; undefined if that still has to be
+   * determined.
+   */
   private any: Int32Array | undefined;
-  /** 1 for those of the upper bracket who may be left over. */
+  /** 1 for players of the upper bracket who may be left over. */
   private readonly leaves: Uint8Array;
-  /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
+  /** Usable pairs of the upper bracket (of its remainder if it is heterogeneous), and players who may be left over. */
   private readonly usable: (a: number, b: number) => boolean;
 
   constructor(field: Field2009, demand: Demand, below: Below, usable: (a: number, b: number) => boolean) {
@@ -55,7 +58,7 @@ export class JointGraph {
     const vertices = all + (all % 2);
     this.needed = Uint8Array.from({ length: vertices }, (_, u) => (u < all && this.isNeeded(u) ? 1 : 0));
     this.leaves = Uint8Array.from(members, (_, u) => (this.mayLeave(u) ? 1 : 0));
-    // Who moves on without having met anybody (C.1) does not count for A.3.
+    // Players who move on without a possible opponent (C.1) do not count for A.3.
     const staying = this.needed.subarray(this.upper, this.who.length).reduce((sum, one) => sum + one, 0);
     this.mixed = isHomogeneous(over + below.inS1, over + staying);
     this.graph = this.build(vertices);
@@ -65,7 +68,7 @@ export class JointGraph {
     return this.demand.wanted.movers + this.demand.wanted.rest;
   }
 
-  /** In a bracket that is not the last, a resident may be there without anybody to meet (C.1). */
+  /** In a bracket that is not the last, a resident may have no possible opponent (C.1). */
   private isNeeded(u: number): boolean {
     if (this.below.last || u < this.upper + this.below.inS1) return true;
     if (u === this.who.length) return false;
@@ -85,7 +88,7 @@ export class JointGraph {
     return u >= wanted.movers && mayBeLeftOver(this.field, this.who[u], inForce, rule) && this.usable(this.who[u], -1);
   }
 
-  /** Whether two may meet in the bracket below, or one be without opponent there. */
+  /** Whether two players may meet in the bracket below, or whether one may have no opponent there. */
   private under(u: number, v: number): boolean {
     const { field, below, who, upper, mixed, needed, leaves } = this;
     if (needed[u] === 0 && needed[v] === 0) return true;
@@ -104,7 +107,7 @@ export class JointGraph {
 
   private build(vertices: number): (() => BracketGraph) | undefined {
     const mayPair = (u: number, v: number): boolean => this.inside(u, v) || this.under(u, v);
-    // Whether it serves at all is asked before the edges are written down: mostly it does not, and a bracket has millions of them.
+    // Feasibility is checked before the edges are created: usually there is no solution, and a bracket has millions of edges.
     const isAlone = (u: number): boolean => {
       for (let v = 0; v < vertices; v++) if (v !== u && mayPair(Math.min(u, v), Math.max(u, v))) return false;
       return true;
@@ -126,7 +129,7 @@ export class JointGraph {
     return fewest.isCertain ? graphOf : this.counted(graphOf());
   }
 
-  /** The graph with the number of pairs inside kept to by weights. */
+  /** The graph in which weights ensure the number of pairs within the upper bracket. */
   private counted(graph: BracketGraph): (() => BracketGraph) | undefined {
     const { vertices, from, to, inside } = graph;
     const { mate, edge } = maximumWeightMatching({
@@ -146,7 +149,8 @@ export class JointGraph {
       this.any = mate;
       return () => ({ ...graph, count });
     }
-    // With room for more pairs inside, two who may meet there may also meet in the bracket below.
+    // If more pairs within the upper bracket are possible than required, two players who may meet there may also meet in the
+    // bracket below.
     const both = from.map((_, e) => e).filter((e) => inside[e] === 1 && this.under(from[e], to[e]));
     const all = {
       vertices,
@@ -158,7 +162,7 @@ export class JointGraph {
     return () => all;
   }
 
-  /** The partners in a pairing that keeps to the number of pairs, if its price and its marks happen to be within limits. */
+  /** The partners in a pairing with the right number of pairs, if its price and marks happen to be within the limits. */
   anyWithin(price: Cost, priceLimit: number, marks: Cost, budget: number): AnyWithin | undefined {
     const { any: mate, upper } = this;
     if (mate === undefined) return undefined;
@@ -177,7 +181,7 @@ export class JointGraph {
     return priceLeft >= 0 && marksLeft >= 0 ? { mate, isInside } : undefined;
   }
 
-  /** What is plain without asking who met whom; those who may stay without partner are of kinds of their own. */
+  /** What is known without looking up who has met whom; vertices that may stay without a partner form separate kinds. */
   private kinds(vertices: number, inS1?: (place: number) => boolean): Kinds | undefined {
     const { upper, who, needed, mixed, below } = this;
     const { movers } = this.demand.wanted;
@@ -195,17 +199,17 @@ export class JointGraph {
       if (inS1?.(u) === true) return false;
       return u >= movers && (mixed || (v === players ? u : v) >= endOfS1);
     };
-    // Of those who may stay without partner nothing is asked.
+    // Vertices that may stay without a partner have no conditions.
     const asked = Array.from({ length: vertices }, (_, u) => (u < players && needed[u] === 1 ? who[u] : -1));
     return plainKinds(this.field, this.hardness, { who: asked, partOf, usable });
   }
 
-  /** What is plain without asking who met whom, once the halves of the upper bracket are known. */
+  /** What is known without looking up who has met whom, once the halves of the upper bracket are fixed. */
   kindsOfHalves(graph: BracketGraph, inS1: ReadonlySet<number>): Kinds | undefined {
     return this.kinds(graph.vertices, (place) => place < this.upper && inS1.has(place));
   }
 
-  /** The graph with the prices that pairs inside cost their first vertex, and their marks. */
+  /** The graph with prices and marks; the price of a pair within the upper bracket is paid by its first vertex. */
   priced(graph: BracketGraph, price: Cost, marks: Cost): PricedGraph {
     const { from, to, inside, vertices } = graph;
     const left = (u: number): number => (u < this.upper ? marks(u, -1) : 0);
@@ -220,27 +224,36 @@ export class JointGraph {
   }
 }
 
-/** Two brackets in one graph: vertices 0 to `upper` - 1 are the upper one's players. All tests are asked with the smaller vertex first. */
+/**
+ * Two brackets in one graph: vertices 0 to `upper` - 1 are the players of the upper one. All tests are called with the smaller
+ * vertex first.
+ */
 export interface TwoBrackets {
   readonly vertices: number;
   readonly upper: number;
   /** Pairs of the upper bracket. */
   readonly inside: Adjacent;
-  /** Pairs below, also of players left over. */
+  /** Pairs below, including players left over from above. */
   readonly under: Adjacent;
   readonly kinds: Kinds | undefined;
 }
 
-/** What can be told without weights about pairings that leave so many players of the upper bracket over. */
+/** What can be determined without weights about pairings that leave the given number of players of the upper bracket over. */
 interface FewestLeft {
   /** False if there is no such pairing. */
   readonly possible: boolean;
-  /** True where no pairing leaves fewer over: all perfect matchings that leave so many over are made of pairs that `keeps`. */
+  /**
+   * True if no pairing leaves fewer over: then all perfect matchings that leave this many over consist of pairs for which `keeps`
+   * holds.
+   */
   readonly isLeast: boolean;
   readonly keeps: Adjacent;
-  /** True if every perfect matching of such pairs leaves so many over, where two of the upper bracket meet there if they may. */
+  /**
+   * True if every perfect matching of such pairs leaves this many over, provided that two players of the upper bracket meet there
+   * if they may.
+   */
   readonly isCertain: boolean;
-  /** Partners by vertex in one of them, if one is known. */
+  /** Partners by vertex in one such matching, if one is known. */
   readonly mate?: Int32Array;
 }
 
@@ -248,10 +261,10 @@ const IMPOSSIBLE: FewestLeft = { possible: false, isLeast: false, keeps: () => f
 const UNTOLD: FewestLeft = { possible: true, isLeast: false, keeps: () => true, isCertain: false };
 
 /**
- * Every pairing leaves at least as many of the upper bracket over as cannot be paired in it, and at least as many as the
- * bracket below needs to be paired. Where that many are wanted because of one of the two, a maximum matching of that
- * bracket is enlarged by the pairs between both, so that the theorem of Gallai and Edmonds says which pairs can be used: of
- * its players who may stay single in a maximum matching with anybody, of those next to them with nobody but these, of all others among themselves.
+ * Every pairing leaves over at least as many players of the upper bracket as cannot be paired in it, and at least as many as the
+ * bracket below needs. If one of these two bounds is the required number, a maximum matching of that bracket is augmented with
+ * pairs between the two, and the Gallai–Edmonds theorem determines which pairs can be used: players who are exposed in some
+ * maximum matching may be paired with anyone, those adjacent to them only with these, and all others among themselves.
  */
 export function leaving(over: number, brackets: TwoBrackets): FewestLeft {
   const { vertices, upper, inside, under } = brackets;
@@ -264,7 +277,7 @@ export function leaving(over: number, brackets: TwoBrackets): FewestLeft {
   const keeps: Adjacent = (u, v) => {
     if (u >= upper) return !byBelow || below.keeps(u, v);
     if (v >= upper) return scarce.isOpen(byBelow ? v : u);
-    // Nobody left over may meet another one below if all of them are needed there.
+    // If all leftover players are needed below, no two of them may meet there.
     if (byBelow) return inside(u, v);
     return inside(u, v) ? above.keeps(u, v) : above.isOpen(u) && above.isOpen(v);
   };
@@ -275,15 +288,15 @@ export function leaving(over: number, brackets: TwoBrackets): FewestLeft {
   return { possible: true, isLeast: true, keeps, isCertain, ...(isCertain ? { mate: matching.mate } : {}) };
 }
 
-/** One of the brackets in itself. */
+/** One of the brackets on its own. */
 class Side {
   private readonly first: number;
   private readonly mayPair: Adjacent;
-  /** How many stay single in every maximum matching. */
+  /** Number of vertices exposed in every maximum matching. */
   readonly deficiency: number;
   private readonly matching: MaximumMatching;
   private open: Uint8Array | undefined;
-  /** 1 for those next to the open ones. */
+  /** 1 for vertices adjacent to the open ones. */
   private beside: Uint8Array | undefined;
 
   constructor({ kinds }: TwoBrackets, first: number, end: number, mayPair: Adjacent) {
@@ -294,7 +307,7 @@ class Side {
     this.deficiency = this.matching.deficiency();
   }
 
-  /** True for those who stay single in some maximum matching. */
+  /** True for vertices that are exposed in some maximum matching. */
   isOpen(vertex: number): boolean {
     this.open ??= this.matching.replaceable();
     return this.open[vertex - this.first] === 1;
@@ -314,7 +327,10 @@ class Side {
     return this.isOpen(u) || this.isOpen(v) || !(this.isBeside(u) || this.isBeside(v));
   }
 
-  /** True if no two open ones may meet: then each of them needs a partner of their own among those beside, or in the other bracket. */
+  /**
+   * True if no two open vertices may meet: then each of them needs a separate partner among the adjacent ones or in the other
+   * bracket.
+   */
   areOpenApart(): boolean {
     const { first, matching, mayPair } = this;
     const open: number[] = [];

@@ -3,27 +3,27 @@ import { type Heterogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
 import { breaks } from '../text.ts';
 import { plainKinds, remainderExcess } from './graph.ts';
 
-/** A pairing within the limits, found by weights: the partner of every player, -1 of those left over. */
+/** A pairing within the limits, found by weights: the partner of every player, -1 for those left over. */
 interface Weighed {
   readonly common: number;
   readonly partnerOf: (player: number) => number;
 }
 
-/** Such a pairing with the opponents of the first MDPs settled (places in S2), who break so many preferences. */
+/** Such a pairing with the opponents of the first MDPs fixed (places in S2), who violate the given number of preferences. */
 type Weigh = (settled: readonly number[], broken: number) => Weighed | undefined;
 
-/** The colours that may decide about the x of the remainder (see remainderExcess). */
+/** The colours that may decide the remainder's x (see remainderExcess). */
 const COMMON: readonly number[] = [1, -1, 0];
 
 /**
- * The first transposition of S2 against the MDPs (C.6, C.7, C.9) with which a heterogeneous bracket can be paired without regard
- * to other brackets: one MDP after another gets the first opponent with whom all others can still be paired within the
- * limits. Places in S2; undefined if there is none.
+ * The first transposition of S2 against the MDPs (C.6, C.7, C.9) with which a heterogeneous bracket can be paired on its own:
+ * each MDP in turn gets the first opponent with whom all others can still be paired within the limits. Returns places in S2;
+ * undefined if there is none.
  *
- * `limit` is how many preferences the MDPs may break. Where nothing need be counted (all of them, or none, and no raise of x), one search
- * without weights tells all opponents that an MDP can have. Else such searches say yes or no for nearly all of
- * them: no if the MDP's opponent leaves the others unpaired whatever they break, yes if pairs that break nothing suffice besides
- * those of a pairing that keeps the limits. Weights settle the rest.
+ * `limit` is how many preferences the MDPs may violate. If nothing has to be counted (all or none may, and x is not raised), one
+ * unweighted search finds all possible opponents of an MDP. Otherwise such searches decide nearly all cases: no, if the opponent
+ * leaves the others unpairable whatever they violate; yes, if pairs without violations, together with those of one pairing within
+ * the limits, suffice. Weights decide the rest.
  */
 export function moversInTurn(bracket: Heterogeneous, limit: number, weigh: Weigh): number[] | undefined {
   const over = bracket.s2.length - bracket.s1.length - 2 * bracket.rest;
@@ -79,7 +79,7 @@ class MoversInTurn {
     });
   }
 
-  /** Whether weights find a pairing; it then shows the way for those who follow. */
+  /** Whether weights find a pairing; it is then used as a guide for the following MDPs. */
   private weighs(settled: readonly number[], broken: number): boolean {
     if (this.isExact || !this.any.isOpen(this.order)) return false;
     const found = this.weigh(settled, broken);
@@ -94,14 +94,14 @@ class MoversInTurn {
   }
 }
 
-/** A matching of everyone, made when it is first asked for, from which the MDPs leave one after another with their opponents. */
+/** A matching of everyone, created on demand, from which the MDPs are removed one after another with their opponents. */
 class Alive {
   private readonly graph: BracketVertices;
   private readonly make: () => MaximumMatching;
   private matching: MaximumMatching | undefined;
   private settled = 0;
   private whole = true;
-  /** Whom the MDP asked about last can have. */
+  /** Possible opponents of the MDP queried last. */
   private asked = -1;
   private partners: Uint8Array | undefined;
 
@@ -110,7 +110,7 @@ class Alive {
     this.make = make;
   }
 
-  /** True if all can be matched but the first MDPs, whose opponents are settled. */
+  /** True if all except the first MDPs, whose opponents are fixed, can be matched. */
   isOpen(order: readonly number[]): boolean {
     if (!this.whole) return false;
     this.matching ??= this.make();
@@ -123,7 +123,7 @@ class Alive {
     return this.whole;
   }
 
-  /** True if all can be matched once the next MDP has this opponent, too. */
+  /** True if all can be matched once the next MDP also has this opponent. */
   mayHave(at: number, v: number, order: readonly number[]): boolean {
     if (this.asked !== at) {
       this.asked = at;
@@ -146,7 +146,7 @@ class BracketVertices {
   readonly bracket: Heterogeneous;
   readonly movers: number;
   readonly players: number;
-  /** By vertex, -1 for those that stand for "left over". */
+  /** By vertex, -1 for those that represent "left over". */
   readonly who: readonly number[];
 
   constructor(bracket: Heterogeneous, over: number) {
@@ -170,7 +170,7 @@ class BracketVertices {
     return new MaximumMatching(this.who.length, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
   }
 
-  /** What is plain without asking who met whom; `usable` may depend on the players' wishes alone. */
+  /** What is known without looking up who has met whom; `usable` may depend only on the players' preferences. */
   kinds(usable?: (u: number, v: number) => boolean): Kinds | undefined {
     const { movers, players, bracket, who } = this;
     return plainKinds(bracket.field, bracket.inForce.hardness, {
@@ -183,21 +183,21 @@ class BracketVertices {
 }
 
 interface Terms {
-  /** True when the MDPs may all break preferences. */
+  /** True if the MDPs may all violate preferences. */
   readonly unlimited: boolean;
-  /** True when pairs that count for nothing are all there are. */
+  /** True if only pairs that do not count for anything may be used. */
   readonly isExact: boolean;
 }
 
 /**
- * Pairings that keep the limits for certain, if the remainder's x is decided by one colour: made of pairs that break nothing
- * and of those of one pairing that keeps the limits.
+ * Pairings that certainly meet the limits, if one colour decides the remainder's x: they consist of pairs without violations and
+ * of those of one pairing within the limits.
  */
 class Way {
   private readonly graph: BracketVertices;
   private readonly excess: (a: number, b: number) => number;
   private readonly terms: Terms;
-  /** The partners in the pairing that is followed, by vertex; -1 if there is none. */
+  /** The partners in the guiding pairing, by vertex; -1 if there is none. */
   private readonly followed: Int32Array;
   readonly alive: Alive;
 
@@ -230,7 +230,7 @@ class Way {
     return breaks(this.graph.bracket.field, this.graph.who[u], this.graph.who[v]);
   }
 
-  /** How many preferences the MDPs after this one break at most; less than any number if that is without limit. */
+  /** Maximum number of preferences that the MDPs after this one violate; -Infinity if there is no limit. */
   brokenAfter(at: number): number {
     const { terms, followed, graph } = this;
     if (terms.unlimited) return Number.NEGATIVE_INFINITY;
@@ -241,12 +241,12 @@ class Way {
     return sum;
   }
 
-  /** Once the opponent of an MDP is settled: `left` is how many preferences may still be broken. */
+  /** Called once the opponent of an MDP is fixed: `left` is how many preferences may still be violated. */
   keepWithin(at: number, left: number): void {
     if (this.brokenAfter(at) > left) this.alive.reset(false);
   }
 
-  /** Follows a pairing found by weights. */
+  /** Uses a pairing found by weights as a guide. */
   follow(partnerOf: (player: number) => number): void {
     const { graph, followed } = this;
     const vertexOf = new Map(graph.who.map((player, u) => [player, u]));

@@ -8,12 +8,12 @@ import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
 import { type Assessment, firstDifference, type Item } from './assessment.ts';
 
 /**
- * Pairs a round, under the condition that is asked about, and says what comes of it - judged by the rules as they are, so that
- * equal choices are equally good.
+ * Pairs a round under the condition of a question and returns how the result is judged, by the unchanged rules, so that equal
+ * choices are equally good.
  */
 export type Assess = (tournament: Tournament, round: number, asked?: Asked) => Result<Assessment, PairingFailure>;
 
-/** The tournament in which a question takes something for granted about a round. */
+/** The tournament in which a question fixes something about a round. */
 export function supposing(tournament: Tournament, round: number, asked: Asked): Tournament {
   const rounds = Array.from(
     { length: Math.max(round, tournament.rounds.length) },
@@ -24,10 +24,10 @@ export function supposing(tournament: Tournament, round: number, asked: Asked): 
   return { ...tournament, rounds };
 }
 
-/** The names of the two facts that say which pair a decision speaks of. */
+/** The names of the two facts that identify the pair of a decision. */
 export type NamedFacts = readonly [first: string, second: string];
 
-/** The pair that a decision about a question speaks of. */
+/** The pair that a decision about a question concerns. */
 function pairOf(
   { pairs = [], floats, stays, bye }: Asked,
   made: RoundPairing,
@@ -41,7 +41,7 @@ function pairOf(
   return own === undefined ? pairs[0] : [own.white, own.black];
 }
 
-/** True where a round has all the pairs, and the bye, that a question asks for. */
+/** True if a round has all the pairs, and the bye, that a question asks for. */
 function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
   if (asked.floats !== undefined || asked.stays !== undefined) return false;
   if (asked.bye !== undefined && asked.bye !== bye) return false;
@@ -49,16 +49,19 @@ function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
   return (asked.pairs ?? []).every(([a, b]) => pairs.has(`${a}-${b}`));
 }
 
-/** True where both rounds have the same pairs, in whatever colours, and the same bye: the round already grants what is asked. */
+/** True if both rounds have the same pairs, with any colours, and the same bye: the round already grants the request. */
 function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
   const pairs: Asked['pairs'] = instead.pairings.map(({ white, black }) => [white, black]);
   return made.bye === instead.bye && grants(made, { pairs });
 }
 
-/** What is said of steps where the bye is asked for, which is no pair. */
+/** The answer for steps if the bye is asked for, which is not a pair. */
 const BYE_STEPS: Readonly<Record<string, string>> = { 'step.pair': 'byeStepPair', 'step.float': 'byeStepFloat' };
 
-/** Why someone does not have the bye, without a pair: by the rules on the bye, or by the step of a procedure that would go another way. */
+/**
+ * Why a player does not have the bye, without naming a pair: by the rules on the bye, or by the step of a procedure that would
+ * differ.
+ */
 function byeInstead(item: Item, made: RoundPairing, asked: Asked, answer: Decision): Decision | undefined {
   const { bye, decisions } = made;
   if (asked.bye === undefined || bye === null || asked.pairs !== undefined) return undefined;
@@ -74,10 +77,10 @@ function byeInstead(item: Item, made: RoundPairing, asked: Asked, answer: Decisi
 }
 
 /**
- * Compares the round as paired with the best one that grants what is asked, under the same rules: the first item in
- * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing has the
- * pair that is asked for. Every decision names a pair that only the other round has, by the facts `named`: the one asked
- * for, or the one in which the player asked about plays there.
+ * Compares the actual round with the best one that grants the request, under the same rules: the first item in which the second
+ * is worse. `tell` creates the edition's decisions; `impossible` is the rule if no legal pairing has the requested pair. Every
+ * decision names a pair that only the other round has, by the facts `named`: the requested pair, or the pair of the player
+ * concerned.
  */
 export function answerTo(
   assess: Assess,

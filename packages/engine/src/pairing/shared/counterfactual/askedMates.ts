@@ -1,6 +1,6 @@
 import type { SwissPlayers } from '../field.ts';
 
-/** Of those whom a question pairs, with whom (by place in the field); empty where nothing of the kind is asked. */
+/** The opponents of players whom a question pairs (by place in the field); empty if it pairs nobody. */
 export function askedMates({ history, player }: Pick<SwissPlayers, 'history' | 'player'>): ReadonlyMap<number, number> {
   const { asked } = history;
   const mates = new Map<number, number>();

@@ -16,7 +16,7 @@ const inOrder = (a: number, b: number): number[] => (a < b ? [a, b] : [b, a]);
 const twoOf = ({ facts }: Decision): readonly Fact[] =>
   Array.isArray(facts.players) ? facts.players : [facts.player ?? null, facts.opponent ?? null];
 
-/** The steps of a procedure in their order, those that were undone later marked. */
+/** The steps of a procedure in order; those that were undone later are marked. */
 function stepsOf({ pairings, bye, decisions }: RoundPairing): Item[] {
   const opponent = new Map(pairings.flatMap(({ white, black }) => [[white, black] as const, [black, white] as const]));
   const items: Item[] = [];
@@ -51,14 +51,14 @@ function stepsOf({ pairings, bye, decisions }: RoundPairing): Item[] {
   return items;
 }
 
-/** The account of a system whose text is a procedure: its steps, made of the decisions of a round told in full. */
+/** The judgement of a system whose text is a procedure: its steps, derived from the decisions of a fully explained round. */
 const assessmentOfSteps = (pairing: RoundPairing): Assessment => ({
   items: stepsOf(pairing),
   pairing,
   compare: firstDifferentStep,
 });
 
-/** What rules out a pair in any round (absence, a game played, the arbiter, colours); empty where the two may meet. */
+/** What rules out a pair in any round (absence, an earlier game, the arbiter, colours); empty if the two may meet. */
 export type Objections = (
   tournament: Tournament,
   round: number,
@@ -66,10 +66,10 @@ export type Objections = (
   black: PlayerId,
 ) => readonly Decision[];
 
-/** What a decision calls the two of a pair, in every system but the Dutch one in force. */
+/** The names of a pair's two players in a decision, in every system except the current Dutch one. */
 export const WHITE_AND_BLACK = ['white', 'black'] as const;
 
-/** The first objection to a pair that a question wants. */
+/** The first objection to a pair that a question asks for. */
 export function objectionTo(
   objections: Objections,
   tournament: Tournament,
@@ -83,14 +83,14 @@ export function objectionTo(
   return [];
 }
 
-/** A round about to be paired by a procedure, its field calculated once. */
+/** A round to be paired by a procedure, with its field computed once. */
 export interface ExplainedRound {
-  /** Its pairing with every step told. */
+  /** Its pairing with every step recorded. */
   pair(): ReturnType<SystemEdition['pair']>;
   objections(white: PlayerId, black: PlayerId): readonly Decision[];
 }
 
-/** The questions of an edition whose text is a procedure: answered by the first step that parts the two accounts. */
+/** Questions for an edition whose text is a procedure: answered by the first step in which the two runs differ. */
 export function procedureAsked(
   explained: (tournament: Tournament, round: number) => ExplainedRound,
   decide: DecisionMaker['named'],

@@ -8,7 +8,7 @@ import type { UpfloatField } from './text.ts';
 
 type Pairs = [number, number][];
 
-/** Who may be paired with whom: by their kinds, and two by two. */
+/** Who may be paired with whom: by their kinds, and pair by pair. */
 interface Allowed {
   readonly count: number;
   readonly adjacent: Adjacent;
@@ -19,8 +19,8 @@ const TOP = 1;
 const BOTTOM = 2;
 
 /**
- * The first pairing by its identifier (3.6.2, 3.6.3): the top members as a list, smallest numbers first, then their
- * partners in that order. Each pair has its top (the smaller vertex) first. Undefined if not everyone can be paired.
+ * The first pairing by its identifier (3.6.2, 3.6.3): the top members as a list, smallest numbers first, then their partners in
+ * that order. Each pair has its top member (the smaller vertex) first. Undefined if not everyone can be paired.
  */
 function firstInOrder(allowed: Allowed): Pairs | undefined {
   const { count } = allowed;
@@ -40,7 +40,10 @@ function firstInOrder(allowed: Allowed): Pairs | undefined {
 const mayMeet = ({ adjacent, kinds }: Allowed, a: number, b: number): boolean =>
   (kinds === undefined || kinds.allowed[kinds.kindOf[a] * kinds.kinds + kinds.kindOf[b]] === 1) && adjacent(a, b);
 
-/** One vertex after the other becomes a top if everyone can still be paired: a top meets a larger, a bottom a smaller one. */
+/**
+ * Each vertex in turn becomes a top member if everyone can still be paired: a top member meets a larger vertex, a bottom member a
+ * smaller one.
+ */
 function firstTops(allowed: Allowed): number[] | undefined {
   const { count } = allowed;
   const state = new Uint8Array(count);
@@ -75,7 +78,7 @@ function firstBottoms(allowed: Allowed, tops: readonly number[], bottoms: readon
     (u, v) => tops[u] < bottoms[v] && adjacent(tops[u], bottoms[v]),
     kinds && { ...kinds, kindOf: Int32Array.from([...tops, ...bottoms], (each) => kinds.kindOf[each]) },
   );
-  // Top k with bottom k is what the order wishes for.
+  // Top k with bottom k is the ideal order.
   for (let u = 0; u < tops.length; u++) {
     if (tops[u] < bottoms[u] && mayMeet(allowed, tops[u], bottoms[u])) matching.link(u, u);
   }
@@ -94,7 +97,7 @@ export function pairBracket(field: UpfloatField, members: readonly number[], gen
   return first.map(([a, b]) => [members[a], members[b]]);
 }
 
-/** What each of the text's criteria comes to in a bracket's pairs. */
+/** The values of a bracket's pairs by each of the text's criteria. */
 export const costsOf = (field: UpfloatField, pairs: readonly (readonly [number, number])[]): number[] =>
   field.pairCriteria.map(({ cost }) => pairs.reduce((sum, [a, b]) => sum + cost(field, a, b), 0));
 
@@ -105,8 +108,8 @@ const criteriaOf = (field: UpfloatField, members: readonly number[]): PairCriter
   }));
 
 /**
- * By class duals: what the criteria see of a member is the preference, the score of a floater, and prohibitions that bind a great
- * part of the field. Undefined where tight pairs alone do not match everyone.
+ * By class duals: the criteria depend only on a member's preference, a floater's score, and prohibitions that affect much of the
+ * field. Undefined if tight pairs alone do not match everyone.
  */
 function bracketByClasses(field: UpfloatField, members: readonly number[]): Pairs | undefined {
   const { preference, score, floated, wideBans, mayMeet } = field;
@@ -131,8 +134,8 @@ function bracketByClasses(field: UpfloatField, members: readonly number[]): Pair
 }
 
 /**
- * A bracket by weighted matchings: the text's criteria are columns, and so is the order of 3.6 where the first pairing of the
- * edges that best matchings use is not a best one itself. Vertices are places among the members.
+ * A bracket by weighted matching: the text's criteria are columns, and so is the order of 3.6 if the first pairing of the edges
+ * used by best matchings is not itself a best one. Vertices are positions among the members.
  */
 export function weighedBracket(field: UpfloatField, members: readonly number[]): Pairs {
   const count = members.length;
@@ -152,7 +155,7 @@ export function weighedBracket(field: UpfloatField, members: readonly number[]):
     edges.reduce((sum, e) => sum + column.values(e), 0);
   const isBest = criteria.every((column) => total(chosen, column) === total(refinement.chosen, column));
   if (first !== undefined && isBest) return first;
-  // 3.6.3: all the tops before any bottom.
+  // 3.6.3: all top members before any bottom member.
   refinement.by(smallestSet(count, count, (e) => from[e]));
   const tops = refinement.chosen.map((e) => from[e]).sort((a, b) => a - b);
   const place = new Map(tops.map((top, i) => [top, i]));

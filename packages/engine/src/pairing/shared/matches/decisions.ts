@@ -8,7 +8,9 @@ const MORE = { ...PAIR, ...GROUP, own: 'count', other: 'count' } as const;
 
 type Article = DecisionDefinition['article'];
 
-/** A step of Double-Swiss (C.04.5) and of the Swiss for teams (C.04.6), each by its own article; left out: not a step. */
+/**
+ * A step of Double-Swiss (C.04.5) and of the Swiss for teams (C.04.6), each with its own article; if left out, it is not a step.
+ */
 const by = (double: Article, team: Article, facts: DecisionDefinition['facts']) => ({ double, team, facts });
 
 const RULES = {
@@ -56,7 +58,7 @@ const REFUSALS: DecisionDefinitions = {
   badOption: { facts: { option: 'name', value: 'name', values: 'names' } },
 };
 
-/** The same step among teams: every player of its facts is a team. */
+/** The same step for teams: every player in its facts is a team. */
 const amongTeams = (facts: DecisionDefinition['facts']): DecisionDefinition['facts'] =>
   Object.fromEntries(
     Object.entries(facts).map(([name, kind]) => [
@@ -65,7 +67,7 @@ const amongTeams = (facts: DecisionDefinition['facts']): DecisionDefinition['fac
     ]),
   );
 
-/** What Double-Swiss decides (C.04.5). */
+/** Decisions of Double-Swiss (C.04.5). */
 export const doubleSwiss = defineDecisions('double-swiss.2026', {
   ...REFUSALS,
   ...Object.fromEntries(Object.entries(RULES).map(([rule, { double, facts }]) => [rule, { article: double, facts }])),
@@ -76,7 +78,7 @@ export const doubleSwiss = defineDecisions('double-swiss.2026', {
 
 const TEAM_COLOUR = { facts: amongTeams(COLOUR_BY) };
 
-/** What the Swiss for teams decides (C.04.6). */
+/** Decisions of the Swiss for teams (C.04.6). */
 export const teamSwiss = defineDecisions('team-swiss.2026', {
   ...REFUSALS,
   ...Object.fromEntries(

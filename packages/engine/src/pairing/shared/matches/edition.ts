@@ -24,19 +24,19 @@ import type { MatchRecord } from './record.ts';
 import { type MatchField, makeField, type PairedGroup, pairField } from './round.ts';
 import type { PairCriterion, Ranked } from './text.ts';
 
-/** The rule by which the lot gives colours (4.3.1). */
+/** The rule by which colours are drawn by lot (4.3.1). */
 const BY_LOT = '1';
 
-/** What the text of a system that pairs matches says for itself (C.04.5, C.04.6). */
+/** What is specific to the text of a system that pairs matches (C.04.5, C.04.6). */
 interface MatchText {
-  /** Makes the edition's decisions. */
+  /** Creates the edition's decisions. */
   readonly decide: Decide;
   readonly options: readonly SystemOption[];
-  /** What the tournament lacks for a match (from 1), by the rule's name. */
+  /** What data is missing for a match (from 1), by the rule's name. */
   lack(tournament: Tournament, match: number): readonly [rule: string, facts: Facts] | undefined;
   /** The matches before this one. */
   recordOf(tournament: Tournament, match: number): MatchRecord;
-  /** Whether floats of the match before count in this one (C7, and C10 or C8). */
+  /** Whether floats of the previous match count in this one (C7, and C10 or C8). */
   areFloatsLimited(tournament: Tournament, match: number): boolean;
   readonly pairCriteria: readonly PairCriterion[];
   /** Which colour an entrant prefers before the match, and how strongly. */
@@ -45,9 +45,9 @@ interface MatchText {
   forbiddenIn(tournament: Tournament, match: number): readonly (readonly number[])[];
   /** The round of the tournament that the match starts with. */
   roundOf(match: number): number;
-  /** The strength told of a preference. */
+  /** How the strength of a preference is reported. */
   strengthOf(field: MatchField, member: number): DueFact[1];
-  /** 4.2: below 0 where the first of two comes first when colours are given. */
+  /** 4.2: negative if the first of the two comes first when colours are assigned. */
   byRank(a: Ranked, b: Ranked): number;
   /** 4.3. */
   readonly colourClauses: ColourClauses;
@@ -55,11 +55,11 @@ interface MatchText {
   firstByes(tournament: Tournament): readonly number[];
 }
 
-/** What a system that pairs matches does the same way as the others, by match (from 1). */
+/** What all systems that pair matches do in the same way, by match (from 1). */
 export function matchEdition(text: MatchText) {
   const { decide, options } = text;
 
-  /** The field of a match, or what the tournament lacks. */
+  /** The field of a match, or what data is missing. */
   function fieldFor(tournament: Tournament, match: number): Result<MatchField, PairingFailure> {
     const { totalRounds } = tournament;
     if (totalRounds === undefined) return unsuitable(decide('roundsMissing', { round: match }));
@@ -88,7 +88,7 @@ export function matchEdition(text: MatchText) {
     );
   }
 
-  /** What Article 4 sees of a member. */
+  /** The data about a member that Article 4 needs. */
   function rankedOf(field: MatchField, member: number): Ranked {
     const { record, entrant, colours, preference } = field;
     const index = entrant[member];
@@ -132,7 +132,7 @@ export function matchEdition(text: MatchText) {
     return inBoardOrder({ pairingScore: field.score, id: field.id }, coloured);
   }
 
-  /** By which number the lot gave the colours of two who have not played (4.3.1). */
+  /** The number by which the lot assigned the colours of two members who have not played (4.3.1). */
   const lotOf = ({ number }: Ranked, isLotWhite: boolean) => ({
     number,
     counted: 'arrived',
@@ -170,7 +170,7 @@ export function matchEdition(text: MatchText) {
     return ok({ ...field, count: field.size, mayHaveBye: (a: number) => field.mayHaveBye[a] === 1 });
   };
 
-  /** The match with what a question takes for granted, criterion by criterion. */
+  /** The match under the condition of a question, criterion by criterion. */
   const assessmentOf =
     (general: boolean) =>
     (tournament: Tournament, match: number, asked?: Asked): Result<Assessment, PairingFailure> => {
@@ -186,8 +186,8 @@ export function matchEdition(text: MatchText) {
     };
 
   /**
-   * What rules out what is asked, else the first step or criterion by which the best match round that grants it is worse than
-   * the one made. Empty if it is made so.
+   * What rules out the request, or else the first step or criterion by which the best match round that grants it is worse than
+   * the actual one. Empty if the actual round grants it.
    */
   function ask(tournament: Tournament, match: number, asked: Asked, general = false) {
     const made = fieldFor(tournament, match);
@@ -217,8 +217,8 @@ export function matchEdition(text: MatchText) {
 }
 
 /**
- * The colour drawn by lot (4.1). Where the tournament does not say, it follows from the first match; White before that.
- * `inFirst` tells who was paired then, the bye included.
+ * The colour drawn by lot (4.1). If the tournament does not say, it is inferred from the first match; before that, White.
+ * `inFirst` says who was paired then, including the bye.
  */
 function initialColourOf(record: MatchRecord, inFirst: (entrant: number) => boolean): Colour {
   const { tournament, round } = record;

@@ -6,13 +6,13 @@ import type { PairedGroup } from './round.ts';
 import type { UpfloatField } from './text.ts';
 import { chooseUpfloaters, followingOf, type Group, isFollowedWell, matchingOf } from './upfloaters.ts';
 
-/** Why someone earlier in the order is not brought up; `upfloater` where it is not told which of the reasons it is. */
+/** Why someone earlier in the order is not brought up; `upfloater` if the exact reason is not given. */
 const PASSED = ['bracket', 'below', 'following', 'floated', 'upfloater'] as const;
 type Reason = (typeof PASSED)[number];
 
 /**
- * Why `passed` is not the upfloater of the group instead of `upfloater`, its only one: the first of C3, C6 and C7 by which that set
- * is worse. C6 is a question of yes or no here; where both sets fail it and it is a matter of degree, nothing is said for certain.
+ * Why `passed` is not the group's only upfloater instead of `upfloater`: the first of C3, C6 and C7 by which that set is worse.
+ * C6 is treated as a yes-or-no question here; if both sets fail it and it is a matter of degree, no reason is given.
  */
 function reasonAgainst(field: UpfloatField, group: Group, upfloater: number, passed: number): Reason {
   const rest = group.pool.filter((each) => each !== passed);
@@ -24,14 +24,14 @@ function reasonAgainst(field: UpfloatField, group: Group, upfloater: number, pas
   return isKnown && field.floated[passed] > field.floated[upfloater] ? 'floated' : 'upfloater';
 }
 
-/** Those who come earlier in the order of upfloaters than the last that is brought up, by why they are not. */
+/** Members who come earlier in the order of upfloaters than the last one brought up, grouped by the reason why they are not. */
 export function passedBy(field: UpfloatField, group: Group, upfloaters: readonly number[]): Map<Reason, number[]> {
   const { pool } = group;
   const last = Math.max(-1, ...upfloaters.map((each) => pool.indexOf(each)));
   const found = new Map<Reason, number[]>();
   for (const each of pool.slice(0, last + 1)) {
     if (upfloaters.includes(each)) continue;
-    // Of several upfloaters whole sets are compared.
+    // If there are several upfloaters, whole sets are compared.
     const [only] = upfloaters;
     const reason = upfloaters.length === 1 ? reasonAgainst(field, group, only, each) : 'upfloater';
     found.set(reason, [...(found.get(reason) ?? []), each]);
@@ -43,7 +43,7 @@ export function passedBy(field: UpfloatField, group: Group, upfloaters: readonly
 export const explainBye = (field: UpfloatField, bye: number, decide: Decide): Decision =>
   decide('bye', { player: field.id[bye], score: field.score[bye], matches: field.games[bye] });
 
-/** The decisions of a scoregroup: residents, upfloaters and who was passed over, what the criteria count, the pairs. */
+/** The decisions of a scoregroup: residents, upfloaters and who was skipped, the values of the criteria, the pairs. */
 export function explainGroup(field: UpfloatField, group: PairedGroup, decide: Decide): Decision[] {
   const { score, residents, upfloaters, pairs } = group;
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
@@ -68,7 +68,7 @@ export function explainGroup(field: UpfloatField, group: PairedGroup, decide: De
   return decisions;
 }
 
-/** C6 of a set of upfloaters: 1 where it fails, or by the graded reading how many the next bracket needs. */
+/** C6 for a set of upfloaters: 1 if it is violated, or by the graded reading how many the next bracket needs. */
 function followingCost(field: UpfloatField, group: Group, upfloaters: readonly number[]): number {
   if (field.readings.c6 !== 'graded') return isFollowedWell(field, group, upfloaters) ? 0 : 1;
   const isOpen = (each: number): boolean => !upfloaters.includes(each);
@@ -78,7 +78,9 @@ function followingCost(field: UpfloatField, group: Group, upfloaters: readonly n
   return chooseUpfloaters(field, { ...group, residents: next, pool, following: Number.NEGATIVE_INFINITY }).length;
 }
 
-/** What a round comes to by Articles 2 and 3: the bye (3.4), then of every scoregroup C4 to C10 and the orders of 3.5 and 3.6. */
+/**
+ * How a round is judged by Articles 2 and 3: the bye (3.4), then for every scoregroup C4 to C10 and the orders of 3.5 and 3.6.
+ */
 export function itemsOf(field: UpfloatField, bye: number, groups: readonly PairedGroup[]): Item[] {
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
   const instead = (other: Item | undefined): readonly number[] => (other === undefined ? [] : valuesOf(other));
@@ -103,7 +105,7 @@ export function itemsOf(field: UpfloatField, bye: number, groups: readonly Paire
       return { ownScore: scores[at], otherScore: others[at] };
     };
     add('scores', scores, { order: true, beside: scoresBeside });
-    // Who is lifted instead is told by the sets, as every item carries them.
+    // The sets, which every item contains, say who is lifted instead.
     const lifted = { lifted: upfloaters };
     const setsBeside = (other: Item | undefined): Facts => ({
       players: ids(upfloaters),

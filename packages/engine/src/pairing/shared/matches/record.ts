@@ -2,9 +2,9 @@ import type { RoundInput } from '../../../tournament/roundInput.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 
 /**
- * The matches before the one to be paired, as Articles 1 and 2 of C.04.5 and C.04.6 ask for them. Entrants (players or
- * teams) are 0 to `size` - 1 in the order of their pairing numbers; tables by match are indexed `(m - 1) * size +
- * entrant`. `round`, `colour` and `played` read like those of a history whose rounds are matches.
+ * The matches before the one to be paired, in the form needed by Articles 1 and 2 of C.04.5 and C.04.6. Entrants (players or
+ * teams) are 0 to `size` - 1 in the order of their pairing numbers; tables by match are indexed `(m - 1) * size + entrant`.
+ * `round`, `colour` and `played` have the same meaning as in a history whose rounds are matches.
  */
 export interface MatchRecord extends Pick<RoundInput, 'size' | 'round' | 'opponent' | 'colour' | 'played'> {
   readonly tournament: Tournament;
@@ -28,13 +28,13 @@ export interface MatchRecord extends Pick<RoundInput, 'size' | 'round' | 'oppone
   readonly number: Int32Array;
   /** 1 for those who may have the pairing-allocated bye (C2). */
   readonly mayHaveBye: Uint8Array;
-  /** Matches of each entrant that 3.4.3 counts. */
+  /** For each entrant, the number of matches that 3.4.3 counts. */
   readonly matches: Int32Array;
-  /** The other score of teams (C.04.6 4.2.2); left out where it is not used. */
+  /** The other score of teams (C.04.6 4.2.2); left out if it is not used. */
   readonly secondary?: Int32Array;
 }
 
-/** Numbers those who have arrived, for the parity of the first colour. */
+/** Numbers those who have arrived, to determine odd and even for the first colour. */
 export function numbersOf(arrived: ArrayLike<number>): Int32Array {
   let arrivals = 0;
   return Int32Array.from(arrived, (each) => (each === 1 ? ++arrivals : 0));

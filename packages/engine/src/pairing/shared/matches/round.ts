@@ -22,23 +22,23 @@ import {
 } from './text.ts';
 import { chooseUpfloaters, type Group, weighedUpfloaters } from './upfloaters.ts';
 
-/** What a field is made of besides the record. */
+/** Data for a field in addition to the record. */
 interface FieldRules {
   readonly readings: Readings;
   readonly pairCriteria: readonly PairCriterion[];
   /** Floats of the previous match count. */
   readonly limited: boolean;
-  /** Scores by which floats are judged: with virtual points or without. */
+  /** Scores by which floats are determined: with or without virtual points. */
   readonly floatScore: string;
   readonly floatForfeit: string;
   readonly preferenceOf: (colours: ColourHistory) => Preference;
   /** Ids who may not meet one another in this match. */
   readonly forbidden: readonly (readonly number[])[];
-  /** The current round: what wishes leave of the bye, and what a question takes for granted. */
+  /** The current round: how wishes restrict the bye, and the condition of a question. */
   readonly entry: QuestionedRound;
 }
 
-/** A round's field with what colours and explanations need besides. */
+/** The field of a round with additional data for colours and explanations. */
 export interface MatchField extends UpfloatField {
   readonly record: MatchRecord;
   /** Index of the record by member. */
@@ -89,7 +89,7 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   };
 }
 
-/** What a scoregroup came to, for the explanation. */
+/** The result of a scoregroup, for the explanation. */
 export interface PairedGroup extends Group {
   /** By score descending, then number. */
   readonly upfloaters: readonly number[];
@@ -98,8 +98,8 @@ export interface PairedGroup extends Group {
 }
 
 /**
- * Pairs the round (3.3.2): the bye, then the scoregroups from the top; undefined when no legal pairing exists. With
- * `general` everything is weighed.
+ * Pairs the round (3.3.2): the bye, then the scoregroups from the top; undefined if there is no legal pairing. With `general`,
+ * only weighted matching is used.
  */
 export function pairField(
   field: UpfloatField,

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../kernel/decision.ts';
 
-/** Facts of a system's decisions as teams: `player` becomes `team`, `white` `whiteTeam`, and so on. */
+/** Converts the facts of a system's decisions to teams: `player` becomes `team`, `white` `whiteTeam`, and so on. */
 export function asTeams(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [teamName(name), fact]));
 }

@@ -11,14 +11,14 @@ import {
   type UpfloatField,
 } from './text.ts';
 
-/** A scoregroup to be paired and everyone below it; the bye is given already. */
+/** A scoregroup to be paired and everyone below it; the bye is already assigned. */
 export interface Group {
   readonly score: number;
   /** In the order of their numbers. */
   readonly residents: readonly number[];
   /** 3.5.1: all with lower scores, in the order of 3.5.3. */
   readonly pool: readonly number[];
-  /** Score of the scoregroup that C6 looks at; -Infinity if there is none. */
+  /** Score of the scoregroup that C6 concerns; -Infinity if there is none. */
   readonly following: number;
 }
 
@@ -30,11 +30,11 @@ export const matchingOf = (field: UpfloatField, members: readonly number[]): Max
     kindsByBans(field.wideBans, members),
   );
 
-/** The scoregroup that C6 looks at, as far as it is in the pool. */
+/** The part of the scoregroup that C6 concerns that is in the pool. */
 export const followingOf = ({ score }: UpfloatField, { pool, following }: Group): number[] =>
   pool.filter((each) => isSameScoregroup(score[each], following));
 
-/** C4 to C7 as what pairs of vertices (residents, then the pool) add; C6 only counts where `next` has someone. */
+/** C4 to C7 as contributions of pairs of vertices (residents, then the pool); C6 counts only if `next` is not empty. */
 function criteriaOf(field: UpfloatField, { residents, pool }: Group, next: readonly number[]): PairCriterion[] {
   const all = [...residents, ...pool];
   const inside = residents.length;
@@ -56,7 +56,9 @@ function criteriaOf(field: UpfloatField, { residents, pool }: Group, next: reado
   });
 }
 
-/** What C4 to C7 see of a member: the score, a float before, and prohibitions that bind a great part of the field. */
+/**
+ * The data about a member on which C4 to C7 depend: the score, a previous float, and prohibitions that affect much of the field.
+ */
 function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): Lifting {
   const { score, floated, wideBans } = field;
   const { residents, pool } = group;
@@ -77,7 +79,7 @@ function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): 
   };
 }
 
-/** How many upfloaters the following scoregroup needs beside these. */
+/** How many upfloaters the following scoregroup needs in addition to these. */
 function neededBy({ residents, pool }: Group, next: readonly number[], { mates }: Lifted): number {
   const inside = residents.length;
   const isNext = new Set(next);
@@ -85,12 +87,12 @@ function neededBy({ residents, pool }: Group, next: readonly number[], { mates }
   return pool.filter((each, at) => isNext.has(each) && isBelow(mates[inside + at])).length;
 }
 
-/** How a group is lifted, with the scoregroup that C6 looks at, or without anybody where C6 is left out. */
+/** How a group is lifted, with the scoregroup that C6 concerns, or with an empty one if C6 is left out. */
 type Lift = (next: readonly number[]) => Lifted | undefined;
 
 /**
- * The best set without C6 is the best of all if it complies with it, and so it is where no set can, unless that is a matter of
- * degree. Undefined where `lift` proves nothing.
+ * The best set without C6 is the overall best if it complies with C6, or if no set can, unless C6 is a matter of degree.
+ * Undefined if `lift` proves nothing.
  */
 function withC6(field: UpfloatField, group: Group, lift: Lift): readonly number[] | undefined {
   const plain = lift([])?.upfloaters;
@@ -105,8 +107,8 @@ function withC6(field: UpfloatField, group: Group, lift: Lift): readonly number[
 }
 
 /**
- * The upfloaters of a scoregroup (3.5): none where everyone can be paired without (C4), else by class duals, by weights of the top
- * of the pool, or of everyone; each answers what it can prove.
+ * The upfloaters of a scoregroup (3.5): none if everyone can be paired without (C4), or else by class duals, by weights with the
+ * top of the pool, or with everyone; each method returns only what it can prove.
  */
 export function chooseUpfloaters(field: UpfloatField, group: Group): readonly number[] {
   const { residents, pool } = group;
@@ -121,11 +123,11 @@ export function chooseUpfloaters(field: UpfloatField, group: Group): readonly nu
   );
 }
 
-/** The same by weights alone: always exact, and slow in large fields. */
+/** The same by weights only: always exact, but slow in large fields. */
 export const weighedUpfloaters = (field: UpfloatField, group: Group): readonly number[] =>
   withC6(field, group, (next) => liftedByWeights(liftingOf(field, group, next))) ?? [];
 
-/** C6 as a test: with these upfloaters, the following scoregroup complies with it. */
+/** C6 as a test: whether the following scoregroup complies with it, given these upfloaters. */
 export function isFollowedWell(field: UpfloatField, group: Group, upfloaters: readonly number[]): boolean {
   const lifted = new Set(upfloaters);
   const next = followingOf(field, group).filter((each) => !lifted.has(each));
@@ -134,7 +136,7 @@ export function isFollowedWell(field: UpfloatField, group: Group, upfloaters: re
   if (next.length === 0) return true;
   const own = matchingOf(field, next);
   const below = matchingOf(field, pool);
-  // As many upfloaters as its parity asks for: none, or one.
+  // The number of upfloaters that its parity requires: none or one.
   if (!isC6CompliedWith(own.deficiency(), next.length)) return false;
   if (next.length % 2 === 0) return below.complete();
   const guest = { member: -1 };
