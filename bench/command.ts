@@ -23,7 +23,7 @@ const RUNS = Number(process.argv[2] ?? 15);
 const [OTHER, OTHER_NAME = 'the other build'] = process.argv.slice(3);
 const PLAYERS = 9998;
 const EIGHT = ['BH/C1', 'BH', 'SB', 'DE', 'AOB', 'WIN', 'TPR', 'ARO'];
-/** The command as a package from npm has it, without what the build compiled. */
+/** The command without compiled code: the first start of a package from npm. */
 const FROM_NPM = 'packages/cli/dist/bundle/turnuva.js';
 
 const own = { players: PLAYERS, rounds: 11, seed: 1, pairing: 'own', results: 'rating', draws: 0.3 } as const;

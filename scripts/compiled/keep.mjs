@@ -1,6 +1,6 @@
 // Keeps what this runtime compiles when it runs the commands that other programs call by the thousand, so that they start in
 // half the time: packages/cli/dist/compiled/, read by packages/cli/bin/turnuva.js. It is of use where it was built (a
-// clone), by the same Node; packages on npm are without it.
+// clone), by the same Node; the package from npm keeps the same at the first run of a command.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleScript } from '../bundleNode.mjs';
 import { root } from '../install.mjs';
 import { librariesIn, libraryFolder, licenceText, sbomText } from './licences.mjs';
 import { makeProgram } from './program.mjs';
@@ -119,14 +120,6 @@ function stageLibrary(name, folder) {
 /** npm would install it beside the usual one on every Linux; a server on Alpine adds it by hand. */
 const MUSL = /-musl/;
 
-/** What starts the bundle. Newer runtimes keep what they compiled for the next start. */
-const STARTER = `#!/usr/bin/env node
-import module from 'node:module';
-
-module.enableCompileCache?.();
-await import('../lib/turnuva.js');
-`;
-
 /** The packages in a `node_modules` folder, scoped ones included. */
 const packagesIn = (folder) =>
   readdirSync(folder).flatMap((name) =>
@@ -139,9 +132,11 @@ async function stageProgram(folder) {
   const { metafile } = await makeProgram(folder);
   for (const name of readdirSync(join(folder, 'app'))) renameSync(join(folder, 'app', name), join(folder, name));
   rmSync(join(folder, 'app'), { recursive: true });
-  mkdirSync(join(folder, 'bin'));
-  writeFileSync(join(folder, 'bin', 'turnuva.js'), STARTER);
+  cpSync(join(root, 'packages', 'cli', 'bin'), join(folder, 'bin'), { recursive: true });
   chmodSync(join(folder, 'bin', 'turnuva.js'), 0o755);
+  // The commands on files once more as one script: its compiled form can be kept from the first run on.
+  mkdirSync(join(folder, 'compiled'));
+  await bundleScript(join(root, 'packages', 'cli', 'src', 'compiled.ts'), join(folder, 'compiled', 'program.cjs'));
   cpSync(join(root, 'packages', 'cli', 'README.md'), join(folder, 'README.md'));
   // What is read at run time and not part of the bundle comes in the package: nothing else is fetched.
   const bundled = packagesIn(join(folder, 'node_modules')).map((name) => {
@@ -157,7 +152,7 @@ async function stageProgram(folder) {
     ...metadata(),
     type: 'module',
     bin: { turnuva: './bin/turnuva.js' },
-    files: ['bin', 'desk', 'lib', 'licences.txt', 'sbom.cdx.json'],
+    files: ['bin', 'compiled', 'desk', 'lib', 'licences.txt', 'sbom.cdx.json'],
     publishConfig: { access: 'public' },
     dependencies: Object.fromEntries(bundled),
     bundleDependencies: bundled.map(([name]) => name),

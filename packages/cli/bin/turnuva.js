@@ -1,9 +1,23 @@
 #!/usr/bin/env node
 'use strict';
-const { readFileSync } = require('node:fs');
+const {
+  accessSync,
+  constants: access,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const { join } = require('node:path');
 
-const DIST = join(__dirname, '..', 'dist');
+const ROOT = join(__dirname, '..');
+/** The package from npm has beside this folder what a clone has below `dist`. */
+const PACKED = existsSync(join(ROOT, 'lib'));
+const BUNDLE = PACKED ? join(ROOT, 'lib', 'turnuva.js') : join(ROOT, 'dist', 'bundle', 'turnuva.js');
+const COMPILED = PACKED ? join(ROOT, 'compiled') : join(ROOT, 'dist', 'compiled');
+/** Commands that other programs call by the thousand (scripts/compiled/keep.mjs). */
+const KEPT = new Set(['pair', 'check', 'standings', 'explain']);
 
 /**
  * What the runtime is told before it compiles better what it runs often. A program that is over in a fifth of a second, or that checks
@@ -30,33 +44,64 @@ function kindOf([first = '', ...rest]) {
   return flags.includes('-p') ? 'pair' : flags.includes('-c') ? 'check' : '';
 }
 
-/**
- * The program as this very runtime compiled it when it was built here; undefined where there is none (packages from npm,
- * another Node). It saves half of what a start costs, and whatever is wrong with it is passed over.
- */
-function compiledFor(kind) {
-  const { arch, version } = process;
-  let cachedData;
-  let source;
+/** At the end of a run that went well, keeps what the runtime compiled for the next start. */
+function keepAtExit(script, file) {
+  process.once('exit', (code) => {
+    if (code !== 0) return;
+    const own = `${file}.${process.pid}`;
+    try {
+      writeFileSync(own, script.createCachedData());
+      renameSync(own, file);
+    } catch {
+      rmSync(own, { force: true });
+    }
+  });
+}
+
+/** True where the package may keep compiled code: its own folder, and no other user's. */
+function mayKeep() {
   try {
-    cachedData = readFileSync(join(DIST, 'compiled', `${kind}-${version}-${arch}.cache`));
-    source = readFileSync(join(DIST, 'compiled', 'program.cjs'), 'latin1');
+    accessSync(COMPILED, access.W_OK);
+    return PACKED;
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes of a file, or nothing. */
+function bytesOf(file) {
+  try {
+    return readFileSync(file);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The program as this very runtime compiled it, which saves half of what a start costs: in a clone when it was built, in the package
+ * from npm at the first run of the command. Undefined where there is none, and whatever is wrong with it is passed over.
+ */
+function compiledFor(kind) {
+  const { arch, version } = process;
+  const file = join(COMPILED, `${kind}-${version}-${arch}.cache`);
+  const cachedData = bytesOf(file);
+  if (cachedData === undefined && !mayKeep()) return undefined;
+  const filename = join(COMPILED, 'program.cjs');
+  const source = bytesOf(filename)?.toString('latin1');
+  if (source === undefined) return undefined;
   const { constants, Script } = require('node:vm');
-  const filename = join(DIST, 'compiled', 'program.cjs');
   const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const script = new Script(source, { filename, cachedData, importModuleDynamically });
-  if (script.cachedDataRejected) return undefined;
-  // Newer runtimes do not know all of them.
-  const settings = version.startsWith('v20.') ? SETTINGS.get(kind) : undefined;
+  const isKept = cachedData !== undefined && !script.cachedDataRejected;
+  if (!isKept && !mayKeep()) return undefined;
+  if (!isKept) keepAtExit(script, file);
+  // Newer runtimes do not know all of them, and what is compiled with them is of no use to a start without.
+  const settings = isKept && version.startsWith('v20.') ? SETTINGS.get(kind) : undefined;
   settings?.forEach((setting) => {
     require('node:v8').setFlagsFromString(setting);
   });
   const program = { exports: {} };
-  const beside = require('node:url').pathToFileURL(join(DIST, 'bundle', 'turnuva.js')).href;
-  script.runInThisContext()(program.exports, require, program, beside);
+  script.runInThisContext()(program.exports, require, program, require('node:url').pathToFileURL(BUNDLE).href);
   return program.exports;
 }
 
@@ -66,14 +111,14 @@ function start(args) {
     return;
   }
   const kind = kindOf(args);
-  const compiled = /^[a-z]+$/.test(kind) ? compiledFor(kind) : undefined;
+  const compiled = KEPT.has(kind) ? compiledFor(kind) : undefined;
   if (compiled !== undefined) {
     compiled.run();
     return;
   }
   // Node 22 and newer keep what they compiled for the next start, in the folder for temporary files.
   require('node:module').enableCompileCache?.();
-  import('../dist/bundle/turnuva.js');
+  import(require('node:url').pathToFileURL(BUNDLE).href);
 }
 
 start(process.argv.slice(2));

@@ -223,6 +223,24 @@ describe('the packages as they are published', () => {
     expect(npm(['exec', '--offline', '--', 'turnuva', '--version'], project).trim()).toBe(version);
   });
 
+  it('keep what the runtime compiled for a command that went well, and answer the same with it', () => {
+    const installed = join(project, 'node_modules', 'turnuva');
+    const program = join(installed, 'bin', 'turnuva.js');
+    const kept = join(installed, 'compiled', `check-${process.version}-${process.arch}.cache`);
+    expect(spawnSync(process.execPath, [program, 'check', 'no.trf'], { cwd: project }).status).toBe(5);
+    expect(existsSync(kept)).toBe(false);
+    const first = node([program, 'check', 'six.trf']);
+    const { mtimeMs, size } = statSync(kept);
+    expect(size).toBeGreaterThan(100_000);
+    expect(node([program, 'check', 'six.trf'])).toBe(first);
+    // The second start took it as it was.
+    expect(statSync(kept).mtimeMs).toBe(mtimeMs);
+    // Whatever is wrong with it is passed over.
+    writeFileSync(kept, 'not compiled code');
+    expect(node([program, 'check', 'six.trf'])).toBe(first);
+    expect(statSync(kept).size).toBeGreaterThan(100_000);
+  });
+
   it('bring the desk: the installed command serves it', async () => {
     const program = join(project, 'node_modules', 'turnuva', 'bin', 'turnuva.js');
     const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', join(project, 'data')]);
