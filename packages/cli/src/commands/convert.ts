@@ -18,12 +18,13 @@ import { LANGUAGE_CODES, languageFrom, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
 import { askedSystem, faultText, load, wholeNumber } from '../load.ts';
+import { type SectionOptions, sectionFile, sectionLine, sectionsOf } from '../sections.ts';
 import { learn, say } from '../words.ts';
 import { previewText, resultsCsv, withResults } from './results.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
-interface Options extends Pick<SystemChoice, 'system' | 'edition'> {
+interface Options extends Pick<SystemChoice, 'system' | 'edition'>, SectionOptions {
   readonly from?: string;
   readonly to?: string;
   readonly for?: string;
@@ -107,11 +108,39 @@ export async function convert(input: string, output: string | undefined, options
     const rule = pairingRule(words, tournament, rules);
     process.stderr.write(`turnuva: ${input}: warning: ${rule}. ${words('rules.chooseOther')}\n`);
   }
+  if (options.sections !== undefined) return writeSections(input, output, tournament, format.write, options);
+  for (const name of ['apart', 'ratings'] as const)
+    if (options[name] !== undefined)
+      throw new Failure(
+        EXIT.badRequest,
+        `--${name}: found ${options[name]} without --sections, expected --sections too`,
+      );
   tellLost(output, tournament, format, words);
   const isPgn = format.id === 'pgn';
   if (options.estimateElo === true && !isPgn)
     throw new Failure(EXIT.badRequest, `--estimate-elo: found ${format.id}, expected pgn`);
   writeOut(output, isPgn ? pgnText(tournament, round, options) : await format.write(tournament));
+  return EXIT.done;
+}
+
+/** A file of each parallel section, beside one another: `open.trf` becomes `open-A.trf`. */
+async function writeSections(
+  input: string,
+  output: string,
+  tournament: Tournament,
+  write: NonNullable<Format['write']>,
+  options: SectionOptions,
+): Promise<ExitCode> {
+  if (output === '-')
+    throw new Failure(
+      EXIT.badRequest,
+      '--sections: found - as the output, expected a file: each section has one of its own',
+    );
+  for (const section of sectionsOf(input, tournament, options)) {
+    const file = sectionFile(output, section);
+    writeOut(file, await write(section));
+    process.stderr.write(`turnuva: ${file}: ${sectionLine(section)}\n`);
+  }
   return EXIT.done;
 }
 
@@ -200,6 +229,12 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for players without one')
     .option('--round <number>', 'PGN and results of this round only; with --results, the round of games that name none')
     .option('--results <file>', 'add results from this file: PGN, a crosstable or a list of games (CSV, XLSX, ODS)')
+    .option(
+      '--sections <number>',
+      'spread the players over so many parallel sections, a file of each: OUT-A, OUT-B, ...',
+    )
+    .option('--apart <what>', 'sections: keep players of one club or federation apart: club, federation')
+    .option('--ratings <range>', 'sections: only players of these ratings, such as 1600-1999')
     .option('--system <system>', 'pairing system or format, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--lang <language>', `language of the warnings about data that cannot be written: ${LANGUAGE_CODES}`)
