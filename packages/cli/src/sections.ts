@@ -49,7 +49,7 @@ const theirs = <T extends { readonly player?: PlayerId }>(all: readonly T[], num
   });
 
 /**
- * The parallel sections of an event that has not begun, as the desk spreads them: strongest first to and fro, a club or a
+ * The parallel sections of an event that has not started, as the desk spreads them: strongest first to and fro, a club or a
  * federation over as many sections as can be; only players of a range of ratings where one is asked for.
  */
 export function sectionsOf(input: string, tournament: Tournament, options: SectionOptions): Tournament[] {
