@@ -4,7 +4,7 @@ import { isCut } from '../sheet.ts';
 import { cardsNode } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
-import { captionNode, ROW_LEVEL, startsPage, tableNode } from './pdfTable.ts';
+import { captionNode, inParts, ROW_LEVEL, startsPage, tableNode } from './pdfTable.ts';
 import { SIZES, textNode } from './pdfText.ts';
 import { fontsFor } from './scripts.ts';
 
@@ -33,7 +33,10 @@ function fitOf(svg: string, room: Room): [number, number] {
 function blockNodes(block: Block, room: Room, tightness: number): Node[] {
   switch (block.kind) {
     case 'table':
-      return [tableNode(block, room.width, tightness)];
+      return inParts(block, room.width).map((part, i) => ({
+        ...tableNode(part, room.width, tightness),
+        ...(i === 0 ? {} : { margin: [0, PART_GAP, 0, 0] }),
+      }));
     case 'text':
       return [
         ...(block.caption === undefined ? [] : [captionNode(block.caption)]),
@@ -77,6 +80,8 @@ const LOGO_ROOM = { width: 90, height: 28 };
 const LOGO_GAP = 10;
 const HEAD_SIZE = 9;
 const LEGEND_SIZE = 8;
+/** Between the parts of a chart. */
+const PART_GAP = 10;
 const TITLE_SIZE = 18;
 const FOOT_SIZE = 7.5;
 

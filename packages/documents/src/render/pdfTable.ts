@@ -53,14 +53,44 @@ function fittingType(block: TableBlock, width: number, most: number): number {
     return Math.max(word, Math.min(longest, NAME_ROOM));
   });
   const heads = hasNarrowHeads(block.columns) ? [] : block.columns.map(({ title }) => widthOf(title));
-  const neededAt = (size: number): number =>
-    block.columns.reduce((sum, { characters }, i) => {
-      const own = Math.max((least[i] ?? 0) * size, (heads[i] ?? 0) * Math.min(size, HEAD_SIZE));
-      return sum + 2 * padding + (characters === undefined ? own : (characters + 1) * CHARACTER_WIDTH);
+  const sharing = widthsOf(block).map((width) => width === '*');
+  const neededAt = (size: number): number => {
+    const own = block.columns.map((_, i) =>
+      Math.max((least[i] ?? 0) * size, (heads[i] ?? 0) * Math.min(size, HEAD_SIZE)),
+    );
+    // Columns that share the rest are all as wide as the widest of them.
+    const widest = Math.max(0, ...own.filter((_, i) => sharing[i]));
+    return block.columns.reduce((sum, { characters }, i) => {
+      const width =
+        characters === undefined ? (sharing[i] ? widest : (own[i] ?? 0)) : (characters + 1) * CHARACTER_WIDTH;
+      return sum + 2 * padding + width;
     }, 0);
+  };
   let size = most;
   while (size > LEAST_SIZE && neededAt(size) > width) size -= 0.25;
   return size;
+}
+
+/** Games of a chart are set no smaller than this: the chart is cut into parts instead. */
+const READABLE_SIZE = 5.5;
+
+/** A chart whose games do not fit beside one another, in parts below one another, each with the names; its sums are in the last. */
+export function inParts(block: TableBlock, width: number): TableBlock[] {
+  const games = block.columns.flatMap(({ even }, i) => (even === true ? [i] : []));
+  const [first = 0] = games;
+  const withColumns = (isKept: (column: number) => boolean): TableBlock => ({
+    ...block,
+    columns: block.columns.filter((_, i) => isKept(i)),
+    rows: block.rows.map((row) => row.filter((_, i) => isKept(i))),
+  });
+  for (let size = games.length; size > 0; size = size > 1 ? Math.ceil(size / 2) : 0) {
+    const starts = games.filter((_, i) => i % size === 0);
+    const parts = starts.map((start, at) =>
+      withColumns((i) => i < first || (i >= start && i < (starts[at + 1] ?? Number.POSITIVE_INFINITY))),
+    );
+    if (parts.every((part) => fittingType(part, width, typeOf(part).size) >= READABLE_SIZE)) return parts;
+  }
+  return [block];
 }
 
 /** Hairlines between rows, a stronger one below the head and below every fifth row of a long list, none above it. */

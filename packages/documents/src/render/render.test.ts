@@ -235,6 +235,26 @@ describe('room on the page', () => {
     }
   });
 
+  // The chart of a round robin of 40 ended at round 34, where the paper does.
+  it('a chart of 49 rounds, some of them played, is in parts below one another, with every round', async () => {
+    const rounds = Array.from({ length: 49 }, (_, i) => i + 1);
+    const block = {
+      kind: 'table' as const,
+      dense: true,
+      columns: [
+        { title: 'No.', align: 'right' as const },
+        { title: 'Player', wide: true },
+        ...rounds.map((round) => ({ title: `R${round}`, align: 'centre' as const, even: true })),
+      ],
+      rows: rounds.map((player) => [String(player), 'Name', ...rounds.map((round) => (round < 20 ? '36/½' : '36'))]),
+    };
+    const texts = textsOf(await toPdf({ ...sheet([]), orientation: 'landscape', blocks: [block] }));
+    expect(Math.max(...texts.map(({ x }) => x))).toBeLessThan(A4_LANDSCAPE - 40);
+    // 19 games of each have a result, in a cell of four letters, as the name has; the names are in both parts.
+    expect(texts.filter(({ characters }) => characters === 4)).toHaveLength(49 * 19 + 2 * 49);
+    expect(Math.min(...texts.map(({ size }) => size))).toBeGreaterThanOrEqual(5.5);
+  });
+
   // The match sheet of a Scheveningen of 100 players was a blank page.
   it.each([17, 28, 50, 120])(
     'a card of %i boards breaks over pages, with every board and its signatures',

@@ -211,7 +211,7 @@ const SPANISH: Methods = {
   caption: 'Cómo funciona',
   baku: {
     title: 'Aceleración Baku',
-    source: 'C.04.7 del Manual de la FIDE, en nuestras palabras.',
+    source: 'C.04.7 del Handbook de la FIDE, en nuestras palabras.',
     lines: [
       'Antes de la ronda 1 los jugadores se dividen en el grupo A, la primera mitad redondeada al número par superior, y el grupo B. Una inscripción tardía es del grupo B, salvo que el último jugador de A, fijado al emparejar la ronda 1, esté clasificado por detrás.',
       'Se acelera la primera mitad de las rondas, redondeada hacia arriba. En la primera mitad de estas, redondeada hacia arriba, los jugadores del grupo A tienen un punto virtual; en las demás, medio punto. Con otra puntuación, un punto virtual es una victoria y medio punto unas tablas.',

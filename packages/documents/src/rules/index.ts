@@ -15,12 +15,12 @@ export type { Rules } from './rules.ts';
 
 /** Systems whose rules the FIDE Handbook prints: system and edition, and the chapter. */
 const CHAPTERS: Readonly<Record<string, string>> = {
-  'dutch 2026': 'C.04.3, FIDE (Dutch) System',
-  'dubov 2026': 'C.04.4.1, Dubov System',
-  'burstein 2026': 'C.04.4.2, Burstein System',
-  'double-swiss 2026': 'C.04.5, Double-Swiss System',
-  'team-swiss 2026': 'C.04.6, Team Swiss System',
-  'round-robin berger': 'C.05 Annex 1, Berger tables',
+  'dutch 2026': 'C.04.3',
+  'dubov 2026': 'C.04.4.1',
+  'burstein 2026': 'C.04.4.2',
+  'double-swiss 2026': 'C.04.5',
+  'team-swiss 2026': 'C.04.6',
+  'round-robin berger': 'C.05',
 };
 
 /** Rules that are printed here in full. */
@@ -53,5 +53,5 @@ export function rulesOf(system: string, edition: string, language: Language = 'e
   const own = (language === 'en' ? OWN : TRANSLATED[language])[key];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;
-  return { title: chapter.replace(/^[^,]*, /, ''), source: '', chapter, parts: [] };
+  return { title: '', source: '', chapter, parts: [] };
 }

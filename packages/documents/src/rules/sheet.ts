@@ -7,15 +7,16 @@ import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { accelerationRules } from './acceleration.ts';
 import { type Rules, rulesOf } from './index.ts';
 
-const blocksOf = ({ title, source, chapter, parts }: Rules, say: Say): Block[] =>
-  chapter === undefined
-    ? ownBlocks({ title, source, parts })
+/** The rules in full, or under the name of the system where the Handbook has them. */
+const blocksOf = (rules: Rules, name: string, say: Say): Block[] =>
+  rules.chapter === undefined
+    ? ownBlocks(rules)
     : [
-        { kind: 'text', caption: title, lines: [say('sheets.rulesSource', { chapter })] },
+        { kind: 'text', caption: name, lines: [say('sheets.rulesSource', { chapter: rules.chapter })] },
         {
           kind: 'text',
           caption: say('sheets.rulesWhere'),
-          lines: [say('sheets.rulesHandbook', { chapter: chapter.split(',')[0] ?? '' })],
+          lines: [say('sheets.rulesHandbook', { chapter: rules.chapter })],
         },
       ];
 
@@ -110,9 +111,9 @@ export function rulesSheet(request: SheetRequest): Sheet {
     orientation: 'portrait',
     language,
     blocks: [
-      ...(system === undefined ? [] : blocksOf(system, say)),
+      ...(system === undefined ? [] : blocksOf(system, say(`settings.system.${tournament.system}`), say)),
       ...settingsBlock(request),
-      ...(acceleration === undefined ? [] : blocksOf(acceleration, say)),
+      ...(acceleration === undefined ? [] : ownBlocks(acceleration)),
       ...announcedPoints(request),
       ...(system === undefined ? [{ kind: 'text', lines: [say('sheets.rulesNone')] } as const] : []),
     ],
