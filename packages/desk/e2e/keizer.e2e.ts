@@ -55,7 +55,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   // The receipt of the first value: every line, and what the player was worth in each recomputation.
   await first.getByRole('button', { name: /^KZ of/ }).click();
   const receipt = page.locator('[data-panel="receipt"]');
-  await receipt.getByText(/Recomputation 1: own value \d+, sum [\d.]+, place \d\./).waitFor();
+  await receipt.getByText(/Recalculation 1: own value \d+, sum [\d.]+, place \d\./).waitFor();
   await receipt.getByText(/Calculated/).waitFor();
   await page.keyboard.press('Escape');
   await receipt.waitFor({ state: 'detached' });

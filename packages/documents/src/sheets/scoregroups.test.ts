@@ -41,10 +41,10 @@ const event = {
 it('the scoregroups of a round with S1, S2, opponents and colours so far, as the sources print them (R144)', () => {
   const tables = tablesOf(drawSheet('scoregroups', event, 3));
   expect(tables.map(({ caption }) => caption)).toEqual([
-    'Scoregroup of 2',
-    'Scoregroup of 1½',
-    'Scoregroup of 1',
-    'Scoregroup of 0',
+    '2-point scoregroup',
+    '1½-point scoregroup',
+    '1-point scoregroup',
+    '0-point scoregroup',
   ]);
   // Half, number, points, rounds 1 and 2, this round, board.
   const shown = tables.map((table) => rowsOf(table).map((row) => [row[0], row[1], ...row.slice(4)].join(' ')));
