@@ -293,6 +293,49 @@ describe('legacy form', () => {
     expect(turnuva(['--dutch', target, '-g', '-o', join(folder, 'from-model.trf'), '-s', '9']).code).toBe(0);
   });
 
+  it('takes every form of the quick recap of JaVaFo’s manual', () => {
+    const { version } = JSON.parse(readFileSync(join(PROGRAM, '..', '..', 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(turnuva(['-r']).out).toBe(`Turnuva ${version}\n`);
+    const paired = turnuva([six, '-p']).out;
+    const form = (...args: readonly string[]): string => {
+      const { code, out, err } = turnuva(args);
+      expect([args, code, err]).toEqual([args, 0, '']);
+      return out;
+    };
+    expect(form('-r', six, '-c')).toContain('Round #2');
+    expect(form(six, '-c', '1')).not.toContain('Round #2');
+    form('-r', six, '-p', 'javafo.out', '-l', 'javafo.list');
+    expect(readFileSync(join(folder, 'javafo.out'), 'utf8')).toBe(paired);
+    expect(readFileSync(join(folder, 'javafo.list'), 'utf8')).toContain('Opponents');
+    // The weighted matching, and the most permutations that may be tried.
+    for (const args of [['-w'], ['-q'], ['-q', '5000']]) expect(form(six, ...args, '-p')).toBe(paired);
+    const at = (name: string): string => join(folder, name);
+    form('-g', '-o', at('any.trf'));
+    form(six, '-g', '-o', at('model.trf'));
+    form('-g', file('rtg.cfg', 'PlayersNumber=12\nRoundsNumber=5\n'), '-o', at('config.trf'));
+    expect(readFileSync(at('config.trf'), 'utf8')).toContain('062 12');
+    for (const name of ['one', 'two']) form('-g', '7', '-o', at(`${name}.trf`));
+    expect(readFileSync(at('one.trf'), 'utf8')).toBe(readFileSync(at('two.trf'), 'utf8'));
+    form('-g', '7', '-b', '-o', at('baku.trf'));
+    expect(readFileSync(at('baku.trf'), 'utf8')).toContain('_BAKU');
+  });
+
+  it('-b accelerates as Baku, and only an event of at least nine rounds', () => {
+    const rows = Array.from({ length: 8 }, (_, i) => `001 ${`${i + 1}`.padStart(4)}      P${i + 1}`.padEnd(48) + 2400);
+    const of = (rounds: number): string => file(`b${rounds}.trf`, `XXR ${rounds}\nXXC white1\n${rows.join('\n')}\n`);
+    const [plain, accelerated] = [
+      ['1 5', '6 2', '3 7', '8 4'],
+      // The four of group A have a point more: they meet among themselves.
+      ['1 3', '4 2', '5 7', '8 6'],
+    ];
+    const boards = (args: readonly string[]): string[] => turnuva(args).out.trim().split('\n').slice(1).sort();
+    expect(boards([of(9), '-p'])).toEqual([...plain].sort());
+    expect(boards([of(9), '-b', '-p'])).toEqual([...accelerated].sort());
+    expect(boards([of(8), '-b', '-p'])).toEqual([...plain].sort());
+  });
+
   it('returns 3 for a wrong request and 1 when nothing can be paired', () => {
     expect(turnuva(['--dutch', '-p']).code).toBe(3);
     expect(turnuva(['--dutch', six, '-p', '-x']).code).toBe(3);

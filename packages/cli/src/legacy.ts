@@ -26,6 +26,8 @@ interface Request {
   output?: string;
   seed?: string;
   list?: string | true;
+  /** JaVaFo: Baku acceleration. */
+  baku: boolean;
 }
 
 const isValue = (text: string | undefined): text is string =>
@@ -33,12 +35,12 @@ const isValue = (text: string | undefined): text is string =>
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
 
-/** JaVaFo's flags for its own ways of working: managers pass them, and the pairing is the same with or without. */
-const JAVAFO_FLAGS: ReadonlySet<string> = new Set(['-b', '-w', '-q']);
+/** JaVaFo applies Baku acceleration in events of more than eight rounds only (its manual, Quick recap: "if feasible"). */
+const LEAST_ROUNDS_FOR_BAKU = 9;
 
 /** Options that may be followed by a value of their own. */
 function parse(args: readonly string[]): Request {
-  const request: Request = { banner: false, check: false, generate: false };
+  const request: Request = { banner: false, check: false, generate: false, baku: false };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] as string;
     const value = (): string | undefined => (isValue(args[i + 1]) ? args[++i] : undefined);
@@ -46,8 +48,12 @@ function parse(args: readonly string[]): Request {
     else if (arg === '-c') {
       request.check = true;
       if (isNumber(args[i + 1])) request.round = args[++i] ?? '';
-    } else if (JAVAFO_FLAGS.has(arg)) continue;
-    else if (arg === '-p') request.pairTo = value() ?? true;
+    } else if (arg === '-b') request.baku = true;
+    // How JaVaFo goes about it, and how long it may try: the pairing is the same with or without.
+    else if (arg === '-w') continue;
+    else if (arg === '-q') {
+      if (isNumber(args[i + 1])) i++;
+    } else if (arg === '-p') request.pairTo = value() ?? true;
     else if (arg === '-l') request.list = value() ?? true;
     else if (arg === '-o') request.output = requireValue(arg, value());
     else if (arg === '-s') request.seed = requireValue(arg, value());
@@ -82,12 +88,18 @@ export const isLegacy = (args: readonly string[]): boolean =>
   args.some((arg) => arg === '-r' || SYSTEMS.some((system) => `--${system.id}` === arg)) ||
   args.some((arg) => arg === '-p' || arg === '-c' || arg === '-g');
 
+/** Whether an event is long enough for `-b`. */
+const isAccelerated = ({ baku }: Request, { totalRounds = 0 }: Pick<Tournament, 'totalRounds'>): boolean =>
+  baku && totalRounds >= LEAST_ROUNDS_FOR_BAKU;
+
 async function pairLegacy(request: Request, input: string): Promise<ExitCode> {
+  const isBaku = request.baku && isAccelerated(request, (await load(input)).tournament);
   const answer = await pairFile({
     kind: 'pair',
     file: input,
     explain: false,
     ...(request.system && { system: request.system }),
+    ...(isBaku && { acceleration: 'baku' }),
   });
   if (answer.kind === 'problem') throw new Failure(answer.problem.exitCode, answer.problem.lines);
   if (answer.kind === 'impossible') throw new Failure(EXIT.no, `${input}: round ${answer.round}: ${answer.reason}`);
@@ -135,7 +147,11 @@ async function generateLegacy(request: Request): Promise<ExitCode> {
       : wholeNumber('-s', request.seed, 0, Number.MAX_SAFE_INTEGER);
   const model = request.input === undefined ? undefined : asModel((await load(request.input)).tournament);
   const config = request.config === undefined ? {} : readConfig(request.config);
-  const choice = request.system === undefined ? {} : { system: request.system };
+  const choice = {
+    ...(request.system && { system: request.system }),
+    // What is generated has as many rounds as it is given or draws: the rules of the acceleration say how many are accelerated.
+    ...(request.baku && { acceleration: 'baku' }),
+  };
   writeOut(request.output, generatedText(seed, choice, config, model));
   if (request.list === undefined) return EXIT.done;
   const { tournament } = await load(request.output);

@@ -8,6 +8,7 @@ Legacy form (as bbpPairings and JaVaFo), when the first argument is no command:
   turnuva [-r] --dutch|--burstein|--dubov|--lim IN -p [OUT] [-l [LIST]]
   turnuva [-r] --dutch|--burstein|--dubov|--lim IN -c [-l [LIST]]
   turnuva [-r] --dutch|... (MODEL -g | -g [CONFIG]) -o TRF [-s SEED] [-l [LIST]]
+  turnuva [-r] IN -c [ROUND] | IN [-b] -p [OUT] [-l [LIST]] | [MODEL] -g [CONFIG|SEED] [-b] -o TRF
 
 Exit codes: 0 done, 1 no pairing exists or discrepancies or faults, 2 internal error, 3 wrong request or file,
 4 too large, 5 file cannot be read or written.`;

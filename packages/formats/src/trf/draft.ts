@@ -103,6 +103,8 @@ export interface Draft {
   readonly tournament: Mutable<Partial<Tournament>>;
   readonly options: Record<string, OptionValue>;
   readonly scoring: Mutable<Partial<Scoring>>;
+  /** The file has XXS, JaVaFo's record, whose values left out are not those of 162. */
+  hasXxs?: true;
   readonly players: PlayerDraft[];
   /** Places in `players` by starting number: the first, -1 if there is none. It grows: see {@link withRoomFor}. */
   index: Int32Array;

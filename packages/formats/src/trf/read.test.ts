@@ -162,7 +162,19 @@ describe('records', () => {
     ],
     ['162 W 3.0 D 1.0 Z 0.5', { whiteWin: 30, zeroBye: 5 }],
     ['162 W3,0 D1', { whiteWin: 30, whiteDraw: 10 }],
-    ['XXS W=3 D=1 BW=2.5 FL=-0', { whiteWin: 30, blackWin: 25, forfeitLoss: 0, pab: 30 }],
+    ['XXS W=3 D=1 BW=2.5 FL=-0', { whiteWin: 30, blackWin: 25, forfeitLoss: 0, pab: 10 }],
+    // The examples of JaVaFo's manual: the usual values, 3-1-0 with the bye as a win and as a draw, half a point for it, 3-2-1.
+    [
+      'XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0\nXXS FL=0 FW=1\nXXS PAB=1 FPB=1 HPB=.5 ZPB=0',
+      { whiteWin: 10, blackDraw: 5, blackLoss: 0, forfeitWin: 10, forfeitLoss: 0, pab: 10, fullBye: 10, halfBye: 5 },
+    ],
+    ['XXS PAB=3 D=1 W=3', { whiteWin: 30, blackWin: 30, forfeitWin: 30, fullBye: 30, halfBye: 10, pab: 30 }],
+    ['XXS W=3\nXXS D=1', { whiteWin: 30, blackDraw: 10, halfBye: 10, pab: 10 }],
+    ['XXS PAB=.5', { whiteWin: 10, whiteDraw: 5, pab: 5 }],
+    [
+      'XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1',
+      { whiteWin: 30, blackDraw: 20, whiteLoss: 10, blackLoss: 10, zeroBye: 10, pab: 20, forfeitLoss: 0 },
+    ],
     ['XXS WW=3 W=1', { whiteWin: 10 }],
     ['BBW  3.0', { whiteWin: 30, forfeitWin: 30, fullBye: 30, pab: 30 }],
     ['BBU  0.5', { whiteWin: 10, pab: 5 }],

@@ -90,6 +90,7 @@ export function readScoring(draft: Draft, line: Line): void {
 
 /** XXS CODE=VALUE ... */
 export function readXxs(draft: Draft, line: Line): void {
+  draft.hasXxs = true;
   for (const word of wordsFrom(line, 4)) {
     const equals = word.text.indexOf('=');
     const code = word.text.slice(0, Math.max(0, equals)).toUpperCase();
@@ -122,6 +123,9 @@ export function readBb(draft: Draft, line: Line, record: string): void {
   } else set(draft, BB_RECORDS[record], value);
 }
 
+/** What XXS leaves out is worth this (JaVaFo's manual): `W=3 D=1` alone makes the pairing-allocated bye a draw. */
+const PAB_OF_XXS = 10;
+
 /**
  * The table that the records together define. What they leave out is as 1 - 1/2 - 0 has it; the pairing-allocated bye
  * is then worth what the system says of it, and an adjourned game a draw.
@@ -130,5 +134,6 @@ export function scoringOfDraft(draft: Draft, system: string): Scoring {
   const { scoring } = draft;
   const win = Math.max(scoring.whiteWin ?? 10, scoring.blackWin ?? 10);
   const draw = Math.max(scoring.whiteDraw ?? 5, scoring.blackDraw ?? 5);
-  return scoringOf(10, 5, 0, { pab: usualPab({ system }, win, draw), adjourned: draw, ...scoring });
+  const pab = draft.hasXxs === true ? PAB_OF_XXS : usualPab({ system }, win, draw);
+  return scoringOf(10, 5, 0, { pab, adjourned: draw, ...scoring });
 }
