@@ -1,8 +1,12 @@
 // npm run docs:site [-- FOLDER]: the documentation as a static site (default: site/, which git ignores). Every page of docs/, the README
-// and CONTRIBUTING become pages with one navigation; links between them lead to pages, links to code to the repository.
+// and CONTRIBUTING become pages with one navigation; links between them lead to pages, links to code to the repository. The manual is
+// there in every language, as `turnuva manual --html` writes it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { manualPages } from '@turnuva/documents/manual';
+import { LANGUAGES, languageName, speaker } from '@turnuva/text';
+import { MANUALS, WHOLE_WORDS } from '@turnuva/text/loaders';
 import { Marked } from 'marked';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -10,7 +14,7 @@ const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const SOURCE = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/`;
 const TOP = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 
-/** Every page, from the root, with slashes. Chapters of the manual hold keys of words; the program's own manual is for reading them. */
+/** Every page, from the root, with slashes, but the chapters of the manual: those hold keys of words, and become pages by {@link writeManual}. */
 export const pagesOf = () => [
   ...TOP.filter((page) => existsSync(join(root, page))),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -21,7 +25,12 @@ export const pagesOf = () => [
 
 /** Where a page of the repository is in the site. */
 const addressOf = (page) =>
-  page === 'README.md' ? 'index.html' : page.replace(/^docs\//, '').replace(/\.md$/, '.html');
+  page === 'README.md'
+    ? 'index.html'
+    : page
+        .replace(/^docs\/(manual\/\w+\/\d+-)?/, (found) => found.slice('docs/'.length).replace(/\d+-$/, ''))
+        .replace(/\.md$/, '.html');
+const isChapter = (page) => /^docs\/manual\/\w+\/\d+-[\w-]+\.md$/.test(page);
 
 /** Headings as GitHub makes addresses of them. */
 const anchorOf = (heading) =>
@@ -38,7 +47,7 @@ function linkFrom(page, href, pages, files) {
   const [path, part] = href.split('#');
   const to = posix.normalize(posix.join(posix.dirname(page), path));
   const at = (target) => posix.relative(posix.dirname(addressOf(page)), target) || posix.basename(target);
-  if (pages.has(to)) return `${at(addressOf(to))}${part === undefined ? '' : `#${part}`}`;
+  if (pages.has(to) || isChapter(to)) return `${at(addressOf(to))}${part === undefined ? '' : `#${part}`}`;
   if (/\.(png|webp|svg|jpe?g)$/.test(to)) {
     files.add(to);
     return at(to.replace(/^docs\//, ''));
@@ -54,8 +63,27 @@ pre{overflow-x:auto;padding:.75rem;background:#8882}code{font:.9em/1.4 ui-monosp
 const titleOf = (text, page) => /^# (.+)$/m.exec(text)?.[1].replace(/[`*]/g, '') ?? page;
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** The manual's pages in every language, each beside the same page in the others. */
+async function writeManual(out) {
+  for (const language of LANGUAGES) {
+    const [{ chapters }, { catalogue }] = await Promise.all([MANUALS[language](), WHOLE_WORDS[language]()]);
+    const linksOf = (file) => [
+      ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+        href: `../${other}/${file}`,
+        text: languageName(other),
+        language: other,
+      })),
+      { href: '../../index.html', text: 'Documentation', language: 'en' },
+    ];
+    const folder = join(out, 'manual', language);
+    mkdirSync(folder, { recursive: true });
+    const made = manualPages({ chapters, language, say: speaker(language, catalogue), linksOf });
+    for (const [file, html] of made) writeFileSync(join(folder, file), html);
+  }
+}
+
 /** Writes the site; resolves with the files written, from the folder. */
-export function makeSite(out) {
+export async function makeSite(out) {
   rmSync(out, { recursive: true, force: true });
   const pages = new Set(pagesOf());
   const files = new Set();
@@ -79,6 +107,8 @@ export function makeSite(out) {
         const href = posix.relative(posix.dirname(addressOf(page)), addressOf(each)) || posix.basename(addressOf(each));
         return `<a href="${href}"${each === page ? ' aria-current="page"' : ''}>${escaped(title)}</a>`;
       });
+    const manual = posix.relative(posix.dirname(addressOf(page)), 'manual/en/index.html');
+    nav.splice(1, 0, `<a href="${manual}">Manual</a>`);
     const target = join(out, addressOf(page));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(
@@ -90,12 +120,13 @@ export function makeSite(out) {
   for (const file of files)
     if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
       cpSync(join(root, file), join(out, file.replace(/^docs\//, '')), { recursive: true });
+  await writeManual(out);
   return readdirSync(out, { recursive: true, encoding: 'utf8' });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const out = resolve(process.argv[2] ?? join(root, 'site'));
   console.log(
-    `${relative(process.cwd(), out)}: ${makeSite(out).filter((file) => file.endsWith('.html')).length} pages`,
+    `${relative(process.cwd(), out)}: ${(await makeSite(out)).filter((file) => file.endsWith('.html')).length} pages`,
   );
 }

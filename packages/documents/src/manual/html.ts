@@ -37,7 +37,7 @@ function blockHtml(block: Block, ids: ReadonlySet<string>): string {
 }
 
 /** The manual as a folder of pages, one a chapter, that needs no script and no server: file name and content. */
-export function manualPages({ chapters, language, say }: PrintedManual): Map<string, string> {
+export function manualPages({ chapters, language, say, linksOf }: PrintedManual): Map<string, string> {
   const ids = new Set(chapters.map(({ id }) => id));
   const manual = `Turnuva: ${say('help.manual')}`;
   const page = (title: string, body: string): string => `<!doctype html>
@@ -46,6 +46,13 @@ export function manualPages({ chapters, language, say }: PrintedManual): Map<str
 ${body}
 </body></html>
 `;
+  const links = (file: string): string =>
+    (linksOf?.(file) ?? [])
+      .map(
+        ({ href, text, language: of }) =>
+          ` · <a href="${href}"${of === undefined ? '' : ` lang="${of}"`}>${escapeMarkup(text)}</a>`,
+      )
+      .join('');
   const chapterPage = (chapter: Chapter, i: number): string => {
     const link = (other: Chapter | undefined): string =>
       other === undefined ? '<span></span>' : `<a href="${other.id}.html">${escapeMarkup(other.title)}</a>`;
@@ -57,7 +64,7 @@ ${body}
       .join('\n');
     return page(
       `${chapter.title} - ${manual}`,
-      `<nav><a href="index.html">${escapeMarkup(manual)}</a></nav>\n<main><h1>${escapeMarkup(chapter.title)}</h1>\n${body}</main>\n<footer>${link(chapters[i - 1])}${link(chapters[i + 1])}</footer>`,
+      `<nav><a href="index.html">${escapeMarkup(manual)}</a>${links(`${chapter.id}.html`)}</nav>\n<main><h1>${escapeMarkup(chapter.title)}</h1>\n${body}</main>\n<footer>${link(chapters[i - 1])}${link(chapters[i + 1])}</footer>`,
     );
   };
   const contents = chapters
@@ -69,7 +76,13 @@ ${body}
     })
     .join('\n');
   return new Map([
-    ['index.html', page(manual, `<main><h1>${escapeMarkup(manual)}</h1><ol>${contents}</ol></main>`)],
+    [
+      'index.html',
+      page(
+        manual,
+        `<nav>${escapeMarkup(manual)}${links('index.html')}</nav>\n<main><h1>${escapeMarkup(manual)}</h1><ol>${contents}</ol></main>`,
+      ),
+    ],
     ...chapters.map((chapter, i) => [`${chapter.id}.html`, chapterPage(chapter, i)] as const),
   ]);
 }
@@ -79,4 +92,14 @@ export interface PrintedManual {
   readonly chapters: readonly Chapter[];
   readonly language: string;
   readonly say: Say;
+  /** Links of a page to others outside the folder, by its file name: the same page in other languages, the site around it. */
+  readonly linksOf?: (file: string) => readonly ManualLink[];
+}
+
+/** A link from a page of the manual to one outside its folder. */
+interface ManualLink {
+  readonly href: string;
+  readonly text: string;
+  /** The language of the text, where it is not the manual's. */
+  readonly language?: string;
 }
