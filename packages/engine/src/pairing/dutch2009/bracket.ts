@@ -1,4 +1,3 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import {
   type Accept,
   anyWithBelow,
@@ -8,7 +7,6 @@ import {
   type LeftoverQuestion,
   narrowerRulesFor,
 } from './search/below.ts';
-import { plainKinds } from './search/graph.ts';
 import { firstHeterogeneous, HeterogeneousSearch } from './search/heterogeneous.ts';
 import { fewestBroken } from './search/homogeneous.ts';
 import {
@@ -28,9 +26,7 @@ import {
   type Hardness,
   hardnesses,
   type InForce,
-  lastHardness,
   levels,
-  mayMeet,
   NO_FLOATS,
   type PairsWanted,
   xAfter,
@@ -47,8 +43,6 @@ export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWant
 /** What the bracket below requires of the players left over. */
 interface Wish {
   readonly accept: Accept;
-  /** The players with whom it can be paired when they alone are left over; the same answer as `accept` gives for each of them. */
-  readonly acceptEach?: (players: readonly number[]) => ReadonlySet<number>;
   readonly below: Below;
 }
 
@@ -62,7 +56,7 @@ export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted,
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, wanted.rest - x);
   const all = hardnesses(field);
   const own = wish && { ...wish, accept: remember(wish.accept) };
-  const rule = startRule(bracket, wanted, own);
+  const rule = { ...FREE, bye: bracket.bye };
   const loosest = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
   if (own !== undefined && !canServe(questionOf(field, bracket, wanted, loosest, x, own), rule)) return undefined;
   const withTerms = (found: Found | undefined, inForce: InForce) => found && { ...found, wanted, inForce, x };
@@ -131,17 +125,6 @@ function remember(accept: Accept): Accept {
   };
 }
 
-/** If one player is left over, players who would be rejected are excluded from the start. */
-function startRule(bracket: Bracket, wanted: PairsWanted, wish: Wish | undefined): LeftoverRule {
-  const { members, bye } = bracket;
-  const single = members.length - 2 * (wanted.movers + wanted.rest) === 1;
-  if (wish === undefined || !single) return { ...FREE, bye };
-  const { accept, acceptEach } = wish;
-  const accepted = acceptEach?.(members);
-  const serves = (player: number): boolean => accepted?.has(player) ?? accept([player]);
-  return { ...FREE, bye, never: new Set(members.filter((player) => !serves(player))) };
-}
-
 function bracketToPair(
   field: Field2009,
   bracket: Bracket,
@@ -153,50 +136,4 @@ function bracketToPair(
   const { movers, rest } = wanted;
   if (bracket.movers === 0) return { field, members, pairs: rest, inForce, rule };
   return { field, s1: members.slice(0, movers), s2: members.slice(movers), rest, inForce, rule };
-}
-
-/**
- * The candidates with whom the last bracket can be paired completely when they alone move in, with every relative criterion
- * dropped. `bracketWith` returns that bracket; all are equal except for the candidate, who belongs to S1 if there is one.
- *
- * The other players are matched as far as possible. One of them must be left for the candidate, and every player who can be left
- * in this way (`replaceable`) and may meet the candidate completes the pairing.
- */
-export function possibleJoiners(
-  field: Field2009,
-  candidates: readonly number[],
-  bracketWith: (candidate: number) => Bracket,
-): ReadonlySet<number> {
-  if (candidates.length === 0) return new Set();
-  const { members, movers } = bracketWith(candidates[0]);
-  const others = members.filter((player) => player !== candidates[0]);
-  const inS1 = Math.max(0, movers - 1);
-  const hardness = lastHardness(field);
-  const bye = members.length % 2 === 1;
-  const n = others.length;
-  /** Two vertices, the smaller first; the last vertex represents the bye. */
-  const mayBeMatched = (u: number, v: number): boolean => {
-    if (v < inS1) return false;
-    if (v === n) return u >= inS1 && field.mayHaveBye[others[u]] === 1;
-    return mayMeet(field, others[u], others[v], hardness);
-  };
-  const kinds = plainKinds(field, hardness, {
-    who: bye ? [...others, -1] : others,
-    partOf: (u) => (u < inS1 ? 1 : u < n ? 2 : 3),
-    usable: (u, v) => u < n && v >= inS1 && (v < n || u >= inS1),
-  });
-  const matching = new MaximumMatching(
-    bye ? n + 1 : n,
-    (u, v) => (u < v ? mayBeMatched(u, v) : mayBeMatched(v, u)),
-    kinds,
-  );
-  if (matching.deficiency() !== 1) return new Set();
-  const open = matching.replaceable();
-  const meets = (candidate: number): boolean =>
-    open.some((may, v) => {
-      if (may === 0 || v < inS1) return false;
-      if (v === n) return movers === 0 && field.mayHaveBye[candidate] === 1;
-      return mayMeet(field, candidate, others[v], hardness);
-    });
-  return new Set(candidates.filter(meets));
 }

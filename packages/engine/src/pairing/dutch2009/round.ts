@@ -6,7 +6,7 @@ import { byPairingScore, idsOf, legalFieldOf, playersOf, scoregroupsOf } from '.
 import { floatIn } from '../shared/floats.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import type { LegalField } from '../system.ts';
-import { firstAt, isPossible, possibleJoiners } from './bracket.ts';
+import { firstAt, isPossible } from './bracket.ts';
 import type { OnStep } from './decisions.ts';
 import { explainBracket } from './explain.ts';
 import type { Settled } from './terms.ts';
@@ -250,7 +250,6 @@ class Procedure {
           const bracket = bracketWith(leftovers);
           return isPossible(field, bracket, allPairs(bracket));
         },
-        acceptEach: (players) => possibleJoiners(field, players, (player) => bracketWith([player])),
       });
       if (again === undefined) continue;
       this.steps.pop();

@@ -2,7 +2,7 @@ import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
 import { compareSequences } from '../../../kernel/sequences.ts';
 import type { Below, Demand, Found, Homogeneous, LeftoverRule } from '../terms.ts';
 import { breaks, countX, type Field2009, lastHardness, mayMeet } from '../text.ts';
-import { pairsAtBound, remainderExcess, withCount } from './graph.ts';
+import { COMMON, pairsAtBound, remainderExcess, withCount } from './graph.ts';
 import { firstExchange, firstHomogeneous, foundWith, halvesOf, partnersInTurn } from './homogeneous.ts';
 import { type Cost, JointGraph } from './jointGraph.ts';
 
@@ -134,14 +134,14 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
   const breakCost: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
   const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number) => {
     const joint = new JointGraph(field, demand, below, usable);
-    if (joint.graph === undefined) return undefined;
+    const { graph } = joint;
+    if (graph === undefined) return undefined;
     const byMovers: Cost = (u, v) => (u < movers ? breakCost(u, v) : 0);
     const near = joint.anyWithin(byMovers, limit, marks, budget);
     if (near !== undefined) {
       const opponents = Array.from({ length: movers }, (_, u) => members[near.mate[u]]);
       return { opponents, leftovers: members.filter((_, u) => !near.isInside(u)) };
     }
-    const graph = joint.graph();
     const all = withCount(graph, joint.priced(graph, byMovers, marks), budget);
     const price = Math.min(all.most, all.least + limit);
     const found = cheapestWithin(all.graph, { budget: all.budget, most: price, enough: price });
@@ -156,7 +156,7 @@ export function anyWithBelow(field: Field2009, demand: Demand, below: Below): An
     const homogeneous = { field, members, pairs: rest, inForce, rule };
     return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, breakCost, x);
   }
-  for (const common of [1, -1, 0]) {
+  for (const common of COMMON) {
     const excess = remainderExcess(field, common);
     const inRest: Cost = (u, v) => (u < movers ? 0 : excess(members[u], v < 0 ? -1 : members[v]));
     const found =
@@ -186,9 +186,9 @@ function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | 
     rule,
   };
   const joint = new JointGraph(field, demand, below, atBound ? pairsAtBound(bracket) : () => true);
-  if (joint.graph === undefined) return undefined;
+  const { graph } = joint;
+  if (graph === undefined) return undefined;
   const limit = atBound ? pairs : x;
-  const graph = joint.graph();
   const exchange = firstExchange(bracket, limit, graph);
   if (exchange === undefined) return undefined;
   const [s1, s2] = halvesOf(bracket, exchange);

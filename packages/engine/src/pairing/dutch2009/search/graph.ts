@@ -1,7 +1,7 @@
 import { overPriceOf, type PricedGraph } from '../../../graph/cheapestWithin.ts';
-import type { Kinds } from '../../../graph/maximumMatching.ts';
+import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { edgesWhere } from '../../../graph/weightedGraph.ts';
-import { type Homogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
+import { type Heterogeneous, type Homogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
 import { breaks, coloursBar, commonWish, type Field2009, type Hardness } from '../text.ts';
 
 /**
@@ -99,6 +99,53 @@ export function plainKinds(field: Field2009, hardness: Hardness, { who, partOf, 
   const allowed = Uint8Array.from(examples.flatMap((u) => examples.map((v) => (mayMeet(u, v) ? 1 : 0))));
   return { kinds: examples.length, kindOf, allowed };
 }
+
+/** How many a heterogeneous bracket leaves over; below 0 if it has too few players. */
+export const playersOver = ({ s1, s2, rest }: Heterogeneous): number => s2.length - s1.length - 2 * rest;
+
+/** The vertices of a heterogeneous bracket: MDPs, the others, and one for each player left over. */
+export class BracketVertices {
+  readonly bracket: Heterogeneous;
+  readonly movers: number;
+  readonly players: number;
+  /** By vertex, -1 for those that represent "left over". */
+  readonly who: readonly number[];
+
+  constructor(bracket: Heterogeneous) {
+    this.bracket = bracket;
+    this.movers = bracket.s1.length;
+    this.players = this.movers + bracket.s2.length;
+    this.who = [...bracket.s1, ...bracket.s2, ...new Array<number>(Math.max(0, playersOver(bracket))).fill(-1)];
+  }
+
+  /** For u < v. */
+  mayBeMatched(u: number, v: number): boolean {
+    const { field, inForce, rule } = this.bracket;
+    if (v < this.movers || u >= this.players) return false;
+    if (v < this.players) return mayPairInside(field, this.who[u], this.who[v], inForce, rule);
+    return u >= this.movers && mayBeLeftOver(field, this.who[u], inForce, rule);
+  }
+
+  matching(usable?: (u: number, v: number) => boolean, kinds = this.kinds()): MaximumMatching {
+    const mayPair = (u: number, v: number): boolean =>
+      this.mayBeMatched(u, v) && (usable === undefined || usable(u, v));
+    return new MaximumMatching(this.who.length, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
+  }
+
+  /** What is known without looking up who has met whom; `usable` may depend on the players' preferences alone. */
+  kinds(usable?: (u: number, v: number) => boolean): Kinds | undefined {
+    const { movers, players, bracket, who } = this;
+    return plainKinds(bracket.field, bracket.inForce.hardness, {
+      who,
+      partOf: (u) => (u < movers ? 1 : u < players ? 2 : 3),
+      usable: (u, v) =>
+        u < players && v >= movers && (v < players || u >= movers) && (usable === undefined || usable(u, v)),
+    });
+  }
+}
+
+/** The colours that may decide the x of a remainder. */
+export const COMMON: readonly number[] = [1, -1, 0];
 
 /**
  * By how much a pair of a remainder, or a player left over (b is -1), raises the number of violated preferences above the

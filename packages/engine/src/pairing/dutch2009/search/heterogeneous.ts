@@ -1,10 +1,10 @@
 import { type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
-import { type Below, type Found, type Heterogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
+import { type Below, type Found, type Heterogeneous, mayPairInside } from '../terms.ts';
 import { breaks, countX } from '../text.ts';
 import { type AnyPairing, anyWithBelow, firstPairing } from './below.ts';
-import { plainKinds, remainderExcess } from './graph.ts';
+import { BracketVertices, COMMON, playersOver, remainderExcess } from './graph.ts';
 import { moversInTurn } from './moversInTurn.ts';
 
 /** C.6, C.7, C.9: the first transposition of S2 against the MDPs with which the remainder can also be paired. */
@@ -129,7 +129,7 @@ export class HeterogeneousSearch {
     const budget = this.x + inForce.raise - broken;
     const any = this.outlook(() => true);
     if (!any.complete()) return undefined;
-    for (const common of [1, -1, 0]) {
+    for (const common of COMMON) {
       const excess = remainderExcess(field, common);
       // Without a raise, the remainder may not exceed its x at all.
       const look = inForce.raise > 0 ? any : this.outlook((a, b) => excess(a, b) === 0);
@@ -161,7 +161,7 @@ export class HeterogeneousSearch {
     if (!look.complete()) return Number.POSITIVE_INFINITY;
     const byMovers = Math.max(0, look.fewestByMovers() - this.x);
     let least = Number.POSITIVE_INFINITY;
-    for (const common of [1, -1, 0]) {
+    for (const common of COMMON) {
       least = Math.min(least, look.leastExcess(remainderExcess(this.bracket.field, common)));
       if (least <= byMovers) return byMovers;
     }
@@ -170,12 +170,8 @@ export class HeterogeneousSearch {
 
   private outlook(inRest: (a: number, b: number) => boolean): HeterogeneousGraph {
     const { s1, s2 } = this.bracket;
-    return new HeterogeneousGraph(
-      this.bracket,
-      s1.slice(this.order.length),
-      s2.filter((_, place) => !this.used.has(place)),
-      inRest,
-    );
+    const left = s2.filter((_, place) => !this.used.has(place));
+    return new HeterogeneousGraph({ ...this.bracket, s1: s1.slice(this.order.length), s2: left }, inRest);
   }
 }
 
@@ -183,46 +179,21 @@ type Excess = (a: number, b: number) => number;
 /** What two vertices, the smaller first, add to a sum. */
 type Measure = (u: number, v: number) => number;
 
-/** The graph of the rest of a heterogeneous bracket: MDPs, other players, and one vertex for each player left over. */
+/** The graph of the rest of a heterogeneous bracket; `inRest` says which pairs and leftover players its remainder may use. */
 class HeterogeneousGraph {
-  private readonly bracket: Heterogeneous;
-  private readonly who: readonly number[];
-  private readonly movers: number;
-  private readonly vertices: number;
+  private readonly graph: BracketVertices;
   private readonly matching: MaximumMatching;
-  private readonly possible: boolean;
-  private readonly inRest: (a: number, b: number) => boolean;
+  private readonly usable: (u: number, v: number) => boolean;
 
-  constructor(
-    bracket: Heterogeneous,
-    movers: readonly number[],
-    others: readonly number[],
-    inRest: (a: number, b: number) => boolean,
-  ) {
-    this.inRest = inRest;
-    this.bracket = bracket;
-    this.who = [...movers, ...others];
-    this.movers = movers.length;
-    const over = others.length - movers.length - 2 * bracket.rest;
-    this.possible = over >= 0;
-    this.vertices = this.who.length + Math.max(0, over);
-    this.matching = new MaximumMatching(this.vertices, (u, v) => this.edge(u, v), this.kinds(over));
-  }
-
-  /** What is known without looking up who has met whom. */
-  private kinds(over: number): Kinds | undefined {
-    const { who, movers, bracket, inRest } = this;
-    const n = who.length;
-    const player = (u: number): number => (u < n ? who[u] : -1);
-    return plainKinds(bracket.field, bracket.inForce.hardness, {
-      who: [...who, ...Array.from({ length: Math.max(0, over) }, () => -1)],
-      partOf: (u) => (u < movers ? 1 : u < n ? 2 : 3),
-      usable: (u, v) => u < n && v >= movers && (u < movers ? v < n : inRest(player(u), player(v))),
-    });
+  constructor(bracket: Heterogeneous, inRest: (a: number, b: number) => boolean) {
+    const graph = new BracketVertices(bracket);
+    this.graph = graph;
+    this.usable = (u, v) => u < graph.movers || inRest(graph.who[u], graph.who[v]);
+    this.matching = graph.matching(this.usable, graph.kinds(this.usable));
   }
 
   complete(): boolean {
-    return this.possible && this.matching.complete();
+    return playersOver(this.graph.bracket) >= 0 && this.matching.complete();
   }
 
   /**
@@ -249,12 +220,14 @@ class HeterogeneousGraph {
   }
 
   private partners(mate: Int32Array): ReadonlyMap<number, number> {
-    const pairs = this.who.map((player, u): readonly [number, number] => [player, this.who[mate[u]]]);
-    return new Map(pairs.filter(([, partner]) => partner !== undefined));
+    const { who, players } = this.graph;
+    const pairs = who.slice(0, players).map((player, u): readonly [number, number] => [player, who[mate[u]]]);
+    return new Map(pairs.filter(([, partner]) => partner >= 0));
   }
 
   private inRestOnly(excess: Excess): Measure {
-    return (u, v) => (u < this.movers ? 0 : excess(this.who[u], v < this.who.length ? this.who[v] : -1));
+    const { movers, who } = this.graph;
+    return (u, v) => (u < movers ? 0 : excess(who[u], who[v]));
   }
 
   private sum(mate: Int32Array, measure: Measure): number {
@@ -262,18 +235,8 @@ class HeterogeneousGraph {
   }
 
   private moverBreaks(u: number, v: number): number {
-    return u < this.movers && breaks(this.bracket.field, this.who[u], this.who[v]) ? 1 : 0;
-  }
-
-  private edge(u: number, v: number): boolean {
-    if (v < u) return this.edge(v, u);
-    const { field, inForce, rule } = this.bracket;
-    const n = this.who.length;
-    if (v < this.movers || u >= n) return false;
-    if (v >= n)
-      return u >= this.movers && this.inRest(this.who[u], -1) && mayBeLeftOver(field, this.who[u], inForce, rule);
-    if (u >= this.movers && !this.inRest(this.who[u], this.who[v])) return false;
-    return mayPairInside(field, this.who[u], this.who[v], inForce, rule);
+    const { movers, bracket, who } = this.graph;
+    return u < movers && breaks(bracket.field, who[u], who[v]) ? 1 : 0;
   }
 
   private least(measure: Measure): number {
@@ -282,8 +245,8 @@ class HeterogeneousGraph {
   }
 
   private cheapest(price: Measure, marks: Measure, conditions: Conditions) {
-    const { vertices } = this;
-    const { from, to } = edgesWhere(vertices, (u, v) => this.edge(u, v));
+    const vertices = this.graph.who.length;
+    const { from, to } = edgesWhere(vertices, (u, v) => this.graph.mayBeMatched(u, v) && this.usable(u, v));
     const measureEdges = (measure: Measure): Float64Array => byEdge({ from, to }, measure);
     const toPrice = new Float64Array(to.length);
     const graph = { vertices, from, to, fromPrice: measureEdges(price), toPrice, marks: measureEdges(marks) };

@@ -3,7 +3,6 @@ import { type Cheapest, type Conditions, cheapestWithin, type PricedGraph } from
 import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
-import { askedMates } from '../../shared/counterfactual/askedMates.ts';
 import { type Exchange, type Found, type Homogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
 import { breaks, comesUpFirst, countX, exchangeCost, goesDownFirst } from '../text.ts';
 import { type BracketGraph, edgeOf, ownGraph, pairsAtBound, plainKinds, withCount } from './graph.ts';
@@ -14,32 +13,12 @@ const NO_EXCHANGE: Exchange = { down: [], up: [] };
 export function firstHomogeneous(bracket: Homogeneous, x: number): Found | undefined {
   const plain = withExchange(bracket, NO_EXCHANGE, x);
   if (plain !== undefined) return plain;
-  const asked = withLeastForAsked(bracket, x);
-  if (asked !== undefined) return asked;
   const least = fewestBroken(bracket);
   if (least === undefined || least > x) return undefined;
   const atBound = x < bracket.pairs && x === countX(bracket.field, bracket.members, bracket.pairs);
   const graph = ownGraph(bracket, atBound ? pairsAtBound(bracket) : () => true);
   const exchange = firstExchange(bracket, atBound ? bracket.pairs : x, graph);
   return exchange === undefined ? undefined : withExchange(bracket, exchange, x);
-}
-
-/**
- * The pairing with the exchange that a question requires because it pairs two players of one half. If at most one player is left
- * over, the two cannot both be left over, so exactly one of them changes halves. The lower of S1 with the first of S2 (the last
- * of S1 with the higher of S2) is the first exchange of D.2 that does so.
- */
-function withLeastForAsked(bracket: Homogeneous, x: number): Found | undefined {
-  const { field, members, pairs } = bracket;
-  if (members.length - 2 * pairs > 1) return undefined;
-  const placeOf = new Map(members.map((each, place) => [each, place]));
-  const together = [...askedMates(field)].flatMap(([each, mate]): (readonly [number, number])[] => {
-    const [a, b] = [placeOf.get(each) ?? -1, placeOf.get(mate) ?? -1];
-    return 0 <= a && a < b && a < pairs === b < pairs ? [[a, b]] : [];
-  });
-  if (together.length !== 1) return undefined;
-  const [[a, b]] = together;
-  return withExchange(bracket, b < pairs ? { down: [b], up: [pairs] } : { down: [pairs - 1], up: [a] }, x);
 }
 
 /** The halves after an exchange, as places of the bracket. */

@@ -1,5 +1,5 @@
 import type { PricedGraph } from '../../../graph/cheapestWithin.ts';
-import { type Adjacent, type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { byEdge, edgesWhere } from '../../../graph/weightedGraph.ts';
 import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import { type Below, type Demand, mayBeLeftOver, mayPairInside } from '../terms.ts';
@@ -32,11 +32,8 @@ export class JointGraph {
   /** 1 for those who must be covered. */
   private readonly needed: Uint8Array;
   /** The graph; undefined if no pairing works. */
-  readonly graph: (() => BracketGraph) | undefined;
-  /**
-   * The partners in a pairing with the required number of pairs within the upper bracket; undefined if that still has to be
-   * determined.
-   */
+  readonly graph: BracketGraph | undefined;
+  /** The partners in a pairing with the required number of pairs inside; undefined if none is known. */
   private any: Int32Array | undefined;
   /** 1 for players of the upper bracket who may be left over. */
   private readonly leaves: Uint8Array;
@@ -105,32 +102,19 @@ export class JointGraph {
     return (mixed || v >= endOfS1) && mayMeet(field, who[u], who[v], this.hardness);
   }
 
-  private build(vertices: number): (() => BracketGraph) | undefined {
+  private build(vertices: number): BracketGraph | undefined {
     const mayPair = (u: number, v: number): boolean => this.inside(u, v) || this.under(u, v);
-    // Feasibility is checked before the edges are created: usually there is no solution, and a bracket has millions of edges.
-    const isAlone = (u: number): boolean => {
-      for (let v = 0; v < vertices; v++) if (v !== u && mayPair(Math.min(u, v), Math.max(u, v))) return false;
-      return true;
-    };
-    for (let u = 0; u < vertices; u++) if (isAlone(u)) return undefined;
+    // Check whether any pairing works before listing the edges: usually none does, and a bracket can have millions of edges.
     const kinds = this.kinds(vertices);
     const matching = new MaximumMatching(vertices, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
     if (!matching.complete()) return undefined;
-    const { wanted, upper } = this;
-    const inside: Adjacent = (u, v) => this.inside(u, v);
-    const under: Adjacent = (u, v) => this.under(u, v);
-    const fewest = leaving(upper - 2 * wanted, { vertices, upper, inside, under, kinds });
-    if (!fewest.possible) return undefined;
-    const graphOf = (): BracketGraph => {
-      const { from, to } = edgesWhere(vertices, (u, v) => mayPair(u, v) && fewest.keeps(u, v));
-      return { vertices, from, to, inside: Uint8Array.from(byEdge({ from, to }, (u, v) => (inside(u, v) ? 1 : 0))) };
-    };
-    this.any = fewest.mate;
-    return fewest.isCertain ? graphOf : this.counted(graphOf());
+    const { from, to } = edgesWhere(vertices, mayPair);
+    const inside = byEdge({ from, to }, (u, v) => (this.inside(u, v) ? 1 : 0));
+    return this.counted({ vertices, from, to, inside: Uint8Array.from(inside) });
   }
 
-  /** The graph in which weights ensure the number of pairs within the upper bracket. */
-  private counted(graph: BracketGraph): (() => BracketGraph) | undefined {
+  /** The graph with the required number of pairs inside, ensured by weights. */
+  private counted(graph: BracketGraph): BracketGraph | undefined {
     const { vertices, from, to, inside } = graph;
     const { mate, edge } = maximumWeightMatching({
       vertices,
@@ -147,19 +131,18 @@ export class JointGraph {
     const count = { members, wanted, most };
     if (most === wanted) {
       this.any = mate;
-      return () => ({ ...graph, count });
+      return { ...graph, count };
     }
     // If more pairs within the upper bracket are possible than required, two players who may meet there may also meet in the
     // bracket below.
     const both = from.map((_, e) => e).filter((e) => inside[e] === 1 && this.under(from[e], to[e]));
-    const all = {
+    return {
       vertices,
       from: Int32Array.from([...from, ...both.map((e) => from[e])]),
       to: Int32Array.from([...to, ...both.map((e) => to[e])]),
       inside: Uint8Array.from([...inside, ...both.map(() => 0)]),
       count,
     };
-    return () => all;
   }
 
   /** The partners in a pairing with the right number of pairs, if its price and marks happen to be within the limits. */
@@ -221,120 +204,5 @@ export class JointGraph {
       toPrice: new Float64Array(to.length),
       marks: byEdge(graph, (u, v, e) => (inside[e] === 1 ? marks(u, v) : left(u) + left(v))),
     };
-  }
-}
-
-/**
- * Two brackets in one graph: vertices 0 to `upper` - 1 are the players of the upper one. All tests are called with the smaller
- * vertex first.
- */
-export interface TwoBrackets {
-  readonly vertices: number;
-  readonly upper: number;
-  /** Pairs of the upper bracket. */
-  readonly inside: Adjacent;
-  /** Pairs below, including players left over from above. */
-  readonly under: Adjacent;
-  readonly kinds: Kinds | undefined;
-}
-
-/** What can be determined without weights about pairings that leave the given number of players of the upper bracket over. */
-interface FewestLeft {
-  /** False if there is no such pairing. */
-  readonly possible: boolean;
-  /**
-   * True if no pairing leaves fewer over: then all perfect matchings that leave this many over consist of pairs for which `keeps`
-   * holds.
-   */
-  readonly isLeast: boolean;
-  readonly keeps: Adjacent;
-  /**
-   * True if every perfect matching of such pairs leaves this many over, provided that two players of the upper bracket meet there
-   * if they may.
-   */
-  readonly isCertain: boolean;
-  /** Partners by vertex in one such matching, if one is known. */
-  readonly mate?: Int32Array;
-}
-
-const IMPOSSIBLE: FewestLeft = { possible: false, isLeast: false, keeps: () => false, isCertain: false };
-const UNTOLD: FewestLeft = { possible: true, isLeast: false, keeps: () => true, isCertain: false };
-
-/**
- * Every pairing leaves over at least as many players of the upper bracket as cannot be paired in it, and at least as many as the
- * bracket below needs. If one of these two bounds is the required number, a maximum matching of that bracket is augmented with
- * pairs between the two, and the Gallai–Edmonds theorem determines which pairs can be used: players who are exposed in some
- * maximum matching may be paired with anyone, those adjacent to them only with these, and all others among themselves.
- */
-export function leaving(over: number, brackets: TwoBrackets): FewestLeft {
-  const { vertices, upper, inside, under } = brackets;
-  const above = new Side(brackets, 0, upper, inside);
-  const below = new Side(brackets, upper, vertices, under);
-  if (over < Math.max(above.deficiency, below.deficiency)) return IMPOSSIBLE;
-  const byBelow = over === below.deficiency;
-  if (!byBelow && over !== above.deficiency) return UNTOLD;
-  const scarce = byBelow ? below : above;
-  const keeps: Adjacent = (u, v) => {
-    if (u >= upper) return !byBelow || below.keeps(u, v);
-    if (v >= upper) return scarce.isOpen(byBelow ? v : u);
-    // If all leftover players are needed below, no two of them may meet there.
-    if (byBelow) return inside(u, v);
-    return inside(u, v) ? above.keeps(u, v) : above.isOpen(u) && above.isOpen(v);
-  };
-  const mayPair: Adjacent = (u, v) => keeps(u, v) && (v < upper ? inside(u, v) || under(u, v) : under(u, v));
-  const matching = new MaximumMatching(vertices, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), brackets.kinds);
-  if (!matching.complete()) return IMPOSSIBLE;
-  const isCertain = scarce.areOpenApart();
-  return { possible: true, isLeast: true, keeps, isCertain, ...(isCertain ? { mate: matching.mate } : {}) };
-}
-
-/** One of the brackets on its own. */
-class Side {
-  private readonly first: number;
-  private readonly mayPair: Adjacent;
-  /** Number of vertices exposed in every maximum matching. */
-  readonly deficiency: number;
-  private readonly matching: MaximumMatching;
-  private open: Uint8Array | undefined;
-  /** 1 for vertices adjacent to the open ones. */
-  private beside: Uint8Array | undefined;
-
-  constructor({ kinds }: TwoBrackets, first: number, end: number, mayPair: Adjacent) {
-    this.first = first;
-    this.mayPair = (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u));
-    const own = kinds && { ...kinds, kindOf: kinds.kindOf.slice(first, end) };
-    this.matching = new MaximumMatching(end - first, (u, v) => this.mayPair(u + first, v + first), own);
-    this.deficiency = this.matching.deficiency();
-  }
-
-  /** True for vertices that are exposed in some maximum matching. */
-  isOpen(vertex: number): boolean {
-    this.open ??= this.matching.replaceable();
-    return this.open[vertex - this.first] === 1;
-  }
-
-  private isBeside(vertex: number): boolean {
-    const { first, matching, mayPair } = this;
-    this.beside ??= Uint8Array.from({ length: matching.n }, (_, u) => {
-      if (this.isOpen(u + first)) return 0;
-      for (let v = 0; v < matching.n; v++) if (this.isOpen(v + first) && mayPair(u + first, v + first)) return 1;
-      return 0;
-    });
-    return this.beside[vertex - first] === 1;
-  }
-
-  keeps(u: number, v: number): boolean {
-    return this.isOpen(u) || this.isOpen(v) || !(this.isBeside(u) || this.isBeside(v));
-  }
-
-  /**
-   * True if no two open vertices may meet: then each of them needs a separate partner among the adjacent ones or in the other
-   * bracket.
-   */
-  areOpenApart(): boolean {
-    const { first, matching, mayPair } = this;
-    const open: number[] = [];
-    for (let u = first; u < first + matching.n; u++) if (this.isOpen(u)) open.push(u);
-    return open.every((u, i) => open.every((v, j) => j <= i || !mayPair(u, v)));
   }
 }

@@ -1,7 +1,7 @@
-import { type Kinds, MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { type Heterogeneous, mayBeLeftOver, mayPairInside } from '../terms.ts';
+import type { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { Heterogeneous } from '../terms.ts';
 import { breaks } from '../text.ts';
-import { plainKinds, remainderExcess } from './graph.ts';
+import { BracketVertices, COMMON, playersOver, remainderExcess } from './graph.ts';
 
 /** A pairing within the limits, found by weights: the partner of every player, -1 for those left over. */
 interface Weighed {
@@ -11,9 +11,6 @@ interface Weighed {
 
 /** Such a pairing with the opponents of the first MDPs fixed (places in S2), who violate the given number of preferences. */
 type Weigh = (settled: readonly number[], broken: number) => Weighed | undefined;
-
-/** The colours that may decide the remainder's x (see remainderExcess). */
-const COMMON: readonly number[] = [1, -1, 0];
 
 /**
  * The first transposition of S2 against the MDPs (C.6, C.7, C.9) with which a heterogeneous bracket can be paired on its own:
@@ -26,8 +23,7 @@ const COMMON: readonly number[] = [1, -1, 0];
  * the limits, suffice. Weights decide the rest.
  */
 export function moversInTurn(bracket: Heterogeneous, limit: number, weigh: Weigh): number[] | undefined {
-  const over = bracket.s2.length - bracket.s1.length - 2 * bracket.rest;
-  return over < 0 ? undefined : new MoversInTurn(bracket, limit, weigh, over).run();
+  return playersOver(bracket) < 0 ? undefined : new MoversInTurn(bracket, limit, weigh).run();
 }
 
 class MoversInTurn {
@@ -41,12 +37,12 @@ class MoversInTurn {
   private broken = 0;
   private readonly order: number[] = [];
 
-  constructor(bracket: Heterogeneous, limit: number, weigh: Weigh, over: number) {
+  constructor(bracket: Heterogeneous, limit: number, weigh: Weigh) {
     const { s1, inForce } = bracket;
     this.bracket = bracket;
     this.limit = limit;
     this.weigh = weigh;
-    this.graph = new BracketVertices(bracket, over);
+    this.graph = new BracketVertices(bracket);
     const unlimited = limit >= s1.length;
     this.isExact = inForce.raise === 0 && (unlimited || limit === 0);
     this.any = new Alive(this.graph, () => this.graph.matching());
@@ -138,47 +134,6 @@ class Alive {
     this.settled = 0;
     this.asked = -1;
     this.whole = whole;
-  }
-}
-
-/** The vertices of a heterogeneous bracket: MDPs, the others, and one for each player left over. */
-class BracketVertices {
-  readonly bracket: Heterogeneous;
-  readonly movers: number;
-  readonly players: number;
-  /** By vertex, -1 for those that represent "left over". */
-  readonly who: readonly number[];
-
-  constructor(bracket: Heterogeneous, over: number) {
-    this.bracket = bracket;
-    this.movers = bracket.s1.length;
-    this.players = this.movers + bracket.s2.length;
-    this.who = [...bracket.s1, ...bracket.s2, ...Array.from({ length: over }, () => -1)];
-  }
-
-  /** For u < v. */
-  mayBeMatched(u: number, v: number): boolean {
-    const { field, inForce, rule } = this.bracket;
-    if (v < this.movers || u >= this.players) return false;
-    if (v < this.players) return mayPairInside(field, this.who[u], this.who[v], inForce, rule);
-    return u >= this.movers && mayBeLeftOver(field, this.who[u], inForce, rule);
-  }
-
-  matching(usable?: (u: number, v: number) => boolean, kinds = this.kinds()): MaximumMatching {
-    const mayPair = (u: number, v: number): boolean =>
-      this.mayBeMatched(u, v) && (usable === undefined || usable(u, v));
-    return new MaximumMatching(this.who.length, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)), kinds);
-  }
-
-  /** What is known without looking up who has met whom; `usable` may depend only on the players' preferences. */
-  kinds(usable?: (u: number, v: number) => boolean): Kinds | undefined {
-    const { movers, players, bracket, who } = this;
-    return plainKinds(bracket.field, bracket.inForce.hardness, {
-      who,
-      partOf: (u) => (u < movers ? 1 : u < players ? 2 : 3),
-      usable: (u, v) =>
-        u < players && v >= movers && (v < players || u >= movers) && (usable === undefined || usable(u, v)),
-    });
   }
 }
 
