@@ -5,11 +5,11 @@ import type { Tournament } from '../tournament/tournament.ts';
 export interface PairedByHand {
   /** In Double-Swiss: the match. */
   readonly round: number;
-  /** What the record says besides: the boards before and after, or a reason. */
+  /** Further data in the record: the boards before and after, or a reason. */
   readonly note?: string;
 }
 
-/** What says no more than that it was the arbiter. */
+/** The note says only that it was the arbiter. */
 const PLAIN: readonly string[] = ['', CHANGED_BY_HAND, PAIRED_BY_HAND];
 
 /** The rounds paired by the arbiter, by the notes of the file and by its own mark; with the numbers that the entrants have now. */

@@ -27,8 +27,8 @@ export type { OtherTeamPoints, TeamPointsInFile } from './teamPoints.ts';
 export { otherTeamPoints } from './teamPoints.ts';
 
 /**
- * Every round of a tournament held against its own system, Swiss or schedule, or one of them; undefined where the system is
- * not known here. Of an event of several stages each stage, with the numbers of rounds that a file of all its games has.
+ * Checks every round of a tournament, or one of them, against its own system, Swiss or schedule; undefined if the system is
+ * unknown. An event of several stages is checked stage by stage, with the round numbers of a file of all its games.
  */
 export function checkRounds(tournament: Tournament, only?: number): Result<RoundsChecked, PairingFailure> | undefined {
   if (tournament.stages !== undefined) return checkStages(tournament, only);
@@ -43,7 +43,7 @@ function checkStages(tournament: Tournament, only?: number): Result<RoundsChecke
   let before = 0;
   for (const stage of allStages(tournament)) {
     const round = only === undefined ? undefined : only - before;
-    // A bracket that nobody has kept says nothing of its rounds.
+    // Without a stored bracket, its rounds cannot be checked.
     const checked =
       gamesWithoutBracket(stage) !== undefined && hasPart(stage, 'bracket')
         ? undefined

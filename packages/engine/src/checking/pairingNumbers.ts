@@ -13,8 +13,8 @@ interface Compared {
 }
 
 /**
- * A round that differs, by the pairing numbers of players or teams. In a report their ids are these numbers; in a journal of ours
- * everyone has a key of their own, which nobody outside knows. Of several stages the numbers of the first, as in a file of all games.
+ * A round that differs, by the pairing numbers of players or teams. In a report, ids are these numbers; in our journal, everyone
+ * has an internal key that is unknown outside. For several stages, the numbers of the first are used, as in a file of all games.
  * A bye stays [n, 0].
  */
 export function withPairingNumbers<C extends Compared>(event: Tournament, compared: C): C {

@@ -21,9 +21,9 @@ interface Ranked {
 }
 
 /**
- * The ranks of a file held against its own list of tie-breaks, in the order of the numbers. Empty where the file has no
- * list or no ranks, and where games are open: a rank may count them or not. Who is left blank, as the withdrawn are by some
- * programs, is not compared, and may be counted in front of the others or not: as explains more of the file.
+ * Compares the ranks of a file with its own list of tie-breaks, in the order of the numbers. Empty if the file has no list or no
+ * ranks, or if games are unfinished, because a rank may or may not count them. Players without a rank, such as withdrawn players
+ * in some programs, are not compared; whether they count above the others is chosen to explain as much of the file as possible.
  */
 export function otherRanks(
   tournament: Tournament,
@@ -45,7 +45,7 @@ export function otherRanks(
   return amongThemselves.length < withAll.length ? amongThemselves : withAll;
 }
 
-/** Ranked as if nobody else were in the table; in its order, those who tie share a rank. */
+/** Ranks as if nobody else were in the table; in its order, tied participants share a rank. */
 function rankedAmongThemselves(ranked: readonly Ranked[]): readonly Ranked[] {
   const first = new Map<number, number>();
   for (const [above, { rank }] of ranked.entries()) if (!first.has(rank)) first.set(rank, above + 1);

@@ -22,7 +22,7 @@ export interface RoundOtherwise {
   readonly impossible?: 'before' | 'after' | 'both';
 }
 
-/** The tournament as it would be had a board had another result from the start; null takes the result away. */
+/** The tournament as if a board had had a different result from the start; null removes the result. */
 export function hadResultBeen(
   tournament: Tournament,
   round: number,
@@ -40,9 +40,9 @@ export function hadResultBeen(
 }
 
 /**
- * How the rounds paired after `from` would be others with other results of the rounds before them: `after` against `before`, each
- * paired by its system with all else that was known then. What the arbiter has made otherwise by hand is in neither. Entrants
- * are teams where the system pairs teams. Undefined where no system pairs the rounds.
+ * How the rounds paired after `from` would differ with different results in earlier rounds: `after` compared with `before`, each
+ * paired by the system with all other data known at the time. Changes by the arbiter are in neither. Entrants are teams if the
+ * system pairs teams. Undefined if no system pairs the rounds.
  */
 export function roundsOtherwise(
   before: Tournament,

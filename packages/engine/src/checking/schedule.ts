@@ -13,9 +13,9 @@ const unsuitable = ({ rule, facts }: ScheduleRefusal) =>
   fail({ kind: 'unsuitable' as const, decision: { rule, article: '', facts } });
 
 /**
- * Holds the rounds of an event whose games follow from a table against that table. Where the file does not say who drew
- * which number (a TRF has no record for it), the numbers are those that explain the rounds; players who are free count
- * nowhere. A failure where there is no table: a knock-out without its bracket, a field that is too small.
+ * Compares the rounds of an event with its table. If the file does not say who drew which number (a TRF has no record for it),
+ * numbers are chosen that explain the rounds; free players are ignored. Fails if there is no table: a knock-out without its
+ * bracket, or too small a field.
  */
 export function checkSchedule(
   tournament: Tournament,
@@ -46,14 +46,14 @@ export function checkSchedule(
 /** A round of a schedule as it is to be played. */
 export interface ScheduledRound {
   readonly pairs: readonly Line[];
-  /** Who has no game in it. */
+  /** Participants without a game in it. */
   readonly free: readonly number[];
   /** The event with the numbers that its rounds follow, for those who ask why. */
   readonly drawn: Tournament;
 }
 
 /**
- * The games of a round that the schedule of an event has, for the numbers that its earlier rounds were played by. A failure where there is no
+ * The games of a round by the event's schedule, with the numbers under which its earlier rounds were played. Fails if there is no
  * schedule, or no such round in it; a knock-out has the rounds that its results have decided.
  */
 export function scheduledRound(

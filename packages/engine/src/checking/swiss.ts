@@ -20,7 +20,7 @@ export function pairedIn(
   return { pairings, bye: teamByes.find((each) => each.kind === 'pab')?.team ?? null };
 }
 
-/** What a file leaves out is in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
+/** Data missing in a file is inferred from its rounds: their number and, in round 1, the lot (C.04.3 5.1). */
 export function withWhatRoundsSay(tournament: Tournament): Tournament {
   const totalRounds = tournament.totalRounds ?? nextRoundNumber(tournament) - 1;
   const initialColour = tournament.initialColour ?? lotOfRoundOne(tournament);
@@ -28,8 +28,9 @@ export function withWhatRoundsSay(tournament: Tournament): Tournament {
 }
 
 /**
- * Pairs every paired round again from the rounds before it, with the results that were known then, and compares pairs, colours and bye; then, where these
- * are right, the order of the boards (C.04.2 3.6). `only` is one round (in Double-Swiss one match). The error is of a tournament that the system cannot pair at all.
+ * Pairs every round again from the earlier rounds, with the results known at the time, and compares pairs, colours and bye; if
+ * these agree, also the order of the boards (C.04.2 3.6). `only` is a single round (in Double-Swiss a match). Returns an error if
+ * the system cannot pair the tournament at all.
  */
 export function checkSwiss(
   tournament: Tournament,
@@ -37,7 +38,7 @@ export function checkSwiss(
   only?: number,
 ): Result<RoundsChecked, PairingFailure> {
   const { roundsPerMatch = 1 } = edition;
-  // A TRF has no numbers of boards, so they follow from points; a system that is none of FIDE's orders them by rules of its own.
+  // A TRF has no board numbers, so they are derived from the points; a system that is not FIDE's may order boards differently.
   const byPoints = edition.ownRules !== true;
   const differences: RoundDifference[] = [];
   const otherOrder: number[] = [];

@@ -4,7 +4,7 @@ import { standingsOf } from '../standings/index.ts';
 import type { Points } from '../tournament/points.ts';
 import type { TeamId, Tournament } from '../tournament/tournament.ts';
 
-/** What a file says a team has (310, columns 55 to 67), in tenths; absent where the columns are blank. */
+/** A team's points according to the file (310, columns 55 to 67), in tenths; absent if the columns are blank. */
 export interface TeamPointsInFile {
   readonly matchPoints?: Points;
   readonly gamePoints?: Points;
@@ -21,8 +21,8 @@ export interface OtherTeamPoints {
 }
 
 /**
- * The points of the teams of a file held against its results, in the order of the numbers. Empty where games are open: one
- * program counts what a match under way has so far, another waits for its end.
+ * Compares the teams' points in a file with its results, in the order of the numbers. Empty if games are unfinished, because
+ * programs differ in whether they count a match in progress.
  */
 export function otherTeamPoints(
   tournament: Tournament,

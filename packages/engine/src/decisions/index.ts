@@ -41,7 +41,7 @@ export const DEFINITIONS: DecisionDefinitions = Object.assign({}, ...MAKERS.map(
 /** The definition of a decision's rule; undefined for rules that are not the engine's. */
 export const definitionOf = (rule: string): DecisionDefinition | undefined => DEFINITIONS[rule];
 
-/** What a fact of a rule is. */
+/** The kind of a rule's fact. */
 export const kindOf = (rule: string, fact: string): FactKind | undefined => definitionOf(rule)?.facts[fact];
 
 /** The key of a rule's sentence in the package `text`. */

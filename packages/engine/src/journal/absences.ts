@@ -7,20 +7,22 @@ import type { Game, PlayerId, TeamId, Tournament } from '../tournament/tournamen
 import { roundOf } from '../tournament/tournament.ts';
 import { toBePaired } from './toBePaired.ts';
 
-/** The note by which the arbiter keeps someone who stayed away in the tournament. */
+/** The note with which the arbiter keeps a player who stayed away in the tournament. */
 export const excusedNote = (player: PlayerId, round: number): string =>
   `Absent @ Round ${round}: ${notedPlayer(player)} stays`;
 
-/** The same of a player, or of a team where teams are paired: by its number, which is fixed once round 1 is paired (C.04.6 1.1.3). */
+/**
+ * The same for a player, or for a team if teams are paired: by its number, which is fixed once round 1 is paired (C.04.6 1.1.3).
+ */
 export function keptNoteOf(tournament: Tournament, entrant: EntrantId, round: number): string {
   if (!pairsTeams(tournament)) return excusedNote(entrant, round);
   return `Absent @ Round ${round}: team ${tournament.teams.find(({ id }) => id === entrant)?.tpn ?? 0} stays`;
 }
 
 /**
- * Who lost the round before without a move and would be paired in this one: by F.8 of the sources (C.05 6.5) players who
- * stay away without notice count as withdrawn, unless the rules of the tournament say otherwise. It is the arbiter's
- * decision; those whom they keep ({@link excusedNote}) are not named again.
+ * Players who lost the previous round without a move and would be paired in this one. By F.8 of the sources (C.05 6.5), players
+ * who stay away without notice count as withdrawn unless the rules of the tournament say otherwise. The arbiter decides; players
+ * whom they keep ({@link excusedNote}) are not listed again.
  */
 export function absentWithoutWord(tournament: Tournament, round: number): EntrantId[] {
   const before = roundOf(tournament, round - 1);
@@ -44,7 +46,7 @@ function playersAway(games: readonly Game[]): Set<PlayerId> {
   return absent;
 }
 
-/** Teams none of whose players came to their match: every board that they had was lost by forfeit, or the match as a whole was. */
+/** Teams of which no player came to the match: every board was lost by forfeit, or the match as a whole. */
 function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
   const { games, byes, matches = [] } = roundOf(tournament, round);
   const absent = new Set<TeamId>();
@@ -68,9 +70,9 @@ function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
 }
 
 /**
- * Who would be paired in a round and has not checked in, where check-in is used: no tick and no game played; or the tick was
- * taken away since, as before each evening of a season. A bye is no sign of anybody: half a point for the first round is what
- * those ask for by letter who come later. It is the arbiter's decision whether they are paired.
+ * Players who would be paired in a round and are not checked in, if check-in is used: no tick and no game played, or the tick was
+ * removed since, as before each evening of a season. A bye does not show that a player is present: players who arrive later often
+ * ask in advance for half a point in the first round. The arbiter decides whether they are paired.
  */
 export function notSeen(tournament: Tournament, round: number): PlayerId[] {
   const used = tournament.players.some(({ checkedIn }) => checkedIn === true);

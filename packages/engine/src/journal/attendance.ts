@@ -4,7 +4,9 @@ import { withoutUnseen } from './unseen.ts';
 
 /** Who turned out to be there, or not to be there, after a round was paired (C.04.2 4.4). */
 export interface Attendance {
-  /** Were to sit out, and play now: their bye of the round goes, late entries take part from this round on. */
+  /**
+   * Players who were to sit out and now play: their bye for the round is removed, and late entries take part from this round on.
+   */
   readonly arrived?: readonly PlayerId[];
   /** Were to play, and sit out now, without points (C.04.2 3.3). */
   readonly away?: readonly PlayerId[];
@@ -19,7 +21,7 @@ export const attendanceOf = ({ arrived = [], away = [] }: Attendance): Attendanc
 /** A player who takes part from a round on at the latest; who had left is back. */
 function present(player: Player, round: number): Player {
   const { firstRound = 1, withdrawnFrom = Number.POSITIVE_INFINITY } = player;
-  // Who is expelled stays out: that is no absence.
+  // An expelled player stays out; that is not an absence.
   if (player.expelled === true || (firstRound <= round && withdrawnFrom > round)) return player;
   const { firstRound: _, withdrawnFrom: left, ...rest } = player;
   const first = Math.min(firstRound, round);
@@ -35,7 +37,7 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   if (arrived.length === 0 && away.length === 0) return state;
   const here = new Set(arrived);
   const named = new Set([...arrived, ...away]);
-  // Where check-in is used, everyone seated was seen.
+  // If check-in is used, everyone with a board counts as seen.
   const seen = state.players.some(({ checkedIn }) => checkedIn === true) ? { checkedIn: true } : {};
   const players = state.players.map((player) =>
     here.has(player.id) ? { ...present(player, round), ...seen } : player,

@@ -1,6 +1,6 @@
 import type { TournamentInfo } from '../tournament/tournament.ts';
 
-/** What commands may name. It is kept apart from the rules, so that what only reads commands loads none of them. */
+/** Limits for values in commands. Separate from the rules, so that code that only reads commands does not load them. */
 
 /** How players of equal rating and title are ordered: as they are, or recalculated. */
 export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;
@@ -16,14 +16,14 @@ export const HIGHEST_RATING = 4000;
 /** More rounds than an open or a season of club evenings has: asked about, for 99 is more often a slip for 9. */
 export const USUAL_ROUNDS = 40;
 
-/** Nobody who plays is older, in years. */
+/** Maximum age of a player, in years. */
 const OLDEST = 120;
 
 const yearOf = (date: string | undefined): number => Number(date?.slice(0, 4) ?? 0);
 
 /**
- * The years in which a player can have been born: not after the tournament (its end, or its beginning where the end is
- * not said), and not more than 120 years before. Without dates `today` (a year) counts; without either nothing is said.
+ * The years in which a player can have been born: not after the tournament (its end, or its start if the end is not given), and
+ * not more than 120 years before. Without dates, `today` (a year) is used; without either, there is no limit.
  */
 export function birthYears(
   { startDate, endDate }: Pick<TournamentInfo, 'startDate' | 'endDate'>,
@@ -45,6 +45,6 @@ export function impossibleBirth(
   return { found, ...years };
 }
 
-/** True where both dates (YYYY/MM/DD) are said and the last day comes before the first. */
+/** True if both dates (YYYY/MM/DD) are given and the last day is before the first. */
 export const endsBeforeBegins = ({ startDate, endDate }: Pick<TournamentInfo, 'startDate' | 'endDate'>): boolean =>
   Boolean(startDate && endDate && endDate < startDate);

@@ -6,9 +6,9 @@ import { isLastRoundPaired } from './fideMode.ts';
 import { lastPairedRound } from './rounds.ts';
 
 /**
- * How a player who is registered, or comes back, now takes part: as everyone does (`start`), from a `round` on (C.04.2 2.4), only where
- * they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all: all rounds are `over`, or their
- * games are `scheduled` beforehand.
+ * How a player who is registered, or comes back, takes part from now on: like everyone else (`start`), from a `round` on (C.04.2
+ * 2.4), only if they are `seated` by hand because the last round is paired (C.04.2 4.4), or not at all, because all rounds are
+ * `over` or their games are `scheduled` in advance.
  */
 export interface Entering {
   readonly way: 'start' | 'round' | 'seated' | 'over' | 'scheduled';
@@ -24,7 +24,7 @@ export function entering(state: Tournament): Entering {
   if (!isLastRoundPaired(state)) return { way: 'round', round: last + 1 };
   // Both games of a match of two are changed at once, or not at all.
   const isOpen = roundsOfMatch(state, last).every((round) => roundOf(state, round).status !== 'closed');
-  // Who plays for a team is said in its line-up.
+  // The line-up says who plays for a team.
   if (isOpen && pairsTeams(state)) return { way: 'start', round: 0 };
   return { way: isOpen ? 'seated' : 'over', round: last };
 }

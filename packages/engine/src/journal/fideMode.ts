@@ -8,8 +8,8 @@ import { refusal } from './handler.ts';
 import { lastPairedRound } from './rounds.ts';
 
 /**
- * What FIDE's checklist for tournament programs (VCL4THP) asks of a tournament in FIDE mode, in one place: the handlers
- * of commands, taking back and importing ask here, so every way in meets the same answer. The one way out is the command
+ * The requirements of FIDE's checklist for tournament programs (VCL4THP) for a tournament in FIDE mode, in one place. The
+ * handlers of commands, undo and import use them, so every path gives the same result. The only way out is the command
  * `leave-fide-mode`.
  */
 
@@ -33,11 +33,11 @@ export const FIXED_ONCE_PAIRED = [
 /** Those of them that may be chosen again for an event out of a file, until the first round is paired here. */
 const CHOSEN_AGAIN = ['system', 'edition', 'options', 'acceleration'] as const;
 
-/** True while all rounds of an event are those of the file that it was read from: nobody here has paired by its system. */
+/** True while all rounds of an event are those of the file from which it was read, so that nothing has been paired here. */
 export const mayChooseSystemAgain = (state: Tournament): boolean =>
   state.stages === undefined && state.importedRounds !== undefined && lastPairedRound(state) <= state.importedRounds;
 
-/** True for a setting that FIDE mode keeps as it is: round 1 is paired, and it is none that may be chosen again. */
+/** True for a setting that FIDE mode protects: round 1 is paired, and the setting may not be changed. */
 export const isFixed = (state: Tournament, setting: string): boolean =>
   lastPairedRound(state) > 0 &&
   FIXED_ONCE_PAIRED.some((each) => each === setting) &&
@@ -46,8 +46,8 @@ export const isFixed = (state: Tournament, setting: string): boolean =>
 const HALF_STEPS = 5;
 
 /**
- * A table of points that no mode takes (Q74: two draws above a win and a loss; Q81: a bye above a win), or that FIDE mode
- * does not (Q83: under 1-½-0 another bye than 1, ½ or 0, in a match of two games 1½ too; Q167: an adjourned game that is no draw meanwhile).
+ * Scoring that no mode allows (Q74: two draws above a win and a loss; Q81: a bye above a win), or that FIDE mode does not (Q83:
+ * under 1-½-0 a bye other than 1, ½ or 0, in a match of two games also 1½; Q167: an adjourned game that is not a draw for now).
  */
 export function scoringRefusal(
   scoring: Scoring,
@@ -57,7 +57,7 @@ export function scoringRefusal(
   if (2 * draw > win + loss) return refusal('journal.drawWorthTooMuch');
   // C.04.5 1.4: the bye of a match of two games is worth a win and a draw.
   const most = roundsPerMatch({ system }) === 2 ? win + draw : win;
-  // Where teams are paired the bye is a team's (320); some programs write its game points into 162.
+  // If teams are paired, the bye is a team's (320); some programs write its game points to 162.
   if (scoring.pab > most && !pairsTeams({ system })) return refusal('journal.byeWorthTooMuch');
   if (!fideMode) return undefined;
   const standard = win === 10 && draw === 5 && loss === 0;
@@ -99,13 +99,13 @@ export const openGames = (state: Tournament, through = lastPairedRound(state)): 
       games.filter((game) => isUnfinished(game.result)).map(({ board }) => ({ round: number, board })),
     );
 
-/** True when all rounds are paired: what is shown or sent from then on is the end. */
+/** True if all rounds are paired, so that anything shown or sent from then on is final. */
 export const isLastRoundPaired = (state: Tournament): boolean =>
   state.totalRounds !== undefined && lastPairedRound(state) >= state.totalRounds;
 
 /**
- * Why there is no final report file or final table yet (Q161, Q169): open games after the last round. A file of a
- * tournament that goes on is no report and is always given.
+ * Why there is no final report file or table yet (Q161, Q169): unfinished games after the last round. A file of a tournament in
+ * progress is not a report and is always available.
  */
 export function finalHindrance(state: Tournament): readonly OpenGame[] {
   return state.fideMode && isLastRoundPaired(state) ? openGames(state) : [];
@@ -123,15 +123,15 @@ export function finalRefusal(state: Tournament): Held | undefined {
 export const isNotFinal = (state: Tournament, round: number): boolean =>
   isLastRoundPaired(state) && round >= lastPairedRound(state) && openGames(state).length > 0;
 
-/** The tournament as it stood after a round: a file of a tournament that goes on. */
+/** The tournament after a round, for the file of a tournament in progress. */
 export const afterRound = (state: Tournament, round: number): Tournament => ({
   ...state,
   rounds: state.rounds.slice(0, round),
 });
 
 /**
- * The most rounds that everyone of this number can play without a second meeting, with the bye that an odd number needs
- * (checklist Q62); in a match of two games, rounds count twice. No bound where the same two may meet again.
+ * Maximum number of rounds that this number of players can play without meeting twice, including the bye if the number is odd
+ * (checklist Q62); in a match of two games, rounds count twice. There is no limit if players may meet again.
  */
 export function mostRounds(entrants: number, { system }: Pick<Tournament, 'system'>): number {
   if (mayRepeat({ system })) return Number.POSITIVE_INFINITY;

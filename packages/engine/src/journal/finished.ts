@@ -6,7 +6,7 @@ import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
 import { lastPairedRound } from './rounds.ts';
 
-/** True when nothing is left to be played: the last of the rounds announced is closed, in a knock-out every match is decided. */
+/** True if nothing is left to play: the last announced round is closed; in a knock-out, every match is decided. */
 export function isFinished(state: Tournament): boolean {
   const knockout = state.schedule?.knockout;
   if (knockout === undefined)
@@ -15,7 +15,7 @@ export function isFinished(state: Tournament): boolean {
   return bracket.ok && bracket.value.complete;
 }
 
-/** Why nobody can be registered any more; undefined as long as someone who comes late may still play (C.04.2 2.4). */
+/** Why nobody can be registered any more; undefined as long as a late entry may still play (C.04.2 2.4). */
 export function registrationHindrance(state: Tournament): Refusal | undefined {
   if (!isFinished(state)) return undefined;
   if (state.schedule?.knockout !== undefined) return refusal('journal.knockoutDecided').error;

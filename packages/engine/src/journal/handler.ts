@@ -9,8 +9,8 @@ import type { Tournament } from '../tournament/tournament.ts';
 export type Level = 'confirm' | 'confirm-twice' | 'refuse';
 
 /**
- * Answers given to questions, each by the name of its rule: once for `confirm`, twice for `confirm-twice`. A number answers
- * every question up to that strength; nothing from outside may give one (FINDINGS A.22), only what replays the journal.
+ * Answers to questions, each given by the name of its rule: once for `confirm`, twice for `confirm-twice`. A number answers every
+ * question up to that strength; it is never accepted from outside (FINDINGS A.22) and is only used when the journal is replayed.
  */
 export type Confirmed = number | readonly string[];
 
@@ -22,8 +22,8 @@ export interface Refusal {
 }
 
 /**
- * What a command of one kind means: `decide` checks it against the state and completes it to the event that is
- * recorded; `evolve` carries the event out. Both are pure; `evolve` never fails, because what is recorded has happened.
+ * A command of one kind: `decide` checks it against the state and completes it to the event that is recorded; `evolve` applies
+ * the event. Both are pure; `evolve` never fails, because a recorded event has already happened.
  */
 export interface Handler<Command, Event = Command> {
   decide(state: Tournament, command: Command & { readonly confirmed?: Confirmed }): Result<Event, Refusal>;

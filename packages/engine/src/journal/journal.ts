@@ -69,15 +69,17 @@ function importNote(tournament: Tournament, { round, expected, found }: RoundDif
   return `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
 }
 
-/** Rounds (in Double-Swiss: matches) of which the file says already that they are not the system's: a line each is enough. */
+/** Rounds (in Double-Swiss: matches) that the file already marks as not paired by the system; one line each is enough. */
 function roundsNoted(tournament: Tournament): ReadonlySet<number> {
   const ofImports = tournament.notes.flatMap((note) => IMPORT_NOTE.exec(note)?.[1] ?? []).map(Number);
-  // What the arbiter changed has its line with the reason or the pairs since it was changed.
+  // What the arbiter changed already has its line with the reason or the pairs.
   const byHand = tournament.notes.flatMap((note) => readHandNote(note)?.round ?? []);
   return new Set([...ofImports, ...byHand.map((round) => Math.ceil(round / roundsPerMatch(tournament)))]);
 }
 
-/** A whole tournament read from a file becomes the state; in FIDE mode what its rounds broke is asked about and noted. */
+/**
+ * A tournament read from a file becomes the state. In FIDE mode, rule violations in its rounds need confirmation and are noted.
+ */
 const importTournament: Handler<
   { readonly tournament: Tournament; readonly source: string } & CheckedImport,
   { readonly tournament: Tournament; readonly source: string }
@@ -189,11 +191,11 @@ type CommandOf<H> = H extends Handler<infer C, infer _> ? C : never;
 type EventOf<H> = H extends Handler<infer _, infer E> ? E : never;
 
 /**
- * Undoes every entry still in force from `through` on (the latest one if both are left out), or only `entry`, if
- * what came after it is valid without it. To undo an undo is to bring back what it took away.
+ * Undoes every active entry from `through` on (the latest one if both are left out), or only `entry`, if the later ones are valid
+ * without it. Undoing an undo restores what it removed.
  */
 export type UndoCommand = { readonly kind: 'undo'; readonly through?: number; readonly entry?: number };
-/** Brings back what the latest undo took away, as long as nothing was entered since. */
+/** Restores what the latest undo removed, as long as nothing was entered since. */
 export type RedoCommand = { readonly kind: 'redo' };
 
 /** What someone asks for. `confirmed` names the questions answered. */
@@ -235,7 +237,7 @@ export function decideChange(tournament: Tournament, command: Command): Result<E
   return ok({ ...decided.value, ...teamsMoved(tournament, command.kind, decided.value), kind: command.kind } as Event);
 }
 
-/** What is recorded of the teams' numbers where an event moves them. */
+/** What is recorded about the teams' numbers if an event changes them. */
 function teamsMoved(before: Tournament, kind: Command['kind'], event: Event): { readonly teamOrder?: TeamId[] } {
   const mayMove = MOVE_TEAMS.some((each) => each === kind) && (pairsTeams(before) || kind === 'change-settings');
   if (!mayMove || lastPairedRound(before) > 0) return {};

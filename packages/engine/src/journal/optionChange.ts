@@ -13,7 +13,7 @@ import type { Confirmed } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
 import { lastPairedRound } from './rounds.ts';
 
-/** The settings an arbiter chooses; what is left out keeps its value. */
+/** Settings chosen by the arbiter; those left out keep their values. */
 export type Settings = Partial<
   Pick<
     Tournament,
@@ -35,14 +35,17 @@ export type Settings = Partial<
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
 
-/** With another system comes an edition of it, where none is said: that of the system before may be none of its own. */
+/**
+ * A change of system also needs an edition; if none is given, a default is used, because the previous one may not exist in the
+ * new system.
+ */
 export function withEdition(settings: Settings, before?: string): Settings {
   const { system, edition = '' } = settings;
   if (system === undefined || system === before || edition !== '') return settings;
   return { ...settings, edition: formatById(system)?.editions[0] ?? editionInForce(system) };
 }
 
-/** The tournament with what was chosen, and nothing drawn from it yet. */
+/** The tournament with the chosen settings, before anything is derived from them. */
 export const mergeSettings = (state: Tournament, settings: Settings): Tournament => ({
   ...state,
   ...settings,
@@ -50,8 +53,8 @@ export const mergeSettings = (state: Tournament, settings: Settings): Tournament
 });
 
 /**
- * The tournament with other settings. Its format has a say in its own options; paired rounds keep their games, and
- * get what the options give to players who are free in them.
+ * The tournament with different settings. The format determines its own options; paired rounds keep their games, and players who
+ * are free in them get what the new options give.
  */
 export function withSettings(state: Tournament, settings: Settings) {
   const after = mergeSettings(state, settings);
@@ -87,8 +90,8 @@ const hasSay = (tournament: Tournament, { when }: SystemOption): boolean =>
   when === undefined || tournament.options[when.option] === when.value;
 
 /**
- * A switch that had no say before this change and would now move paired rounds, as the swap in a round robin that
- * gets its second cycle late: it is off then, and `option` names it.
+ * An option that had no effect before this change and would now change paired rounds, such as the swap in a round robin that gets
+ * a second cycle later: it is switched off, and `option` names it.
  */
 export function keepingRounds(
   state: Tournament,
@@ -125,7 +128,7 @@ function changesOf(state: Tournament, settings: Settings, isOfKind: (option: Sys
   });
 }
 
-/** Options that say what results count for, as far as they change. */
+/** Changed options that determine which results count. */
 const countingChanges = (state: Tournament, settings: Settings): OptionStep[] =>
   changesOf(state, settings, ({ counts }) => counts === true);
 
@@ -138,8 +141,8 @@ export function roundsOptionRefusal(state: Tournament, settings: Settings) {
 }
 
 /**
- * What results count for is announced before round 1: FIDE mode keeps it (Q93), outside it the change asks twice.
- * Returns what the note in the file says, `belowHalf cancel => keep`; empty where nothing of it changes.
+ * Which results count is announced before round 1: FIDE mode protects it (Q93), and outside it the change needs two
+ * confirmations. Returns the note for the file, `belowHalf cancel => keep`; empty if nothing changes.
  */
 export function countingChange(
   state: Tournament,

@@ -7,8 +7,8 @@ import { USUAL_NUMBERING } from './numbering.ts';
 type Compare = (a: Player, b: Player) => number;
 
 /**
- * Strength without names: rating, then title. Where the tournament says so the national rating comes after the title, and
- * orders those without a rating before their title (seed 001, A.2).
+ * Strength without names: rating, then title. If the tournament says so, the national rating comes after the title, and orders
+ * unrated players before their title (seed 001, A.2).
  */
 function strengthIn({ titles, national }: Numbering): Compare {
   const titleRank = ({ title }: Player): number => {
@@ -82,8 +82,8 @@ export function rankedWithEquals(
 }
 
 /**
- * Inserts late entries into an order that is already in use (C.04.2 2.4): each goes before the first player whom they
- * outrank; the others keep their relative order.
+ * Inserts late entries into an existing order (C.04.2 2.4): each goes before the first player whom they outrank; the others keep
+ * their relative order.
  */
 export function withLateEntries(
   present: readonly Player[],

@@ -1,7 +1,7 @@
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Change, Command, Event } from './journal.ts';
 
-/** What would be asked for to record this event again: where nothing else is said, the event is its own command. */
+/** The command that would record this event again; unless stated otherwise, the event is its own command. */
 export function commandOf(tournament: Tournament, event: Change): Command {
   const confirmed = 2;
   switch (event.kind) {
@@ -32,7 +32,7 @@ export function commandOf(tournament: Tournament, event: Change): Command {
     case 'draw-lots': {
       const { method, groups, seed = 0, firstDrawer, apart } = event.stage;
       const kept = apart === undefined ? {} : { apart };
-      // Teams by rating were in the order of registration in older journals: what was recorded is kept.
+      // In older journals, teams by rating were in the order of registration; what was recorded is kept.
       if (method === 'hand' || (method === 'rating' && tournament.teams.length > 0))
         return { kind: event.kind, lots: { method: 'hand', groups }, confirmed };
       if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length, ...kept }, confirmed };
@@ -77,7 +77,7 @@ export function commandOf(tournament: Tournament, event: Change): Command {
   }
 }
 
-/** Told for the reader, or the way to what was drawn: not what the event does. */
+/** Information for readers, or how something was drawn; not an effect of the event. */
 const TOLD = new Set([
   'before',
   'results',
@@ -114,7 +114,7 @@ export function doesTheSame(a: Event, b: Event): boolean {
 export function sameNumbers(recorded: Event, now: Event, known: readonly number[]): boolean {
   if (!('order' in recorded) || !('order' in now) || recorded.order === undefined || now.order === undefined)
     return ('order' in recorded && recorded.order !== undefined) === ('order' in now && now.order !== undefined);
-  // Players who are added get numbers of their own each time: they are compared by their place among the added.
+  // Added players get new ids each time, so they are compared by their position among those added.
   const ids = new Map<number, number>();
   if ('players' in recorded && 'players' in now)
     now.players.forEach((player, i) => void ids.set(player.id, recorded.players[i]?.id ?? player.id));
@@ -124,8 +124,8 @@ export function sameNumbers(recorded: Event, now: Event, known: readonly number[
 }
 
 /**
- * True when the event that was recorded numbers the teams as the one that would be recorded now. One that says nothing of their
- * numbers is recorded: older journals have none, and the teams keep theirs.
+ * True if the recorded event numbers the teams as a new one would. If it contains no numbers, it is an older journal, and the
+ * teams keep theirs.
  */
 export function sameTeamNumbers(recorded: Change, now: Change, after: (event: Change) => Tournament): boolean {
   if (!('teamOrder' in recorded) || recorded.teamOrder === undefined) return true;

@@ -16,7 +16,7 @@ export function withRound(state: Tournament, number: number, change: (round: Rou
 export const withNote = (state: Tournament, note: string | undefined): Tournament =>
   note === undefined || state.notes.includes(note) ? state : { ...state, notes: [...state.notes, note] };
 
-/** The state without what is noted of the arbiter's own pairing of a round (Q69): nobody sits as it says any more. */
+/** The state without the notes on the arbiter's own pairing of a round (Q69), because nobody sits that way any more. */
 export const withoutHandNote = (state: Tournament, round: number): Tournament => ({
   ...state,
   notes: state.notes.filter((note) => readHandNote(note)?.round !== round),
@@ -40,7 +40,10 @@ export function lastPairedRound(state: Tournament): number {
   return last;
 }
 
-/** The round last paired after the match in which a round is played; 0 where none was: the second game of two is no later pairing. */
+/**
+ * The round paired last after the match to which a round belongs; 0 if there is none: the second of two games is not a later
+ * pairing.
+ */
 export function pairedAfter(state: Tournament, round: number): number {
   const last = lastPairedRound(state);
   return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
@@ -66,7 +69,7 @@ export const withoutPairing = (state: Tournament, round: number): Tournament =>
 
 /** True when the player has ever been paired or given a bye in a round that was paired. */
 export function hasTakenPart(state: Tournament, player: number): boolean {
-  // What a late entry was given for a round they missed is no part they took in it.
+  // A bye granted to a late entry for a missed round does not count as taking part.
   const { firstRound = 1 } = state.players.find(({ id }) => id === player) ?? {};
   return state.rounds.some(
     (round) =>

@@ -22,9 +22,9 @@ export interface JournalState {
   readonly seq: number;
   /** Entries in force (not undone), in order. */
   readonly inForce: readonly number[];
-  /** What the latest undo took away, while it can be brought back. */
+  /** What the latest undo removed, as long as it can be restored. */
   readonly undone: readonly number[];
-  /** What every entry did: that of number n is at n - 1. */
+  /** The effect of every entry; that of number n is at n - 1. */
   readonly events: readonly Event[];
 }
 

@@ -22,8 +22,8 @@ interface Altered {
 }
 
 /**
- * Takes one entry back and leaves all others in force: every later one is decided again without it, and the first that
- * would not be recorded as it was prevents it. Taking back an undo brings back what it took away.
+ * Undoes one entry and keeps all others: every later one is decided again without it, and the first that would be recorded
+ * differently prevents the undo. Undoing an undo restores what it removed.
  */
 export function takenBack(
   state: JournalState,
@@ -55,7 +55,9 @@ export function takenBack(
 
 const isAlteration = (event: Event): event is Altered['event'] => event.kind === 'undo' || event.kind === 'redo';
 
-/** What no undo reaches: FIDE mode is left permanently, and the file says so; a report that was sent is with others. */
+/**
+ * Entries that cannot be undone: leaving FIDE mode is permanent and noted in the file; a report that was sent has been received.
+ */
 export function irrevocable(state: JournalState, entries: readonly number[]) {
   const of = (kind: Event['kind']) => entries.find((seq) => state.events[seq - 1]?.kind === kind);
   const left = of('leave-fide-mode');
@@ -83,7 +85,7 @@ function replay(state: JournalState, entries: readonly number[], from: number): 
 
 /** Why the event would not be recorded like this any more. */
 function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule' | 'facts'> | undefined {
-  // What was sent was sent, whatever is corrected afterwards: the next report says what differs.
+  // A sent report stays sent, whatever is corrected afterwards; the next report lists the differences.
   if (event.kind === 'send-report') return undefined;
   const known = tournament.players.map((player) => player.id);
   if (event.kind === 'add-players' || event.kind === 'add-teams') {
@@ -91,7 +93,7 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
     if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
   }
   const again = decideChange(tournament, commandOf(tournament, event));
-  // Players of a play-off whom a correction separates: it is kept and decides nothing, as after any other correction.
+  // Players of a play-off whom a correction separates: the play-off is kept but decides nothing, as after any other correction.
   if (!again.ok) return again.error.rule === PLAYOFF_NOT_LEVEL ? undefined : again.error;
   if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
   const stands =
@@ -100,7 +102,7 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
   return stands ? undefined : { rule: 'journal.undoNumbers', facts: {} };
 }
 
-/** What is changed by taking entries back must be allowed now, as if it were asked for directly. */
+/** Whatever an undo changes must be allowed now, as if it were requested directly. */
 export function objection(state: JournalState, after: Tournament, entries: readonly number[], confirmed: Confirmed) {
   const before = state.tournament;
   for (const seq of entries) {
@@ -122,14 +124,14 @@ export function objection(state: JournalState, after: Tournament, entries: reado
   );
 }
 
-/** The command that would do now what taking the entry back does; where rules have no say in it there is none. */
+/** The command that would have the same effect as the undo; none if no rules apply to it. */
 function directly(event: Change, before: Tournament, after: Tournament): Command | undefined {
   switch (event.kind) {
     case 'change-settings': {
       const { info: _, ...changed } = event.settings;
       const keys = Object.keys(changed) as (keyof typeof changed)[];
       const settings = Object.fromEntries(keys.flatMap((key) => (after[key] === undefined ? [] : [[key, after[key]]])));
-      // Who goes back to what was announced before round 1 need not say why.
+      // Returning to what was announced before round 1 needs no reason.
       return { kind: 'change-settings', settings, ...(event.note === undefined ? {} : { reason: event.note }) };
     }
     case 'permit': {
@@ -145,7 +147,7 @@ function directly(event: Change, before: Tournament, after: Tournament): Command
   }
 }
 
-/** The first round that a later one was paired upon and whose results would be others; C.04.2 4.3 has a say in them. */
+/** The first round on which a later pairing depended and whose results would change; C.04.2 4.3 applies to them. */
 function pastResultChanged(before: Tournament, after: Tournament): number | undefined {
   // With a schedule no later pairing was made with a result; in a knock-out the bracket has its own questions.
   if (hasSchedule(before)) return undefined;

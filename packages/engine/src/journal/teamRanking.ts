@@ -7,7 +7,9 @@ import { lastPairedRound } from './rounds.ts';
 const idsOf = (teams: readonly Team[]): TeamId[] => teams.map(({ id }) => id);
 const sameIds = (a: readonly Team[], b: readonly Team[]): boolean => a.every(({ id }, i) => id === b[i]?.id);
 
-/** Teams by average rating. Equals in the order of the alphabet (C.04.2 2.2.3), or `kept`: as they are numbered. */
+/**
+ * Teams by average rating. Equal averages are ordered alphabetically (C.04.2 2.2.3) or, with `kept`, by their current numbers.
+ */
 function rankedTeams(tournament: Tournament, equals: 'name' | 'kept'): Team[] {
   const [strength, { compareNames }] = [strongerFirst(tournament), numberingOf(tournament)];
   const alphabet = (a: Team, b: Team): number => (equals === 'name' ? compareNames(a.name, b.name) : 0);

@@ -4,10 +4,7 @@ import { teamsPresentIn } from '../tournament/teamPresence.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
-/**
- * Ids of everyone who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
- * teams.
- */
+/** Ids of all participants to be paired in a round: entered, not withdrawn, no bye announced. Teams if the system pairs teams. */
 export function toBePaired(state: Tournament, round: number): PlayerId[] {
   if (pairsTeams(state)) {
     const before = withRound(state, round, ({ matches: _, ...entry }) => ({

@@ -4,11 +4,11 @@ import { isPaired, roundOf } from '../tournament/tournament.ts';
 import { withRound } from './rounds.ts';
 
 /**
- * Check-in says who is there, and asks once about everyone else. Players left out because nobody saw them stay out until
- * they come (docs/decisions/arrivals.md): their absence continues from round to round automatically.
+ * Check-in records who is present and asks once about everyone else. Players left out because nobody saw them stay out until they
+ * arrive (docs/decisions/arrivals.md): their absence continues automatically from round to round.
  */
 
-/** The state in which what was answered for these players before is forgotten: they are absent from no round to come because nobody saw them. */
+/** The state without earlier answers for these players: they are no longer marked as absent and unseen in future rounds. */
 export const withoutUnseen = (state: Tournament, players: ReadonlySet<PlayerId>): Tournament => ({
   ...state,
   rounds: state.rounds.map((round) =>
@@ -19,8 +19,8 @@ export const withoutUnseen = (state: Tournament, players: ReadonlySet<PlayerId>)
 });
 
 /**
- * The state after a round was paired, with what that answers: players left out unseen are absent from the next one too, and
- * players paired without their tick are no longer asked for. What becomes of their game tells whether they came.
+ * The state after a round was paired, with the answers that this implies: players left out unseen are also absent from the next
+ * round, and players paired without a tick are no longer asked about. The result of their game shows whether they came.
  */
 export function withAnswers(state: Tournament, paired: number): Tournament {
   const { games, byes } = roundOf(state, paired);
@@ -30,7 +30,7 @@ export function withAnswers(state: Tournament, paired: number): Tournament {
     return checkedIn === false && seated.has(player.id) ? rest : player;
   });
   const next = Math.max(...roundsOfMatch(state, paired)) + 1;
-  // Who has a bye of their own there, or has left by then.
+  // Players who have a separate bye there, or have left by then.
   const known = new Set([
     ...roundOf(state, next).byes.map(({ player }) => player),
     ...players.flatMap(({ id, withdrawnFrom = Infinity }) => (withdrawnFrom <= next ? [id] : [])),

@@ -1,6 +1,6 @@
 /**
- * The order of names in a language, the same on every machine: no program's own tables (ICU) decide who has which number.
- * Marks on letters make no difference unless the language has them as letters of their own, as Turkish does.
+ * The order of names in a language, the same on every machine: it does not depend on a system library (ICU), because it decides
+ * who has which number. Diacritics make no difference unless the language treats them as separate letters, as Turkish does.
  */
 
 const TURKISH = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';

@@ -1,4 +1,4 @@
-/** Rooms of at most so many bytes have a piece together, which is given back when the last of them is no longer needed. */
+/** Rooms up to this many bytes share one block of memory, which is released when the last of them is no longer needed. */
 const SMALL = 4096;
 const TOGETHER = 8 * SMALL;
 
@@ -7,8 +7,8 @@ let shared = new ArrayBuffer(0);
 let given = 0;
 
 /**
- * One piece of memory that tables of whole numbers are cut from, all zero. To ask the system for a piece for each table costs a
- * small event more than filling them, and a check of thousands of small events more than it costs to pair them.
+ * One block of memory, zero-initialised, from which integer tables are allocated. A separate allocation for each table would cost
+ * a small event more than filling it, and a check of thousands of small events more than pairing them.
  */
 export class Arena {
   private readonly memory: ArrayBuffer;

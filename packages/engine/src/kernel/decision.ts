@@ -5,8 +5,8 @@ export type Fact = string | number | boolean | null | readonly Fact[];
 export type Facts = Readonly<Record<string, Fact>>;
 
 /**
- * One step of a pairing, a schedule or a tie-break, as data. `rule` names its definition (`dutch.2026.float.C8`), which
- * is next to the code that makes it; `article` is chapter and clause, in full; the definition says what each fact is.
+ * One step of a pairing, a schedule or a tie-break, as data. `rule` names its definition (`dutch.2026.float.C8`), which is next
+ * to the code that creates it; `article` is chapter and clause, in full; the definition describes each fact.
  */
 export interface Decision {
   readonly rule: string;
@@ -17,7 +17,10 @@ export interface Decision {
 /** What a player is due: colour (`white`, `black`, `none`, `played`), strength, and the colours played (`w`, `b`). */
 export type DueFact = readonly [colour: string, strength: string, played: string];
 
-/** What a fact can be, and how it is written down. Anyone who words a decision goes by this, never by a fact's name. */
+/**
+ * The kinds of facts and how they are represented. Code that turns a decision into text depends on the kind, never on a fact's
+ * name.
+ */
 export interface FactKinds {
   /** Ids. */
   player: number;
@@ -53,12 +56,12 @@ export type FactKind = keyof FactKinds;
 
 type FactNames = Readonly<Record<string, FactKind>>;
 
-/** What one rule decides: by which article, with which facts, in which words. */
+/** What one rule decides: its article, its facts, and its sentence. */
 export interface DecisionDefinition {
   /** Chapter and clause, each in full; left out where no text rules the step. */
   readonly article?: string | readonly string[] | undefined;
   readonly facts: FactNames;
-  /** Key of the sentence in the package `text` where several rules share one; else it is the rule's own name. */
+  /** Key of the sentence in the package `text` if several rules share one; otherwise the rule's own name. */
   readonly sentence?: string;
 }
 
@@ -72,8 +75,8 @@ export type FactsOf<N extends FactNames> = { readonly [Name in keyof N]: FactKin
 export interface DecisionMaker<D extends DecisionDefinitions = DecisionDefinitions> {
   <Rule extends keyof D & string>(rule: Rule, facts: FactsOf<D[Rule]['facts']>): Decision;
   /**
-   * For code that several editions share, which knows their rules only by name. `article` is cited where the rule itself
-   * has none: it speaks of another decision.
+   * For code that several editions share and that knows rules only by name. `article` is cited if the rule itself has none,
+   * because it is about another decision.
    */
   readonly named: (rule: string, facts: Facts, article?: string) => Decision;
   /** By the whole rule. */

@@ -7,7 +7,7 @@ export interface SystemOption {
   readonly type: 'string' | 'number' | 'boolean';
   readonly values?: readonly OptionValue[];
   readonly default: OptionValue;
-  /** Where the choice comes from: article, seed, decision document. */
+  /** The source of the choice: article, seed, decision document. */
   readonly source: string;
   /** May be chosen as late as wanted: not asked for when a tournament is made. */
   readonly later?: boolean;
@@ -17,8 +17,8 @@ export interface SystemOption {
   readonly above?: { readonly option: string; readonly value: number };
   /** How a text is asked for: as a time of day where this is absent; `elsewhere`, not among the other settings. */
   readonly asked?: 'text' | 'elsewhere';
-  /** Says what results count for, not who meets whom. */
+  /** Determines which results count, not who meets whom. */
   readonly counts?: boolean;
-  /** Says how many rounds there are, which FIDE mode keeps once round 1 is paired (Q57). */
+  /** Determines the number of rounds, which FIDE mode protects once round 1 is paired (Q57). */
   readonly setsRounds?: boolean;
 }

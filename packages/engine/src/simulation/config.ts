@@ -2,7 +2,7 @@ import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Random } from '../kernel/random.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 
-/** What a generated tournament is made of. Rates say "one in N"; 0 means never. */
+/** The configuration of a generated tournament. Rates mean "one in N"; 0 means never. */
 export interface GeneratorConfig {
   readonly players: number;
   /** In Double-Swiss: matches. */
@@ -108,13 +108,13 @@ function parsedValue(kind: Kind, text: string): number | boolean | readonly (str
   }
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
   const [least, most] = RANGES[kind];
-  // Points go through tenths, everything else is whole.
+  // Points are converted to tenths; everything else is an integer.
   const number = kind === 'points' ? Math.round(Number(text) * 10) : Number(text);
   const limit = kind === 'points' ? most * 10 : most;
   return Number.isInteger(number) && number >= least && number <= limit ? number : undefined;
 }
 
-/** What a value of a kind looks like, for messages. */
+/** Description of a value of each kind, for messages. */
 function expectedOf(kind: Kind): string {
   if (kind === 'boolean') return 'yes or no';
   if (kind === 'list') return 'codes';
@@ -149,7 +149,7 @@ const rateBetween = (random: Random, least: number, most: number): number => {
   return root * root;
 };
 
-/** What is left out where it is not asked for. */
+/** Options that are left out by default. */
 function optional({
   zeroZeroRate,
   halfZeroRate,
@@ -166,7 +166,10 @@ function optional({
   };
 }
 
-/** Completes a configuration: what is not set is drawn, always in the same order, so that a seed means one file. */
+/**
+ * Completes a configuration: values that are not set are drawn, always in the same order, so that a seed always gives the same
+ * file.
+ */
 export function completeConfig(config: Partial<GeneratorConfig>, random: Random): GeneratorConfig {
   const drawn = {
     players: between(random, 15, 215),

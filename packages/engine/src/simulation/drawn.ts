@@ -14,9 +14,9 @@ const rate = (random: Random, least: number, most: number): number =>
   random.below(2) === 0 ? 0 : least + random.below(most - least + 1);
 
 /**
- * The settings with everything drawn that a tournament generator must vary and that is not set (checklist Q24, Q25):
- * absences and full-point byes, late entries, odd results, double forfeits, Baku, the list of tie-breaks. Nothing where
- * teams or matches of two games are paired; no Baku where FIDE rules nothing.
+ * The settings, with everything drawn that a tournament generator must vary and that is not set (checklist Q24, Q25): absences
+ * and full-point byes, late entries, unusual results, double forfeits, Baku, the list of tie-breaks. Unchanged if teams or
+ * matches of two games are paired; no Baku if FIDE's rules do not apply.
  */
 export function withDrawn(
   config: Partial<GeneratorConfig>,

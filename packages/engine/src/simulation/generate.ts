@@ -20,7 +20,7 @@ export interface GeneratorRequest {
   readonly config?: Partial<GeneratorConfig>;
   /** Settings of the system. */
   readonly settings?: Tournament['options'];
-  /** How the tournament is accelerated, in place of what the configuration says. */
+  /** How the tournament is accelerated, overriding the configuration. */
   readonly acceleration?: Tournament['acceleration'];
   /** A tournament whose players and settings are used again (bbpPairings' model mode). */
   readonly model?: Tournament;
@@ -33,8 +33,8 @@ export interface GeneratorFailure {
 }
 
 /**
- * Plays a whole tournament at random: players, byes, withdrawals, forfeits and results come from the seed, every round
- * is paired by the given system. The same request gives the same tournament.
+ * Plays a whole tournament at random: players, byes, withdrawals, forfeits and results come from the seed, and every round is
+ * paired by the given system. The same request gives the same tournament.
  */
 export function generate(request: GeneratorRequest): Result<Tournament, GeneratorFailure> {
   const random = randomFrom(request.seed);
@@ -214,7 +214,7 @@ function withAbsences(
     byes.push({ player: player.id, kind });
     present--;
   }
-  // Who is gone, or not here yet, gets what a zero-point bye is worth: the file says Z, and Z counts.
+  // Players who have left or not arrived get what a zero-point bye is worth: the file has Z, and Z counts.
   for (const player of tournament.players) {
     const gone = round < (player.firstRound ?? 1) || round >= (player.withdrawnFrom ?? Number.POSITIVE_INFINITY);
     if (gone || leaving.has(player.id)) byes.push({ player: player.id, kind: 'zero' });

@@ -22,7 +22,7 @@ interface MutualScores {
   readonly allMet: boolean;
 }
 
-/** Position plus 1 of each member in the group, 0 for everyone else; kept by ledger so that small groups stay cheap. */
+/** Position plus 1 of each member in the group, 0 for everyone else; stored per ledger so that small groups stay cheap. */
 const POSITIONS = new WeakMap<Ledger, Int32Array>();
 
 function positionsOf(ledger: Ledger, members: readonly number[]): Int32Array {
@@ -88,8 +88,8 @@ function averageScores(
 }
 
 /**
- * Those who are first, second ... whatever the missing games might have given (C.07 6.3): their worst case, losing all of
- * them, is above every other's best case, winning all of theirs. Positions in the group, best first.
+ * Members who are certainly first, second ... whatever the missing games would have given (C.07 6.3): their worst case, losing
+ * all of them, is above every other's best case, winning all of theirs. Positions in the group, best first.
  */
 function certainLeaders(ledger: Ledger, { scale, score, missing }: MutualScores): number[] {
   const count = score.length;
@@ -137,7 +137,7 @@ export function classicEncounter(ledger: Ledger, members: readonly number[], for
   return byScore(members, mutual);
 }
 
-/** Whose encounters are told, and by which rule. */
+/** Whose encounters are listed, and by which rule. */
 interface Telling {
   readonly members: readonly number[];
   readonly forfeitsPlayed: boolean;

@@ -34,9 +34,9 @@ const isDecidedWithoutGames = (tournament: Tournament): boolean =>
   lastCountedRound(tournament) === 0 && (tournament.schedule?.knockout?.awards ?? []).length > 0;
 
 /**
- * The table of an event of several stages: the places of the stage under way come first, then those of who did not
- * enter it, in the order of the stage before, with its points and values. Before the first result of a stage the table
- * is that of the stage before.
+ * The table of an event of several stages: first the places of the current stage, then the players who did not enter it, in the
+ * order of the previous stage, with its points and values. Before the first result of a stage, the table is that of the previous
+ * stage.
  */
 export function eventTable(
   tournament: Tournament,
@@ -57,7 +57,8 @@ export function eventTable(
     return ok({ ...before, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
   const entered = new Set(tournament.stages?.entrants);
   const out = before.rows.filter(({ id }) => !entered.has(id));
-  // What puts those in order who did not enter it has its column too: a Buchholz that a bracket does not know.
+  // The tie-breaks that order the players who did not enter also have columns: for example a Buchholz, which a bracket does not
+  // have.
   const columns = out.length === 0 ? table.tiebreaks : allColumns(tournament, table, before);
   const intoColumns = ({ tiebreaks }: Standings): ((row: StandingsRow) => StandingsValue[]) => {
     const columnOf = new Map(tiebreaks.map(({ code }, i) => [code, i]));

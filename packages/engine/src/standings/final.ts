@@ -11,14 +11,14 @@ import type { Standings, StandingsError, StandingsOptions, StandingsRow, Standin
 /** Makes the table of an event: submitted, because a stage is ranked as every event is. */
 export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsError>;
 
-/** Whom places, stages and play-offs of the tournament rank. */
+/** Whether places, stages and play-offs of the tournament rank players or teams. */
 export const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');
 
 /** True where places are won in the format itself, not by points: in a knock-out by how far one came. */
 export const decidesPlaces = (tournament: Tournament): boolean =>
   rankingOf(tournament).places?.(tournament) !== undefined;
 
-/** The stages that are ranked one after another after a round, the last first; empty where one table ranks everyone. */
+/** The stages that are ranked one after another, after a round, the last first; empty if one table ranks everyone. */
 export function stagesAfter(tournament: Tournament, of: Subject, round: number): readonly StageEvent[] {
   if (of !== entrantsAre(tournament)) return [];
   const begun = (rankingOf(tournament).stages?.(tournament) ?? []).filter(({ before }) => before < round);
@@ -46,7 +46,7 @@ function byPlace(rows: readonly StandingsRow[], placeOf: (row: StandingsRow) => 
   });
 }
 
-/** Who went out of a bracket in the same stage shares a rank; those still in are above all who are out. */
+/** Entrants eliminated in the same stage of a bracket share a rank; those still in are above all who are out. */
 function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, round?: number) {
   const places = rankingOf(tournament).places?.(tournament, round);
   if (places === undefined) return rows;
@@ -57,8 +57,8 @@ function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, 
 }
 
 /**
- * The places of stages: anyone who is in a later stage is above all who are not, with the points and tie-breaks of
- * that stage alone; of those who went no further, equal places in their groups share the places of the event.
+ * The places over several stages: everyone in a later stage is above everyone who is not, with the points and tie-breaks of that
+ * stage only; among players who went no further, equal places in their groups share the places of the event.
  */
 function inStages(table: Standings, stages: readonly StageEvent[], options: StandingsOptions, make: TableMaker) {
   const ranked = new Map<EntrantId, { readonly row: StandingsRow; readonly place: number }>();
@@ -93,7 +93,7 @@ function inStages(table: Standings, stages: readonly StageEvent[], options: Stan
   return byPlace(rows, (row) => ranked.get(row.id)?.place ?? above);
 }
 
-/** In the places that a report file keeps, where it has neither bracket nor play-off nor stages. */
+/** The places stored in a report file, if it has neither bracket nor play-off nor stages. */
 function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, table: Standings) {
   if (finalPlaces === undefined || finalPlaces.after !== table.round || table.pending > 0) return rows;
   const placeOf = new Map(finalPlaces.places.flatMap((ids, place) => ids.map((id) => [id, place] as const)));
@@ -103,8 +103,8 @@ function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, 
 }
 
 /**
- * The one final ranking: the points and tie-breaks of the table, then the places won in the format, in its stages and in
- * play-offs. After an earlier round the table is as it was then.
+ * The final ranking: the points and tie-breaks of the table, then the places decided in the format, in its stages and in
+ * play-offs. After an earlier round, the table is that of the time.
  */
 export function finalRows(
   table: Standings,

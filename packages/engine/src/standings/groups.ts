@@ -20,7 +20,7 @@ export function higherFirst(a: readonly number[], b: readonly number[]): number 
   return 0;
 }
 
-/** Places of the members from groups in order, in the order of `members`; all 0 where nothing was separated. */
+/** Places of the members from ordered groups, in the order of `members`; all 0 if nothing was separated. */
 export function placesOf(members: readonly number[], groups: readonly (readonly number[])[]): Separation {
   const place = new Map<number, number>();
   let next = 1;

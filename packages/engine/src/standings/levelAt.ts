@@ -5,16 +5,16 @@ import { decidesPlaces } from './final.ts';
 import { areLevel } from './playoffPlaces.ts';
 import { standingsOf } from './standings.ts';
 
-/** The groups that have places of their own because no final follows them yet; empty where the event has one table. */
+/** The groups that have separate places because no final follows them yet; empty if the event has one table. */
 export function groupsWithPlaces(tournament: Tournament): readonly string[] {
   const stages = stagesOf(tournament);
   return stages.length === 1 && stages[0].groups.length > 1 ? stages[0].groups.map(({ name }) => name) : [];
 }
 
 /**
- * The players who are level with the holder of a place, best first, the holder among them: on the points the table ranks by, in the same stage;
- * in a knock-out who went out together, whatever their points. Where groups have places of their own it is a place of the group named.
- * Empty where nobody holds the place.
+ * The players who are level with the holder of a place, best first, including the holder: on the points by which the table ranks,
+ * in the same stage; in a knock-out, those eliminated together, whatever their points. If groups have separate places, it is a
+ * place of the given group. Empty if nobody holds the place.
  */
 export function levelAt(tournament: Tournament, place: number, group?: string): readonly PlayerId[] {
   if (groupsWithPlaces(tournament).length > 0) {

@@ -8,22 +8,22 @@ import { lastCountedRound } from './ledger/rounds.ts';
 import type { ShownTable, Standings, StandingsRow } from './types.ts';
 
 /**
- * What a play-off does to the table: it is being played, it has decided an order, or it decides nothing any more because
- * a correction has parted those who were level.
+ * The effect of a play-off on the table: it is in progress, it has decided an order, or it no longer decides anything because a
+ * correction has separated players who were level.
  */
 export type PlayoffNote =
   | { readonly kind: 'running' | 'void'; readonly place: number; readonly entrants: readonly EntrantId[] }
   | { readonly kind: 'decided'; readonly order: readonly { readonly id: EntrantId; readonly rank: number }[] };
 
-/** What is looked at in a line of a table. */
+/** The fields of a line in a table that matter here. */
 type Line = Pick<StandingsRow, 'id' | 'rank' | 'points' | 'stage'> & Pick<ShownTable['rows'][number], 'values'>;
 
-/** A table as far as it says who is level. */
+/** A table, as far as it shows who is level. */
 type Levels = Pick<ShownTable, 'tiebreaks'> & { readonly rows: readonly Line[] };
 
 /**
- * True if two of a table are level on the points it ranks by, in the same stage: Keizer points where these come first. Their two
- * decimals tell twelfths apart.
+ * True if two players are level on the points by which the table ranks, in the same stage; Keizer points if these come first.
+ * Their two decimals distinguish twelfths.
  */
 export function areLevel({ tiebreaks }: Pick<ShownTable, 'tiebreaks'>, a: Line, b: Line): boolean {
   const keizer = tiebreaks[0]?.name === KEIZER_CODE;
@@ -45,8 +45,8 @@ function mayDecide(table: Levels, state: PlayoffState, tournament: Tournament): 
 }
 
 /**
- * Those who play off come before the others who share a place with them: the play-off was for that place, and a player who
- * takes no part in it comes after.
+ * Players in the play-off come before others who share a place with them: the play-off was for that place, so players who do not
+ * take part come after.
  */
 function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly EntrantId[]): StandingsRow[] {
   const plays = (row: StandingsRow): boolean => entrants.includes(row.id);
@@ -56,7 +56,7 @@ function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly Entrant
   return sorted.map((row) => (plays(row) ? row : { ...row, rank: row.rank + (playing.get(row.rank) ?? 0) }));
 }
 
-/** Those who played off for a place, in the places they hold together, the winner first; everyone else stays. */
+/** Orders the players in a play-off within the places that they hold together, the winner first; everyone else stays. */
 export function afterPlayoffs(
   { tiebreaks, rows }: Pick<Standings, 'tiebreaks' | 'rows'>,
   tournament: Tournament,
@@ -86,8 +86,8 @@ export function afterPlayoffs(
 }
 
 /**
- * What a reader of a table has to know of the play-offs: the places they decide contradict the tie-breaks beside them.
- * Nothing beside tables of earlier rounds, of teams and of some players only, which play-offs do not touch.
+ * What a reader of a table needs to know about the play-offs: the places that they decide contradict the tie-breaks next to them.
+ * Empty for tables of earlier rounds, of teams and of part of the players, which play-offs do not affect.
  */
 export function playoffNotes(
   tournament: Tournament,

@@ -3,10 +3,10 @@ import { type Column, NO_VALUE } from './list/column.ts';
 import type { Criterion } from './list/understand.ts';
 import type { Scene } from './scene.ts';
 
-/** What a criterion came to: a column of values, or the places within tied groups. */
+/** The result of a criterion: a column of values, or the places within tied groups. */
 export interface Outcome {
   readonly column?: Column;
-  /** Group tie-breaks: place (0 where nothing was separated), and value where it shows another, by participant. */
+  /** Group tie-breaks: place (0 if nothing was separated), and the displayed value if it differs, by participant. */
   readonly places?: Int32Array;
   readonly shown?: ReadonlyMap<number, { readonly num: number; readonly den: number }>;
 }

@@ -22,7 +22,7 @@ import type { Receipt, ReceiptTerm, StandingsError, StandingsOptions } from './t
 /** Writes receipts of one table; what several of them need is computed once. */
 export interface ReceiptMaker {
   readonly request: Request;
-  /** Whose receipts there can be: undefined for an id that nobody has. */
+  /** Whose receipts there can be; undefined for an unknown id. */
   receipt(id: number, criterion: Criterion): Receipt | undefined;
 }
 
@@ -50,7 +50,7 @@ function stageOf(scene: Scene, members: Int32Array, before: readonly Criterion[]
   return { ranking, placeOf, outcomes: new Map() };
 }
 
-/** A line about one's own round says against whom, or why there was nobody; other lines stay as they are. */
+/** A line about the participant's own round says who the opponent was, or why there was none; other lines are not changed. */
 function inItsRound({ id, size, rounds, opponent, kind }: Ledger, i: number, term: ReceiptTerm): ReceiptTerm {
   const { round } = term;
   if (round === undefined || round > rounds || term.opponent !== undefined || term.kind !== undefined) return term;
@@ -59,7 +59,7 @@ function inItsRound({ id, size, rounds, opponent, kind }: Ledger, i: number, ter
   return { ...term, kind: ENCOUNTER_KINDS[kind[at]], ...(other < 0 ? {} : { opponent: id[other] }) };
 }
 
-/** Receipts where stages are ranked one after another: everyone's from the stage whose values the table shows. */
+/** Receipts if stages are ranked one after another: each participant's from the stage whose values the table shows. */
 function stageReceipts(
   { of, round }: Request,
   stages: readonly StageEvent[],
@@ -83,7 +83,10 @@ function stageReceipts(
   };
 }
 
-/** Receipts of an event of several stages: of who entered the one under way from it, of everyone else from the one before. */
+/**
+ * Receipts of an event of several stages: from the current stage for players who entered it, from the previous one for everyone
+ * else.
+ */
 function makerOfStages(
   tournament: Tournament,
   before: Tournament,
@@ -144,7 +147,7 @@ export function receiptMaker(tournament: Tournament, options: StandingsOptions):
     else if (group.length > 1)
       definition.explain(scene, code, Array.from(group), i, trace, stage.ranking.groupStart[at] === 0);
     else trace.step('receipt.notTied', definition.article);
-    // Codes that are not in the list have no stage of their own to keep outcomes in.
+    // Codes that are not in the list have no place to cache results.
     const key = position < 0 || at < 0 ? undefined : stage.ranking.groupStart[at];
     const known = key === undefined ? undefined : stage.outcomes.get(key);
     const outcome = known ?? rank(scene, group, [criterion], false, key).outcomes[0];
@@ -177,7 +180,7 @@ export function receiptOf(
   return receipt === undefined ? fail({ kind: 'unknown-participant', id }) : ok(receipt);
 }
 
-/** What the value means: its place among the tied, or that the smaller one is the better. */
+/** What the value means: a place among the tied participants, or that the smaller value is better. */
 function conclude(trace: Trace, { definition }: Criterion, outcome: Outcome, i: number, count: number): void {
   if (definition.kind === 'value') {
     if (outcome.column?.ascending === true) trace.step('receipt.lowerIsBetter', definition.article);
@@ -189,7 +192,7 @@ function conclude(trace: Trace, { definition }: Criterion, outcome: Outcome, i: 
   else trace.step('receipt.nobodySeparated', definition.article, { count });
 }
 
-/** Where a match is played through all rounds its line is of an opponent and of no round; the match of the two others is none of theirs. */
+/** If a match runs through all rounds, its line has an opponent but no round; the match between the other two is not listed. */
 const ofMatches = (terms: readonly ReceiptTerm[]): ReceiptTerm[] =>
   terms.flatMap(({ round: _, ...term }) => (term.opponent === undefined ? [] : [term]));
 

@@ -25,7 +25,7 @@ function valueAt(column: Column, i: number): StandingsValue {
   return { value, text: decimalText(value, column.decimals) };
 }
 
-/** What one criterion shows for a participant. */
+/** The value that one criterion shows for a participant. */
 export function shownValue({ column, places, shown }: Outcome, i: number): StandingsValue {
   if (column !== undefined) return valueAt(column, i);
   const value = shown?.get(i) ?? fraction(places?.[i] ?? 0);
@@ -70,8 +70,8 @@ function arrange(tournament: Tournament, request: Request, options: StandingsOpt
 }
 
 /**
- * The standings after a round by a list of tie-breaks (C.07; edition `classic`: the source documents). Everything is
- * exact: values are fractions, and ranks are shared by those whom no tie-break separates.
+ * The standings after a round by a list of tie-breaks (C.07; edition `classic`: the source documents). Everything is exact:
+ * values are fractions, and participants whom no tie-break separates share a rank.
  */
 export function standingsOf(tournament: Tournament, options: StandingsOptions = {}): Result<Standings, StandingsError> {
   if (tournament.stages !== undefined) return eventTable(tournament, options, standingsOf);

@@ -15,7 +15,7 @@ export function tiesOf({ rows }: Pick<Standings, 'rows'>): number[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Who has played a game up to a round. */
+/** Players who have played a game up to a round. */
 function playersAtBoard({ rounds }: Tournament, round: number): ReadonlySet<number> {
   const games = rounds.filter(({ number }) => number <= round).flatMap((each) => each.games);
   const played = games.filter(({ result }) => result !== undefined && !isUnfinished(result) && isPlayed(result));
@@ -29,7 +29,7 @@ interface LotsBreak {
   readonly open: readonly (readonly number[])[];
 }
 
-/** True when a table of the whole field goes by these codes and no others: it need not be made again. */
+/** True if a table of the whole field uses exactly these codes and need not be computed again. */
 function goesBy(
   made: Standings,
   tournament: Tournament,
@@ -46,8 +46,8 @@ function goesBy(
 }
 
 /**
- * The table before lots are drawn: who is tied in it is whom lots are drawn for (C.07 4.2). `made`: a table of the
- * whole field after the same round, if there is one already.
+ * The table before lots are drawn; lots are drawn for the participants tied in it (C.07 4.2). `made`: a table of the whole field
+ * after the same round, if there is one.
  */
 export function lotsBreak(
   tournament: Tournament,

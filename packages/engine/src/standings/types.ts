@@ -4,7 +4,7 @@ import type { CategoryFilter } from '../tournament/categories.ts';
 import type { TieLots } from '../tournament/lots.ts';
 import type { Points } from '../tournament/points.ts';
 
-/** Who is ranked: players by their id, or teams by theirs. */
+/** What is ranked: players by id, or teams by theirs. */
 export type Subject = 'players' | 'teams';
 
 /** Tie-break editions: C.07 of March 2026 and of August 2024, and the rules of the source documents. */
@@ -20,7 +20,7 @@ export interface StandingsOptions {
   readonly tiebreaks?: readonly string[];
   /** One of {@link TIEBREAK_EDITIONS}; default `tournament.tiebreakEdition`. */
   readonly edition?: string;
-  /** Default: teams where the event has team matches, else players. */
+  /** Default: teams if the event has team matches, otherwise players. */
   readonly of?: Subject;
   /** Lists only these; tie-breaks are those of the whole event. Teams are filtered by federation only. */
   readonly filter?: CategoryFilter;
@@ -30,11 +30,14 @@ export interface StandingsOptions {
   readonly includeExpelled?: boolean;
   /** Seed of lots for all (code LOTS), where none were recorded for the tied; default the tournament's option `lots`. */
   readonly lots?: number;
-  /** What a code does that cannot be used here: refuse the table (default), or be left out and listed in `dropped`. */
+  /**
+   * What happens to a code that cannot be used here: the table is refused (default), or the code is left out and listed in
+   * `dropped`.
+   */
   readonly unsuitable?: 'refuse' | 'drop';
 }
 
-/** What lots a table goes by. */
+/** The lots that a table uses. */
 export interface Lots {
   /** Drawn among the tied after the table's round, in the order in which they were made. */
   readonly drawn: readonly TieLots[];
@@ -42,7 +45,7 @@ export interface Lots {
   readonly seed?: number;
 }
 
-/** A tie-break as understood: the code in its normal spelling, with what it is made of. */
+/** A parsed tie-break: the code in its normal spelling, and its parts. */
 export interface TieBreakCode {
   /** Normal spelling: `BH:MP/C1/P`. */
   readonly code: string;
@@ -70,7 +73,7 @@ export interface TieBreakCode {
   readonly unrated?: number;
 }
 
-/** Why a table cannot be made as asked. Every list says what is possible instead. */
+/** Why a table cannot be computed as requested. Each variant lists what is possible instead. */
 export type StandingsError =
   | { readonly kind: 'unknown-edition'; readonly edition: string; readonly possible: readonly string[] }
   | { readonly kind: 'unknown-round'; readonly round: number; readonly last: number }
@@ -133,8 +136,9 @@ export interface StandingsRow {
   /** Teams: match points and game points, tenths. */
   readonly matchPoints?: Points;
   readonly gamePoints?: Points;
-  /** Where stages are ranked one after another: the stage whose points and values these are. Who was in different
-   * stages is never tied. */
+  /**
+   * If stages are ranked one after another: the stage of these points and values. Players from different stages are never tied.
+   */
   readonly stage?: number;
   /** In the order of `Standings.tiebreaks`. */
   readonly values: readonly StandingsValue[];
@@ -150,13 +154,13 @@ export interface Standings {
   readonly rows: readonly StandingsRow[];
   /** Games of the counted rounds that have no result yet. */
   readonly pending: number;
-  /** What the code LOTS went by, if the list has it. */
+  /** What the code LOTS used, if the list has it. */
   readonly lots?: Lots;
   /** Codes left out because they cannot be used here (option `unsuitable: 'drop'`). */
   readonly dropped: readonly StandingsError[];
 }
 
-/** What of a table is shown, anyone who worked it out: without what its values are made of. */
+/** The part of a table that is shown, wherever it was computed: without the terms of its values. */
 export interface ShownTable extends Pick<Standings, 'of' | 'round' | 'edition' | 'pending' | 'dropped'> {
   readonly tiebreaks: readonly Pick<TieBreakCode, 'code' | 'name' | 'median'>[];
   readonly rows: readonly (Pick<StandingsRow, 'rank' | 'id' | 'points' | 'matchPoints' | 'gamePoints'> & {
@@ -186,9 +190,9 @@ export interface ReceiptTerm {
   readonly base?: Fraction;
   /** The score, rating or number that counts. */
   readonly value: Fraction;
-  /** What it is multiplied by (points scored against the opponent). */
+  /** Its factor (points scored against the opponent). */
   readonly factor?: Fraction;
-  /** What the line adds; 0 when cut. */
+  /** The contribution of the line; 0 if it is cut. */
   readonly product: Fraction;
   /** False when the line was cut. */
   readonly counted: boolean;
@@ -204,7 +208,7 @@ export interface Receipt {
   readonly edition: TieBreakEdition;
   readonly code: TieBreakCode;
   readonly terms: readonly ReceiptTerm[];
-  /** What was done with the terms' sum: division, rounding, table look-up, addition. */
+  /** How the value follows from the sum of the terms: division, rounding, table look-up, addition. */
   readonly steps: readonly Decision[];
   readonly value?: Fraction;
   readonly text: string;

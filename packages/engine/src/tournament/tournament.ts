@@ -87,9 +87,9 @@ export interface Game {
   readonly black: PlayerId;
   /** Absent until something is entered. */
   readonly result?: GameResult;
-  /** What later rounds were paired with, where the result was corrected since; in order of `through`. */
+  /** The result with which later rounds were paired, if it was corrected since; in order of `through`. */
   readonly earlierResults?: readonly EarlierResult[];
-  /** What is reported for rating, where that was corrected later than pairings and standings allow (C.04.2 4.3). */
+  /** The result reported for rating, if it was corrected later than pairings and standings allow (C.04.2 4.3). */
   readonly reported?: GameResult;
   /** Number of the team match this game belongs to ({@link TeamMatch.table}). */
   readonly match?: number;
@@ -101,7 +101,7 @@ export interface Bye {
   readonly kind: ByeKind;
   /** Team events: a board without an opponent, won (`full`) or lost (`zero`) by forfeit (TRF 001 `+`, `-`). */
   readonly unopposed?: boolean;
-  /** Left out because nobody had seen them at check-in: it goes on until they come. */
+  /** Left out because nobody saw them at check-in; continues until they arrive. */
   readonly unseen?: boolean;
   /** Second game of a match of two (Double-Swiss): the points of the bye are in the round before. */
   readonly counted?: false;
@@ -117,7 +117,7 @@ export interface TeamMatch {
   readonly forfeit?: 'white' | 'black' | 'both';
   /** Why the match was given to one side or to nobody, as the arbiter entered it. */
   readonly reason?: string;
-  /** Who sat on boards 1, 2 ... where that is not the team's order; 0 is an empty board (TRF26 300). */
+  /** Who sat on boards 1, 2 ... if that is not the team's order; 0 is an empty board (TRF26 300). */
   readonly whiteBoards?: readonly PlayerId[];
   readonly blackBoards?: readonly PlayerId[];
 }
@@ -148,7 +148,7 @@ export interface Round {
   readonly startPosition?: number;
   /** The arbiter changed the engine's pairing (FIDE mode: a note in the file). */
   readonly manual?: boolean;
-  /** What the pairing made of the wishes, where there were any. */
+  /** How the pairing handled the wishes, if there were any. */
   readonly wishes?: RoundWishes;
 }
 
@@ -182,7 +182,7 @@ export interface KeptLine {
   readonly text: string;
 }
 
-/** What is printed at the head of papers and files. */
+/** Printed at the top of sheets and files. */
 export interface TournamentInfo extends EventFields {}
 
 /** The most players that a tournament may have: a TRF has four columns for a player's number. */
@@ -210,14 +210,16 @@ export interface Tournament {
   readonly matchScoring: { readonly win: Points; readonly draw: Points; readonly loss: Points };
   /** Colours of the White team's boards from board 1 on (TRF26 352), for example `WBWB`. */
   readonly boardColours?: string;
-  /** What the pairing-allocated bye gives to a team, in tenths (TRF26 320). */
+  /** What the pairing-allocated bye gives a team, in tenths (TRF26 320). */
   readonly teamPab?: { readonly matchPoints: Points; readonly gamePoints: Points };
   /** In ranking order, as written in TRF26 202/212, without the points that come first. */
   readonly tiebreaks: readonly string[];
   readonly tiebreakEdition: string;
   /** In order of `tpn`. */
   readonly players: readonly Player[];
-  /** What earlier rounds were paired with, where players have changed places since (C.04.2 2.3); in order of `through`. */
+  /**
+   * The numbers with which earlier rounds were paired, if players have changed places since (C.04.2 2.3); in order of `through`.
+   */
   readonly earlierNumbers?: readonly EarlierNumbers[];
   /** In order of `tpn`; empty in individual events. */
   readonly teams: readonly Team[];
@@ -243,7 +245,7 @@ export interface Tournament {
   readonly external?: readonly ExternalValues[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;
-  /** Places as a report file keeps them; absent where everything is there that decided them. */
+  /** Places as stored in a report file; absent if the data that decided them is available. */
   readonly finalPlaces?: FinalPlaces;
   /** Stages that are over, and who entered the one under way; absent in the first. */
   readonly stages?: EventStages;
@@ -251,7 +253,7 @@ export interface Tournament {
   readonly section?: Section;
   readonly tables?: Tables;
   readonly logo?: Logo;
-  /** What the forms for FIDE ask for beside all this, and which reports were sent. */
+  /** Data that only FIDE's forms need, and the reports that were sent. */
   readonly reports?: EventReports;
   /** How many of the rounds came with the file that the event was read from. */
   readonly importedRounds?: number;
@@ -287,7 +289,7 @@ export interface EarlierStage
     readonly firstRound?: number;
     readonly withdrawnFrom?: number;
   }[];
-  /** Who had entered it, where it was not the first. */
+  /** Who had entered it, unless it was the first stage. */
   readonly entrants?: readonly number[];
 }
 
@@ -323,8 +325,8 @@ export const EMPTY_TOURNAMENT: Tournament = {
 };
 
 /**
- * True when the round has opponents (or at least the pairing-allocated bye), not only byes asked for. Matches of teams are
- * paired without a game too: where nobody of one team came, every board is won without an opponent.
+ * True if the round has opponents (or at least the pairing-allocated bye), not only requested byes. Matches of teams can be
+ * paired without a game: if nobody from one team came, every board is won without an opponent.
  */
 export const isPaired = (round: Round | undefined): boolean =>
   round !== undefined &&

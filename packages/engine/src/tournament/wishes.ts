@@ -5,28 +5,27 @@ export const SHARED_BY = ['family', 'club', 'federation'] as const;
 /** What players have in common who should not meet. */
 export type SharedBy = (typeof SHARED_BY)[number];
 
-/** What is wished of the pairing-allocated bye; `must` and `must-not` are never given up. */
+/** The kind of wish about the pairing-allocated bye; `must` and `must-not` are never given up. */
 export const BYE_WISHES = ['must', 'should', 'should-not', 'must-not'] as const;
 /** A wish about the bye. */
 export type ByeWish = (typeof BYE_WISHES)[number];
 
-/** 1 is kept first, 9 given up first. */
+/** 1 has the highest priority, 9 is given up first. */
 export const MOST_PRIORITY = 9;
 
 /**
- * Players who should rather not meet (docs/decisions/wishes.md): those named, or, where `shared` says what, everyone who
- * has it in common with others, each club (family, federation) separately. With `bye` a wish about who has the
- * pairing-allocated bye instead.
+ * Players who should preferably not meet (docs/decisions/wishes.md): those named or, if `shared` is set, all players who share
+ * that, separately for each club (family, federation). With `bye`, a wish about who has the pairing-allocated bye instead.
  */
 export interface Wish {
   /** Empty where `shared` is given. */
   readonly players: readonly PlayerId[];
-  /** Where teams are paired: teams instead of players. */
+  /** If teams are paired: teams instead of players. */
   readonly teams?: readonly TeamId[];
   readonly shared?: SharedBy;
   /** One of those named (none of them) must, or should rather, have the bye. */
   readonly bye?: ByeWish;
-  /** What the arbiter calls the group, for example a school. */
+  /** The arbiter's name for the group, for example a school. */
   readonly name?: string;
   /** 1 to {@link MOST_PRIORITY}. */
   readonly priority: number;
@@ -36,7 +35,7 @@ export interface Wish {
 
 /** Pairs of one group that every legal pairing of the round contains, after all that was kept before. */
 export interface GivenUpWish {
-  /** What the group has in common; a list of names with the arbiter's own name for it, or without. */
+  /** What the group has in common; or a list of players, with or without the arbiter's name for it. */
   readonly kind: SharedBy | 'named' | 'players';
   /** The club, the family, the arbiter's name for the group; may be empty. */
   readonly name: string;
@@ -44,7 +43,7 @@ export interface GivenUpWish {
   readonly pairs: readonly { readonly player: PlayerId; readonly opponent: PlayerId }[];
 }
 
-/** Who may have the bye besides the rules of the system: only those, and none of these. */
+/** Restrictions on the bye in addition to the rules of the system: only these players, and none of those. */
 export interface ByeLimits {
   readonly among?: readonly number[];
   readonly not?: readonly number[];
@@ -55,18 +54,18 @@ export interface GivenUpBye {
   readonly wish: 'should' | 'should-not';
   readonly name: string;
   readonly priority: number;
-  /** Those of whom nobody can have the bye; those who cannot be spared it. */
+  /** Ids of players of whom nobody can have the bye, or who cannot be spared it. */
   readonly players: readonly number[];
 }
 
-/** What became of the wishes when a round was paired. Where teams are paired, players are teams. */
+/** What happened to the wishes when a round was paired. If teams are paired, players are teams. */
 export interface RoundWishes {
   /** Groups that were kept apart completely. */
   readonly kept: number;
   /** Players of whom no two could meet in this round, as with forbidden pairs (TRF26 260). */
   readonly apart: readonly (readonly PlayerId[])[];
   readonly givenUp: readonly GivenUpWish[];
-  /** What wishes left of the right to the bye; absent where they left it alone. */
+  /** How wishes restricted the right to the bye; absent if they did not. */
   readonly bye?: ByeLimits;
   readonly byesGivenUp?: readonly GivenUpBye[];
 }

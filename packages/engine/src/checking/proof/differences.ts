@@ -7,12 +7,12 @@ export interface PositionDifference {
   /** Which part; the package `text` has a sentence for each. */
   readonly part: PositionPart;
   readonly round?: number;
-  /** The numbers of whom it is about, those of the file where they are others now: players, or teams where `of` says so. */
+  /** The numbers of the players or teams concerned (teams if `of` says so), as in the file if they have changed. */
   readonly who?: readonly number[];
   readonly of?: 'teams';
   /** The setting, or the kind of result. */
   readonly name?: string;
-  /** What is there; null where nothing is. */
+  /** The value there; null if there is none. */
   readonly proof: Fact;
   readonly file: Fact;
 }
@@ -50,7 +50,7 @@ type Table = ReadonlyMap<string, { readonly told: Told; readonly value: Fact }>;
 const tableOf = (rows: readonly (readonly [told: Told, value: Fact])[]): Table =>
   new Map(rows.map(([told, value]) => [JSON.stringify(told), { told, value }]));
 
-/** What is in one of two tables alone, or is another value in the other, in the order of the proof and then of the file. */
+/** Keys that are in only one of two tables or have different values, in the order of the proof and then of the file. */
 function between(proof: Table, file: Table, nothing: Fact = null): PositionDifference[] {
   const all = new Map([...proof, ...file]);
   return [...all].flatMap(([key, { told }]): PositionDifference[] => {
@@ -99,7 +99,7 @@ const results = ({ number, games }: Round): [Told, Fact][] =>
 
 const resultRows: Part = ({ rounds }) => rounds.flatMap(results);
 
-/** A board without an opponent is won or lost; the second game of a match may add nothing to the bye of the first. */
+/** A board without an opponent counts as won or lost; the second game of a match may add nothing to the bye of the first. */
 const byeName = ({ kind, unopposed, counted }: Bye): string =>
   unopposed === true ? `unopposed.${kind}` : counted === false ? `uncounted.${kind}` : kind;
 
@@ -161,7 +161,7 @@ const asGame = (each: PositionDifference, proof: Table, file: Table): PositionDi
   return inProof && inFile ? each : { ...each, part: 'game', proof: inProof, file: inFile };
 };
 
-/** Parts by what they are where they are not named: nobody is absent, nothing is forbidden, no points are given. */
+/** Default values of parts that are missing: nobody is absent, nothing is forbidden, no points are given. */
 const PARTS: readonly (readonly [part: Part, nothing: Fact])[] = [
   [settings, null],
   [entrants, false],
@@ -174,8 +174,8 @@ const PARTS: readonly (readonly [part: Part, nothing: Fact])[] = [
 ];
 
 /**
- * In what the position of a proof and the one that a file gives are not the same. What the file does not say (how many rounds,
- * the lot) is not held against it.
+ * Where the position in a proof differs from that of a file. Data that the file lacks (the number of rounds, the lot) does not
+ * count as a difference.
  */
 export function positionDifferences(proof: Position, file: Position): readonly PositionDifference[] {
   const known = numberedAs(proof, file);
@@ -185,17 +185,17 @@ export function positionDifferences(proof: Position, file: Position): readonly P
   const isInBoth = { players: bothIn(known, file, 'players'), teams: bothIn(known, file, 'teams') };
   const told = [...found, ...results].filter((each) => {
     if ((each.part === 'totalRounds' || each.part === 'initialColour') && each.file === null) return false;
-    // Of someone who is only in one of them that is enough to say.
+    // For a player who is in only one of them, this is enough.
     return each.part === 'entrant' || (each.who ?? []).every(isInBoth[each.of ?? 'players']);
   });
-  // Whatever the parts do not name: a position that no tournament gives is not let through.
+  // Anything not covered by the parts, so that a position that no tournament produces is not accepted.
   return told.length > 0 || isSame(proof, file) ? told : [{ part: 'form', proof: false, file: true }];
 }
 
 const isSame = (proof: Position, file: Position): boolean =>
   positionText(proof) === positionText(withWhatIsSaid(proof, file));
 
-/** The position of a file with what it does not say taken from the proof. */
+/** The position of a file, completed with the proof's data. */
 export function withWhatIsSaid({ totalRounds, initialColour }: Position, file: Position): Position {
   return { ...(totalRounds && { totalRounds }), ...(initialColour && { initialColour }), ...file };
 }
@@ -206,6 +206,6 @@ function bothIn(proof: Position, file: Position, own: 'players' | 'teams'): (num
   return (number) => one.has(number) && other.has(number);
 }
 
-/** What the file does not say and the proof does. */
+/** Data that is in the proof but not in the file. */
 export const notSaid = (proof: Position, file: Position): readonly ('totalRounds' | 'initialColour')[] =>
   (['totalRounds', 'initialColour'] as const).filter((each) => proof[each] !== undefined && file[each] === undefined);

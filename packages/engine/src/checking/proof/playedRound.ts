@@ -3,13 +3,13 @@ import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Bye, Game, Round, Tournament } from '../../tournament/tournament.ts';
 import type { Then } from './then.ts';
 
-/** For a pairing a game without a result counts as adjourned (C.04.2 3.1); a table of the system's own tells the two apart. */
+/** For a pairing, a game without a result counts as adjourned (C.04.2 3.1); a system's own table distinguishes the two. */
 function resultOf(tournament: Tournament, { result }: Game): Pick<Game, 'result'> {
   if (result !== undefined) return { result };
   return hasOwnRules(tournament) ? {} : { result: '??' };
 }
 
-/** A bye that brings nothing and says nothing is the same as no entry. */
+/** A bye that is worth nothing and carries no information is the same as no entry. */
 function isTold(tournament: Tournament, { kind, unopposed }: Bye): boolean {
   return kind !== 'zero' || unopposed === true || byePoints(tournament.scoring, 'zero') !== 0;
 }

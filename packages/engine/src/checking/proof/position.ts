@@ -6,8 +6,9 @@ import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import type { ByeLimits } from '../../tournament/wishes.ts';
 
 /**
- * All that the rules looked at when a round was paired, and nothing else: no names, no later rounds, no later corrections. Anyone who
- * takes part is known by the pairing number of then. Two files of one event, of whatever format, give the same position.
+ * All data that the rules used when a round was paired, and nothing else: no names, no later rounds, no later corrections.
+ * Participants are identified by the pairing numbers of that time. Two files of the same event, in whatever format, give the same
+ * position.
  */
 export interface Position extends Pick<Tournament, 'system' | 'edition' | 'scoring'> {
   /** Every setting of the system, those left out with their usual value. */
@@ -115,7 +116,10 @@ const placeIn = (all: readonly { readonly id: number }[]): ((number: number) => 
   return (number) => places.get(number) ?? 0;
 };
 
-/** The position with places from 1 instead of numbers: a late entry, which moves numbers and nobody's place, leaves it as it was. */
+/**
+ * The position with places from 1 instead of numbers, so that a late entry, which changes numbers but not places, does not affect
+ * it.
+ */
 const byPlaces = (position: Position): Position =>
   withNumbers(position, { player: placeIn(position.players), team: placeIn(position.teams) });
 
@@ -133,7 +137,7 @@ function inOrder(value: unknown): unknown {
  */
 export const positionText = (position: Position): string => JSON.stringify(inOrder(byPlaces(position)));
 
-/** The proof's position with the numbers that a file has now, where as many are in both; else as it is. */
+/** The proof's position with the file's current numbers, if both have the same number of participants; otherwise unchanged. */
 export function numberedAs(position: Position, file: Position): Position {
   const numbersIn = (own: 'players' | 'teams'): ((number: number) => number) => {
     const [from, to] = [position[own], file[own]];

@@ -23,7 +23,7 @@ function optionsOf({ tournament, round, asTeams }: Then, { options }: SystemEdit
     name,
     tournament.options[name] ?? usual,
   ]);
-  // How many boards a match has follows from the teams where nobody says so.
+  // If the number of boards in a match is not given, it is derived from the teams.
   return Object.fromEntries(
     asTeams ? [...set, ['boards', teamLedgers(beforeRound(tournament, round), 0).boards]] : set,
   );
@@ -72,7 +72,7 @@ function adjustmentsOf({ tournament, round, numberOf }: Then): Adjustment[] {
     .sort((a, b) => byText(JSON.stringify(a), JSON.stringify(b)));
 }
 
-/** What a file without 152 has of the lot: what round 1 shows. Matches of teams say it themselves. */
+/** If a file has no 152, the lot is inferred from round 1. Matches of teams contain it. */
 function initialColourIn({ tournament, round, asTeams }: Then): Pick<Position, 'initialColour'> {
   const { initialColour, options } = tournament;
   if (initialColour !== undefined) return { initialColour };
@@ -88,7 +88,7 @@ const memberOf = ({ firstRound = 1, withdrawnFrom, expelled }: Player, round: nu
   ...(expelled === true ? { expelled } : {}),
 });
 
-/** What the wishes of the round came to, or come to now; nothing where an order about the bye cannot be carried out. */
+/** What happened, or would happen now, to the wishes of the round; empty if an order about the bye cannot be carried out. */
 function wishesOf(edition: SystemEdition, { tournament, round }: Then): RoundWishes | undefined {
   const wishes = wishesFor(edition, tournament, round);
   return wishes === undefined || 'refused' in wishes ? undefined : wishes;

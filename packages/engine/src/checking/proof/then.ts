@@ -8,7 +8,7 @@ import type { Bye, Round, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Renumbering } from './position.ts';
 
-/** A tournament as it was when a round was paired, and who is in the position of it. */
+/** A tournament as it was when a round was paired, and the participants in its position. */
 export interface Then {
   readonly tournament: Tournament;
   readonly round: number;
@@ -21,7 +21,7 @@ export interface Then {
   readonly numberOf: Renumbering;
 }
 
-/** Players who had a game, or a bye without which nobody could tell what the round brought them. */
+/** Players who had a game, or a bye without which it would be unknown what the round gave them. */
 const playersIn = (rounds: readonly Round[], isTold: (bye: Bye) => boolean): Set<number> =>
   new Set(
     rounds.flatMap(({ games, byes }) => [
@@ -48,7 +48,7 @@ export function thenOf(now: Tournament, edition: SystemEdition, round: number): 
   const here = new Set(all.filter((_, i) => present[i] === 1).map(({ id }) => id));
   const played = playersIn(past, ({ kind, unopposed }) => (asTeams ? unopposed === true : kind === 'pab'));
   const met = teamsIn(past);
-  // Who has not come yet holds no number (C.04.2 2.4), so nothing depends on them but where the text goes by the whole list.
+  // A player who has not arrived has no number (C.04.2 2.4), so nothing depends on them unless the text uses the whole list.
   const everybody = edition.countsList?.(tournament, round) === true;
   return {
     tournament,

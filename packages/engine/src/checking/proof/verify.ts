@@ -12,7 +12,7 @@ import { notSaid, type PositionDifference, positionDifferences, withWhatIsSaid }
 import { firstRoundOf, numberedAs, type Position, tournamentAt } from './position.ts';
 import { positionOf } from './positionOf.ts';
 
-/** How a round was paired, so that anybody can derive it again: from what, and to what. By the pairing numbers of then. */
+/** How a round was paired, so that anyone can derive it again: the data and the result, by the pairing numbers of that time. */
 export interface PairingProof extends Pick<RoundPairing, 'pairings' | 'bye'> {
   /** In Double-Swiss: the match. */
   readonly round: number;
@@ -38,7 +38,7 @@ export function proofOf(now: Tournament, edition: SystemEdition, round: number, 
   return { round, pairings, bye, position: positionOf(now, edition, first) };
 }
 
-/** What a proof and a file come to. */
+/** The result of comparing a proof with a file. */
 export interface Verified {
   /** In what the position of the file is another. */
   readonly differences: readonly PositionDifference[];
@@ -47,7 +47,7 @@ export interface Verified {
   readonly notSaid: ReturnType<typeof notSaid>;
   /** The round in the file, by the file's numbers; absent where the file ends before it. */
   readonly inFile?: { readonly agrees: boolean; readonly expected: readonly Line[]; readonly found: readonly Line[] };
-  /** What the file says of the arbiter's hand in the round. */
+  /** The file's notes on changes by the arbiter in the round. */
   readonly byHand?: PairedByHand;
   /** The proof's pairing derived a second time. */
   readonly derived: {
@@ -57,14 +57,14 @@ export interface Verified {
     readonly made?: readonly Line[];
     readonly failure?: PairingFailure;
   };
-  /** Whether what the file says would be paired alike; absent where the two positions are the same. */
+  /** Whether the data in the file would give the same pairing; absent if the two positions are the same. */
   readonly fromFile?: boolean;
 }
 
 const without = (lines: readonly Line[], absent: ReadonlySet<number>): Line[] =>
   lines.filter((line) => !line.some((each) => absent.has(each)));
 
-/** What the second game of a match has by the first (C.04.5 4.4), but for those who are away. */
+/** What the first game of a match determines about the second (C.04.5 4.4), except for absent players. */
 const reversed = (lines: readonly Line[], { byes }: Round, number: (id: number) => number): Line[] => {
   const absent = new Set(byes.filter(({ kind }) => kind !== 'pab').map(({ player }) => number(player)));
   return without(lines, absent).map(([white, black]): Line => (black === 0 ? [white, 0] : [black, white]));
@@ -107,7 +107,7 @@ function renamer(proof: Position, file: Position): (number: number) => number {
   return (number) => names.get(number) ?? number;
 }
 
-/** Whether the position of the file comes to the same pairing, with what it does not say taken from the proof. */
+/** Whether the position of the file, completed with the proof's data, gives the same pairing. */
 function fromOwn(
   edition: SystemEdition,
   own: Position,
@@ -120,13 +120,13 @@ function fromOwn(
 }
 
 /**
- * Holds a proof against a tournament: whether the round was paired from the same position, whether the tournament has the same
- * round, and whether the general path comes to it again. The edition is the one that the proof names.
+ * Checks a proof against a tournament: whether the round was paired from the same position, whether the tournament has the same
+ * round, and whether the general method derives it again. Uses the edition named in the proof.
  */
 export function verifyProof(proof: PairingProof, now: Tournament, edition: SystemEdition): Verified {
   const { position } = proof;
   const first = firstRoundOf(edition, proof.round);
-  // A file of another program may not name the system: it is read by that of the proof, and the names are compared.
+  // Another program's file may not name the system; it is read with that of the proof, and the names are compared.
   const read = { ...now, system: position.system, edition: position.edition };
   const own = positionOf(read, edition, first);
   const named = { ...own, system: now.system, edition: now.edition };
@@ -144,6 +144,6 @@ export function verifyProof(proof: PairingProof, now: Tournament, edition: Syste
   };
 }
 
-/** True where nothing speaks against the proof. */
+/** True if there is no difference. */
 export const holds = ({ differences, inFile, derived }: Verified): boolean =>
   differences.length === 0 && inFile?.agrees !== false && derived.agrees;

@@ -12,7 +12,7 @@ import type { ProposedRound } from './rounds/proposedRound.ts';
 
 type Pair = ProposedRound['pairings'][number];
 
-/** What speaks against a board: the two have met or may not meet, or a colour (C.04.1 2, 6, 7). */
+/** Objections to a board: the two have met or may not meet, or a colour (C.04.1 2, 6, 7). */
 type Breach = 'met' | 'forbidden' | 'colours';
 
 function breachesOf(history: RoundInput, manual: boolean, { white, black }: Pair): readonly Breach[] {
@@ -36,7 +36,7 @@ function against(pairings: ProposedRound['pairings'], breaches: (pair: Pair) => 
   return { boards: found.map(({ board }) => board), reasons: [...new Set(found.flatMap(({ reasons }) => reasons))] };
 }
 
-/** What speaks against two teams in a round: they have played a match before, or may not meet. */
+/** Objections to a match of two teams: they have already played, or may not meet. */
 export function teamPairRefusals(
   tournament: Tournament,
   round: number,
@@ -71,8 +71,9 @@ function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonl
 }
 
 /**
- * What no system would pair asks for confirmation (FIDE's checklist Q66): those who have met or may not meet, a colour
- * for the third time running or a difference beyond two, a bye for someone who may not have it (C.04.1 2, 4, 6, 7).
+ * Boards that no system would pair need confirmation (FIDE's checklist Q66): players who have met or may not meet, the same
+ * colour for the third time in a row, a colour difference of more than two, a bye for a player who may not have it (C.04.1 2, 4,
+ * 6, 7).
  */
 export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   if (pairsTeams(state)) return unlessLegalTeams(state, proposal);

@@ -10,13 +10,13 @@ import { lastPairedRound } from '../rounds.ts';
 
 /** Values of a tie-break from elsewhere, all of one label at once. */
 export interface SetExternalValues {
-  /** What follows the colon of the code; empty or absent for the plain one. */
+  /** The part of the code after the colon; empty or absent for the plain one. */
   readonly label?: string;
   /** Default: whom the main table ranks. */
   readonly of?: Subject;
-  /** Where they come from; needed unless all are taken away. */
+  /** The source of the values; required unless all are removed. */
   readonly source?: string;
-  /** In place of all values of this label; empty takes them away. */
+  /** Replaces all values of this label; empty removes them. */
   readonly values: ExternalValues['values'];
 }
 
@@ -37,8 +37,8 @@ function valuesFault(state: Tournament, of: Subject, values: ExternalValues['val
 }
 
 /**
- * Enters values calculated elsewhere for a tie-break of the list (checklist Q207). Replacing or taking away what is there
- * moves places that others have seen, so it is asked about.
+ * Enters values calculated elsewhere for a tie-break of the list (checklist Q207). Replacing or removing values needs
+ * confirmation, because it changes places that others have seen.
  */
 export const setExternalValues: Handler<SetExternalValues, { readonly external: ExternalValues }> = {
   decide: (state, command) => {

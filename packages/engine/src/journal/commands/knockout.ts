@@ -34,7 +34,7 @@ function applyChange(
   return after.ok ? withKnockout(state, after.value) : state;
 }
 
-/** Asks before a change takes results out of later matches; the journal keeps them, and undo brings them back. */
+/** Asks before a change removes results from later matches; the journal keeps them, and undo restores them. */
 function heldForDropped(
   command: { readonly confirmed?: Confirmed },
   before: KnockoutState,
@@ -57,7 +57,7 @@ export interface Told {
   readonly dropped?: readonly number[];
 }
 
-/** Who plays a match; of a game of it, White first. */
+/** The players of a match; for one of its games, White first. */
 function sidesOf(knockout: KnockoutState, id: number, game?: number): { sides?: readonly EntrantId[] } {
   const bracket = bracketOf(knockout);
   const match = bracket.ok ? bracket.value.matches.find((each) => each.id === id) : undefined;
@@ -68,8 +68,8 @@ function sidesOf(knockout: KnockoutState, id: number, game?: number): { sides?: 
 }
 
 /**
- * Starts the knock-out: who plays, in the order of their numbers, and how. Starting again when something is entered, or
- * over the rounds that a file has brought, needs a double confirmation.
+ * Starts the knock-out: who plays, in the order of their numbers, and how. Starting again after something is entered, or
+ * replacing the rounds of a file, needs a double confirmation.
  */
 export const startKnockout: Handler<
   { readonly entrants?: readonly EntrantId[]; readonly settings?: Partial<KnockoutSettings> },
@@ -100,7 +100,7 @@ export const startKnockout: Handler<
     withKnockout({ ...state, rounds: [] }, { entrants, settings, games: [], draws: [], awards: [] }),
 };
 
-/** What a result replaces, for the journal and for asking. */
+/** The result that is replaced, for the journal and for the question. */
 const resultBefore = (knockout: KnockoutState, entry: MatchResultEntry): GameResult | null =>
   knockout.games.find((each) => each.match === entry.match && each.game === entry.game && each.board === entry.board)
     ?.result ?? null;
@@ -185,8 +185,8 @@ export const drawMatchColours: Handler<
 };
 
 /**
- * Colours of all matches that have their players, no colour drawn and nothing entered: one seed, a lot for each match
- * by its number, as if each had been drawn alone with it.
+ * Draws the colours of all matches that have their players, no colour drawn and nothing entered: one seed, and one lot per match
+ * by its number, as if each had been drawn separately.
  */
 export const drawAllColours: Handler<
   { readonly seed: number; readonly draws?: readonly ColourDraw[] },

@@ -10,7 +10,7 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 export const tooManyBytes = (bytes: number, most: number) =>
   bytes > most ? refusal('journal.logoBytes', { found: kilobytes(bytes), most: kilobytes(most) }) : undefined;
 
-/** What picture a file holds: judged by its content, because no name and no sender says what it is. */
+/** The image format of a file, determined by its content, because names and declared types cannot be trusted. */
 export function pictureOf(bytes: Uint8Array) {
   const kind = kindOfFile(bytes);
   if (kind === 'SVG') return refusal('journal.logoSvg');
@@ -23,7 +23,7 @@ export function pictureOf(bytes: Uint8Array) {
 const isWithin = ({ width, height }: PictureFound): boolean =>
   width <= LOGO_LIMITS.width && height <= LOGO_LIMITS.height;
 
-/** Gives the event a logo, or takes it away. */
+/** Gives the event a logo, or removes it. */
 export const setLogo: Handler<{ readonly logo: Pick<Logo, 'data' | 'alt'> | null }, { readonly logo: Logo | null }> = {
   decide: (_, { logo }) => {
     if (logo === null) return ok({ logo });

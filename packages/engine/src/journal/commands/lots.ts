@@ -25,7 +25,7 @@ interface Groups {
   readonly apart?: DrawnStage['apart'];
 }
 
-/** Lots as someone asks for them; what is left out is drawn or taken from the numbers. */
+/** Lots as requested; values that are left out are drawn or derived from the numbers. */
 export type DrawLots =
   /** Drawn by seed; `first` draws before the others (by custom the highest rated). */
   | (Groups & {
@@ -62,8 +62,8 @@ function drawnGroup(
 }
 
 /**
- * Who takes part, strongest first: numbers drawn before do not matter when lots are drawn again. Teams draw as they are numbered
- * (a seed gives what it gave); only where the ratings are to decide do they come by their averages.
+ * Who takes part, strongest first: earlier numbers do not matter when lots are drawn again. Teams are drawn in the order of their
+ * numbers, so that a seed keeps its result; only if ratings decide are they ordered by their averages.
  */
 function strongestFirst(state: Tournament, method: DrawLots['method']): EntrantId[] {
   const present = new Set(starters(state));

@@ -52,8 +52,8 @@ export const exchangeNumbers: Handler<
 };
 
 /**
- * Numbers follow ratings again (C.04.2 2.2); those who are equal keep the order that they have (checklist Q153, Q155), or
- * get the one announced for them (Q146), or lots are drawn among them (Lim A.1 of the sources). Where numbers move it asks first (Q154).
+ * Numbers follow ratings again (C.04.2 2.2). Players with equal ratings keep their order (checklist Q153, Q155), get the
+ * announced one (Q146), or have lots drawn (Lim A.1 of the sources). Asks first if numbers change (Q154).
  */
 export const numbersFromRatings: Handler<
   { readonly equals?: Equals; readonly seed?: number },

@@ -18,7 +18,7 @@ import { grantBye } from './rounds/byes.ts';
 
 /** A player as one is registered: the journal gives the id and the number. */
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
-/** What is corrected of a player; what is left out stays. */
+/** Corrected fields of a player; fields that are left out stay unchanged. */
 export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
 
 /** C.04.2 2.3: numbers no longer follow corrections once round 4 is paired. */
@@ -46,7 +46,9 @@ function faultOf(player: PlayerChange, name = player.name ?? ''): ReturnType<typ
   return odd === undefined ? undefined : refusal('journal.laterRatings', { round: odd.fromRound });
 }
 
-/** A question where someone would be born after the tournament, or more than 120 years before: one year is a slip, or the other. */
+/**
+ * Asks if a player would be born after the tournament, or more than 120 years before, because one of the two years must be wrong.
+ */
 function birthQuestion(
   { info }: Tournament,
   { birth }: PlayerChange,
@@ -57,7 +59,7 @@ function birthQuestion(
   return impossible && unlessConfirmed(command, 'journal.birthOutOfRange', 'confirm', { ...impossible, name });
 }
 
-/** So many are named; where a list has more, it is the date of the tournament that is wrong. */
+/** Maximum number of players listed; if a list has more, the tournament's date is probably wrong. */
 const MOST_NAMED = 20;
 
 /** One question about everyone of a list: one answer covers them all, so they have to be named with it. */
@@ -109,7 +111,7 @@ function withByes(state: Tournament, event: Registration, confirmed: Confirmed |
     if (!decided.ok) {
       const player = playerOf(now, bye.player);
       if (player === undefined) return decided;
-      // Where the question is put the player is not registered yet: name and number come with it.
+      // The player is not registered yet when the question is asked, so it includes name and number.
       const facts = { ...decided.error.facts, name: player.name, number: player.tpn };
       return refusal(decided.error.rule, facts, decided.error.level);
     }
@@ -119,8 +121,8 @@ function withByes(state: Tournament, event: Registration, confirmed: Confirmed |
 }
 
 /**
- * Registers players; before round 1 they sort themselves in, afterwards they are late entries (C.04.2 2.4), with what the
- * regulations give them for the rounds they missed.
+ * Registers players. Before round 1 they are sorted in; afterwards they are late entries (C.04.2 2.4), with the byes that the
+ * regulations grant for missed rounds.
  */
 export const addPlayers: Handler<
   { readonly players: readonly NewPlayer[]; readonly byes?: readonly ByeOfNew[] },
@@ -168,7 +170,7 @@ export const changePlayer: Handler<
     const before = playerOf(state, command.player);
     if (before === undefined) return refusal('journal.unknownPlayer', { found: command.player });
     const name = command.change.name ?? before.name;
-    // What stood there before is not asked about again at every correction of something else.
+    // Values that were there before are not asked about again at every other correction.
     const isNew = command.change.birth !== before.birth;
     const fault =
       faultOf(command.change, name) ?? (isNew ? birthQuestion(state, command.change, name, command) : undefined);
@@ -185,7 +187,7 @@ export const changePlayer: Handler<
   },
   evolve: (state, event) => {
     const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
-    // What is said at check-in takes the place of what was answered before.
+    // Check-in replaces earlier answers.
     const asked = event.change.checkedIn === undefined ? undefined : new Set([event.player]);
     const changed = asked === undefined ? { ...state, players } : withoutUnseen({ ...state, players }, asked);
     return event.order === undefined ? changed : withOrder(changed, event.order, lastPairedRound(state));
@@ -264,8 +266,8 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
 }
 
 /**
- * A player leaves: from this round on they are not paired (C.04.2 3.2). A player who has left does not leave again, but may be expelled
- * afterwards. In Double-Swiss nobody leaves between the two games of a match to come: both are paired at once.
+ * A player leaves and is not paired from this round on (C.04.2 3.2). A player who has left cannot leave again, but may be
+ * expelled. In Double-Swiss, nobody leaves between the two games of a future match, because both are paired together.
  */
 export const withdraw: Handler<{
   readonly player: PlayerId;

@@ -8,8 +8,8 @@ import type { ByeGranted } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 
 /**
- * What is done for many players in one step: all of it or nothing, one entry, one undo. Each part is judged as if it came by
- * itself after those before it.
+ * Changes to many players in one step: all or nothing, one entry, one undo. Each part is checked as if it were a separate command
+ * after those before it.
  */
 
 /** Corrects the data of several players: a whole field checked in, a newer list read. */
@@ -41,7 +41,7 @@ export const changePlayers: Handler<
   },
 };
 
-/** Removes several players who have played nothing. */
+/** Removes several players who have not played a game. */
 export const removePlayers: Handler<{ readonly players: readonly PlayerId[] }> = {
   decide: (state, { players }) => {
     if (players.length === 0) return refusal('journal.noPlayers');

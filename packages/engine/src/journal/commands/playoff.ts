@@ -47,7 +47,7 @@ function whyNot(
   return next.ok ? undefined : refuse(next.error);
 }
 
-/** Asks before a change takes results out of later parts. */
+/** Asks before a change removes results from later parts. */
 function heldForDropped(
   state: Tournament,
   command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: Confirmed },
@@ -71,7 +71,7 @@ export interface Told {
   readonly dropped?: readonly string[];
 }
 
-/** Who plays a part; of a game of it, White first. */
+/** The players of a part; for one of its games, White first. */
 function sidesOf(state: Tournament, number: number, id: string, game?: number): { sides?: readonly PlayerId[] } {
   const part = playoffOf(allOf(state)[number - 1]).parts.find((each) => each.id === id);
   const own = part?.games.find((each) => each.game === game);
@@ -93,7 +93,7 @@ function applyChange(
   return withPlayoffs(state, playoffs);
 }
 
-/** Players who are not level with the holder of the place have nothing to play off: the table would be the same without it. */
+/** Players who are not level with the holder of the place cannot take part, because the play-off would not change the table. */
 function notLevel(
   state: Tournament,
   { place, entrants, group }: Pick<PlayoffState, 'place' | 'entrants'> & { readonly group?: string },
@@ -109,7 +109,7 @@ function notLevel(
 export const startPlayoff: Handler<
   {
     readonly place: number;
-    /** Whose place it is, where groups have places of their own. */
+    /** The group whose place it is, if groups have separate places. */
     readonly group?: string;
     readonly entrants: readonly PlayerId[];
     readonly options?: Partial<PlayoffState['options']>;
@@ -142,7 +142,7 @@ export const startPlayoff: Handler<
   evolve: (state, event) => withPlayoffs(state, [...allOf(state), event.playoff]),
 };
 
-/** Calls a play-off off; what was entered for it goes with it. */
+/** Cancels a play-off, including its results. */
 export const cancelPlayoff: Handler<
   { readonly playoff: number },
   { readonly playoff: number; readonly place: number; readonly results: number }

@@ -57,7 +57,7 @@ function rulesFault(state: Tournament, { currency, fund, lists }: PrizeRules) {
   return undefined;
 }
 
-/** The tournament's prizes, all of them; null takes them away. */
+/** Sets all prizes of the tournament; null removes them. */
 export const definePrizes: Handler<{ readonly prizes: PrizeRules | null }> = {
   decide: (state, command) => {
     if (command.prizes === null) return ok({ prizes: null });

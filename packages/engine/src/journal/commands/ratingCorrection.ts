@@ -10,13 +10,13 @@ import { withNote, withRound } from '../rounds.ts';
 export interface RatingCorrection {
   readonly round: number;
   readonly board: number;
-  /** What the game ended with; null: what was entered is right. */
+  /** The actual result of the game; null: the entered result is right. */
   readonly result: GameResult | null;
 }
 
 /**
- * C.04.2 4.3: a result of an earlier round was wrong. It is corrected for the rating report alone; pairings and standings
- * keep the one they were made with, and a note in the file says so (checklist Q192, Q193).
+ * C.04.2 4.3: a result of an earlier round was wrong. It is corrected for the rating report only; pairings and standings keep the
+ * old one, and a note in the file says so (checklist Q192, Q193).
  */
 export const correctForRating: Handler<RatingCorrection, RatingCorrection & { readonly note?: string }> = {
   decide: (state, command) => {

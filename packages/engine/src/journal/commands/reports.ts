@@ -5,7 +5,7 @@ import { REPORT_FACTS, type ReportFacts, type ReportKind, type SentReport } from
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 
-/** Enters what only the forms for FIDE ask for; an empty text takes an entry away. */
+/** Enters data that only FIDE's forms need; an empty text removes an entry. */
 export const setReportFacts: Handler<{ readonly facts: ReportFacts }> = {
   decide: (_, { facts }) =>
     ok({
@@ -31,8 +31,8 @@ export interface SendReport {
 }
 
 /**
- * Keeps what a report says at the moment when it is sent. It stays as it is: a later one is another entry, and says what differs. No game
- * goes to the rating office twice unless the arbiter says so twice.
+ * Records the content of a report when it is sent. The record does not change: a later report is a separate entry with the
+ * differences. No game is sent to the rating office twice unless the arbiter confirms it twice.
  */
 export const sendReport: Handler<SendReport, { readonly sent: SentReport }> = {
   decide: (state, command) => {

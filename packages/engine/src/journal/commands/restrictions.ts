@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 
-/** What the file records of a restriction that came or went after the start (checklist Q196). */
+/** The note in the file about a restriction that was added or removed after the start (checklist Q196). */
 function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: ForbiddenPairs, round: number): string {
   const who = [
     ...players.map(notedPlayer),
@@ -15,7 +15,10 @@ function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: Forbi
   return `Prohibition ${atRound(round)}: ${what} ${who.join(' ')}`;
 }
 
-/** Players, or teams where teams are paired, who may not meet. C.05 5.2: announced before round 1; later it means leaving FIDE mode. */
+/**
+ * Players, or teams if teams are paired, who may not meet. C.05 5.2: announced before round 1; a later change requires leaving
+ * FIDE mode.
+ */
 export const forbid: Handler<
   { readonly restriction: ForbiddenPairs },
   { readonly restriction: ForbiddenPairs; readonly note?: string }

@@ -4,7 +4,7 @@ import { MOST_TABLES } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 
-/** Makes the tournament a section of an event, or takes it out of one. What it pairs and ranks is its own either way. */
+/** Makes the tournament a section of an event, or removes it from one. Its pairings and standings are separate in both cases. */
 export const setSection: Handler<{ readonly section: Section | null }> = {
   decide: (_, { section }) => {
     if (section === null) return ok({ section });
@@ -16,7 +16,7 @@ export const setSection: Handler<{ readonly section: Section | null }> = {
 
 const isTable = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MOST_TABLES;
 
-/** How the tables are numbered. It changes where people sit and nothing else, so it may change at any time. */
+/** How tables are numbered. This only affects where people sit, so it may change at any time. */
 export const setTables: Handler<{ readonly tables: Tables }> = {
   decide: (state, { tables }) => {
     const { first = 1, fixed = [] } = tables;

@@ -17,7 +17,7 @@ import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { missingResults } from './rounds/status.ts';
 
-/** Who goes on: so many of the table, or so many of each group; numbered by their places, or by rating. */
+/** Who qualifies: the given number from the table or from each group; numbered by place or by rating. */
 export interface StageEntry {
   readonly from: 'table' | 'groups';
   readonly count: number;
@@ -34,13 +34,13 @@ export interface BeginStage {
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly totalRounds?: number;
   readonly entry: StageEntry;
-  /** By hand, best first; where it is absent `entry` says who. */
+  /** Chosen by hand, best first; if absent, `entry` decides. */
   readonly entrants?: readonly EntrantId[];
 }
 
 const isTeams = ({ teams }: Tournament): boolean => teams.length > 0;
 
-/** Those who are still in the event: nobody who withdrew or was expelled goes on. */
+/** Players who are still in the event: withdrawn and expelled players do not qualify. */
 function stillIn(state: Tournament): ReadonlySet<EntrantId> {
   const all = isTeams(state) ? state.teams : state.players.filter(({ expelled }) => expelled !== true);
   return new Set(all.filter(({ withdrawnFrom }) => withdrawnFrom === undefined).map(({ id }) => id));
@@ -52,7 +52,7 @@ interface Chosen {
   readonly tied: readonly EntrantId[];
 }
 
-/** The first of a table; those who share the last place that goes on with someone who does not. */
+/** The first players of a table, and those who share the last qualifying place with someone who does not qualify. */
 function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
   const made = standingsOf(table, { unsuitable: 'drop', of: isTeams(table) ? 'teams' : 'players' });
   const rows = made.ok ? made.value.rows.filter(({ id }) => present.has(id)) : [];
@@ -62,7 +62,10 @@ function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantI
   return { entrants: rows.slice(0, count).map(({ id }) => id), tied: tied.map(({ id }) => id) };
 }
 
-/** Of a bracket, the half in which a number plays (1 or 2): the first of a stage meets its last, and the winner takes the better place. */
+/**
+ * For a bracket, the half in which a number plays (1 or 2): the first of a stage meets its last, and the winner takes the better
+ * place.
+ */
 function halfOf(number: number, entrants: number): number {
   let place = number;
   let slots = 2;
@@ -72,8 +75,8 @@ function halfOf(number: number, entrants: number): number {
 }
 
 /**
- * The seconds of the groups in the order of their numbers in a bracket: each in the half in which the winner of the same
- * group is not, as far as the halves have room; otherwise in the order of the groups.
+ * The runners-up of the groups in the order of their numbers in a bracket: each in the opposite half to the winner of the same
+ * group, as far as the halves have room; otherwise in the order of the groups.
  */
 function apartFromWinners<T>(seconds: readonly T[], entrants: number): T[] {
   const winners = seconds.length;
@@ -97,7 +100,7 @@ function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<En
   return { entrants: entrants.flat(), tied: groups.flatMap(({ tied }) => tied) };
 }
 
-/** Who goes on by the current table. */
+/** Who qualifies by the current table. */
 export function entrantsOfNext(state: Tournament, entry: StageEntry, system?: string): Chosen {
   const { from, count, numbers, apart = true } = entry;
   const present = stillIn(state);
@@ -110,11 +113,11 @@ export function entrantsOfNext(state: Tournament, entry: StageEntry, system?: st
   return { ...chosen, entrants };
 }
 
-/** What is still open in the stage under way. */
+/** What is still unfinished in the current stage. */
 function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
   const last = lastPairedRound(state);
   if (last === 0) return refusal('journal.stageNotPlayed');
-  // Of a knock-out out of a report file there is no bracket that could say what is left.
+  // A knock-out from a report file has no bracket, so it is unknown what is left.
   if (hasPart(state, 'bracket') && gamesWithoutBracket(state) === undefined) {
     const bracket = bracketOf(knockoutOf(state));
     return bracket.ok && bracket.value.complete ? undefined : refusal('journal.stageBracketOpen');
@@ -129,7 +132,7 @@ function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
   return undefined;
 }
 
-/** Puts the stage under way away and starts the next one with those who go on. */
+/** Stores the current stage and starts the next one with the qualified players. */
 export const beginStage: Handler<BeginStage, NextStage & { readonly entry: StageEntry }> = {
   decide: (state, command) => {
     const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);

@@ -9,7 +9,7 @@ import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withNote, withRound } from '../rounds.ts';
 
-/** A match that is not played, or is given to one side as a whole: who wins it (TRF26 330); null takes it back. */
+/** A match that is not played, or is awarded to one side as a whole: who wins it (TRF26 330); null undoes it. */
 export interface MatchForfeit {
   readonly round: number;
   readonly table: number;
@@ -43,8 +43,8 @@ const forfeitNote = (forfeit: TeamMatch['forfeit']): string =>
   forfeit === undefined ? 'by its boards' : { white: '+-', black: '-+', both: '--' }[forfeit];
 
 /**
- * The arbiter gives a match of teams to one side as a whole, or to nobody, or takes the decision back. Results of its
- * boards are replaced; the journal keeps them.
+ * The arbiter awards a match of teams to one side, or to neither, or undoes the decision. Results of its boards are replaced; the
+ * journal keeps them.
  */
 export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?: string }> = {
   decide: (state, command) => {

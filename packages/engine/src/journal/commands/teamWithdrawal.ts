@@ -38,8 +38,8 @@ function withoutWithdrawal<T extends { readonly withdrawnFrom?: number }>(each: 
 }
 
 /**
- * A team leaves a Swiss for teams: from this round on it is not paired (C.04.2 3.2), nor are its players anywhere. `players`
- * are those who leave with it; who had left before stays as they were.
+ * A team leaves a Swiss for teams: from this round on, neither the team nor its players are paired (C.04.2 3.2). `players` are
+ * those who leave with it; players who had left before are not affected.
  */
 export const withdrawTeam: Handler<
   FromRound & { readonly reason?: string },
@@ -65,7 +65,7 @@ export const withdrawTeam: Handler<
     ),
 };
 
-/** A team that had left comes back, with those of its players who left when it did; the rounds between bring it nothing. */
+/** A team that had left comes back, with the players who left together with it; it gets nothing for the rounds in between. */
 export const readmitTeam: Handler<FromRound, FromRound & { readonly players: readonly PlayerId[] }> = {
   decide: (state, command) => {
     const found = teamBefore(state, command);

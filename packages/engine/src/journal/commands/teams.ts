@@ -9,7 +9,9 @@ import { lastPairedRound, withRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 import { addPlayers, type NewPlayer } from './players.ts';
 
-/** The first round with a board of this player, played or not: a match is read by the teams of those at its boards. */
+/**
+ * The first round with a board of this player, played or not: matches are identified by the teams of the players at the boards.
+ */
 const seatedIn = ({ rounds }: Tournament, member: PlayerId): number | undefined =>
   rounds.find(
     ({ games, byes }) =>
@@ -20,9 +22,9 @@ const seatedIn = ({ rounds }: Tournament, member: PlayerId): number | undefined 
 type NewTeam = Omit<Team, 'id' | 'tpn'> & { readonly id?: TeamId };
 
 /**
- * Registers a team, or changes one (when `id` is given). Members must be registered players of no other team, each once; a team has
- * one at least: without players nobody would sit at its boards, and no schedule could be drawn up. Who has a board in a paired round
- * stays in the team: their points are the team's.
+ * Registers a team, or changes one (if `id` is given). Members must be registered players who are in no other team, each once. A
+ * team has at least one member: otherwise its boards would be empty and no schedule could be made. A player who has a board in a
+ * paired round stays in the team, because their points count for it.
  */
 export const setTeam: Handler<{ readonly team: NewTeam }, { readonly team: Team }> = {
   decide: (state, command) => {
@@ -80,8 +82,8 @@ export type TeamEntry = Omit<Team, 'id' | 'tpn' | 'members'> & { readonly member
 export const sameTeamName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Registers whole teams at once: a table typed in, or a file with a column of teams and, as `others`, players of none. Players who are added to a team that
- * is there already come after its own.
+ * Registers several teams at once: from a typed table, or a file with a column of teams and, in `others`, players without a team.
+ * Players added to an existing team come after its members.
  */
 export const addTeams: Handler<
   { readonly teams: readonly TeamEntry[]; readonly others?: readonly NewPlayer[] },
@@ -123,8 +125,8 @@ const roundsFrom = (first: number, last: number = first): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /**
- * A team is away in a round that is not paired yet, or has a bye that was asked for; null: it is there after all. `more` names
- * the others of whom the same is said in one step, `lastRound` the last of several rounds in a row.
+ * A team is absent from a round that is not paired yet, or has a requested bye; null: it is present after all. `more` lists other
+ * teams to which the same applies, `lastRound` the last of several consecutive rounds.
  */
 export const teamBye: Handler<{
   readonly round: number;

@@ -25,7 +25,7 @@ export interface DrawTieLots {
 const sameMembers = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-/** The group must be one that the table leaves tied, and the whole of it: else the lots would decide nothing. */
+/** The group must be tied in the table and complete; otherwise the lots would decide nothing. */
 function tieFault(state: Tournament, of: Subject, round: number, members: readonly number[]) {
   if (members.length < 2 || new Set(members).size !== members.length) return refusal('journal.lotsMembers');
   const known = new Set((of === 'teams' ? state.teams : state.players).map(({ id }) => id));

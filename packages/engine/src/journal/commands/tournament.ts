@@ -53,13 +53,13 @@ const notedValue = (value: unknown): string => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whose tables the list may be for: a format with a schedule has players or teams, and its field may be still to come. */
+/** Whether the list may be for players or teams: a format with a schedule can have either, and its field may not be known yet. */
 function subjectsOf(state: Tournament): readonly Subject[] {
   if (pairsTeams(state) || subjectOf(state) === 'teams') return ['teams'];
   return hasSchedule(state) ? ['players', 'teams'] : ['players'];
 }
 
-/** A list with a code that no table of the event could ever use; what a format forbids besides is told where it is used. */
+/** Rejects a code that no table of the event could ever use; what the format forbids is reported where the list is used. */
 function tiebreakFault(state: Tournament, settings: Settings) {
   const wanted = settings.tiebreakEdition ?? state.tiebreakEdition;
   const edition = TIEBREAK_EDITIONS.find((each) => each === wanted);
@@ -113,14 +113,14 @@ function datesFault(before: TournamentInfo, { info }: Settings, { confirmed }: {
   return refusal('journal.endsBeforeBegins', { field: 'endDate', start: startDate, end: endDate });
 }
 
-/** Points that a new tournament has if nothing is said of them and the system has others than 1 - ½ - 0. */
+/** Points of a new tournament if none are given and the system uses others than 1 - ½ - 0. */
 function usualScoring({ system = EMPTY_TOURNAMENT.system }: Settings): Pick<Settings, 'scoring'> {
   const { whiteWin, whiteDraw, pab } = STANDARD_SCORING;
   const usual = usualPab({ system }, whiteWin, whiteDraw);
   return usual === pab ? {} : { scoring: { ...STANDARD_SCORING, pab: usual } };
 }
 
-/** Editions that nobody has named are those in force on the first day of the event. */
+/** If no edition is given, the one in force on the first day of the event is used. */
 function byDate(settings: Settings): Settings {
   const { system = EMPTY_TOURNAMENT.system, edition = '', info = {} } = settings;
   const day = firstDayOf({ info, rounds: [] });
@@ -256,14 +256,14 @@ export const changeSettings: Handler<
     const advised = againstRatings(state, command);
     if (advised) return advised;
     if (started > 0) return changedAfterStart(state, command, started);
-    // Before the start nobody has to say why; who does, as for the lot of the first colour, finds it in the journal.
+    // Before the start, no reason is required; if one is given, as for the lot of the first colour, the journal records it.
     const reason = reasonOf(command);
     return ok({ settings, ...(reason === '' ? {} : { reason }) });
   },
   evolve: (state, event) => {
     const carried = withSettings(state, event.settings);
     const merged = carried.ok ? carried.value : mergeSettings(state, event.settings);
-    // A record 192 that was kept named a system that nobody knew: now it has one.
+    // The stored record 192 named an unknown system; now the system is known.
     const isChosen = event.settings.system !== undefined || event.settings.edition !== undefined;
     const other = isChosen ? { ...merged, kept: merged.kept.filter(({ id }) => id !== '192') } : merged;
     const changed = event.settings.ratingMethod === undefined ? other : withRecalculatedRatings(other);

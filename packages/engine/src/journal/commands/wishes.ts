@@ -23,7 +23,7 @@ function faultOf(state: Tournament, { wish, index }: SetWish) {
   if (stranger !== undefined) return refusal('journal.unknownTeam', { found: stranger });
   const named = pairsTeams(state) ? new Set(teams).size : new Set(players).size;
   if (bye !== undefined) {
-    // Who has the bye is the system's rule: no FIDE system lets an arbiter choose.
+    // The system's rules decide who has the bye: no FIDE system lets an arbiter choose.
     if (state.fideMode) return refusal('journal.byeWishInFideMode');
     if (named === 0 || shared !== undefined) return refusal('journal.byeWishNeedsNames');
   } else if (shared === undefined && named < 2)

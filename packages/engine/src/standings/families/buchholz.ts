@@ -39,7 +39,7 @@ export const FB = valueTieBreak({
   measure: (scene, code) => opponentsSum(scene, code, true),
 });
 
-/** The plain code that a compound tie-break is made of. */
+/** The plain code on which a compound tie-break is based. */
 const innerCode = (code: TieBreakCode): TieBreakCode => {
   const name = code.fore ? 'FB' : 'BH';
   const on = code.on === undefined ? '' : `:${code.on}`;

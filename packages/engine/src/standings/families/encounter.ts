@@ -25,7 +25,7 @@ const encounterTieBreak = (kind: TieBreakKind, resolve: Encounter): GroupTieBrea
 export const DE = encounterTieBreak(KINDS.DE, directEncounter);
 export const DE_CLASSIC = encounterTieBreak(KINDS.DE_CLASSIC, classicEncounter);
 
-/** Direct encounter where the first place is concerned, and nowhere else (seed 002, F.10). */
+/** Direct encounter for the first place only (seed 002, F.10). */
 export const DE1: GroupTieBreak = {
   ...DE_CLASSIC,
   ...KINDS.DE1,
@@ -41,8 +41,8 @@ export const DE1: GroupTieBreak = {
 type Boards = readonly ByBoards[];
 
 /**
- * Extended direct encounter (C.07 13.3): by the primary score; if that breaks no tie, by the secondary; every new tied
- * subset starts again; two teams that stay level are separated by the boards.
+ * Extended direct encounter (C.07 13.3): by the primary score; if that breaks no tie, by the secondary; this starts again for
+ * every new tied subset; two teams that stay level are separated by the boards.
  */
 function extendedEncounter(scene: Scene, members: readonly number[], code: TieBreakCode, boards: Boards): number[][] {
   if (members.length < 2) return [[...members]];

@@ -39,7 +39,7 @@ function lotsAmong(scene: Scene, members: readonly number[]): ((member: number) 
   return (member) => lots[member];
 }
 
-/** Drawing of lots among those whom nothing else separates, the smaller number first (C.07 4.2). */
+/** Lots drawn among participants whom nothing else separates, the smaller number first (C.07 4.2). */
 export const LOTS: GroupTieBreak = {
   kind: 'group',
   ...KINDS.LOTS,

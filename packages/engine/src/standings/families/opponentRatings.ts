@@ -84,7 +84,7 @@ function notesAt(list: Opponents, at: number, own: number, classic: boolean): De
 /** Where the sources limit differences of ratings. */
 const TPR_CAP = KINDS.TPR_CLASSIC.article;
 
-/** Tells the opponents with their ratings, and what each of them adds: the rating itself unless `added` says otherwise. */
+/** Lists the opponents with their ratings and what each contributes: the rating itself unless `added` says otherwise. */
 export function explainRatings(list: Opponents, scene: Scene, trace: Trace, added = fraction): void {
   const { id, size, rating, ratingIn } = scene.ledger(undefined);
   for (let at = 0; at < list.count; at++) {

@@ -92,7 +92,9 @@ function cap(list: Opponents, own: number): void {
 export const TPR = tournamentPerformance(KINDS.TPR, false);
 export const TPR_CLASSIC = tournamentPerformance(KINDS.TPR_CLASSIC, true);
 
-/** Tells what every opponent adds to the expected score at the performance found, and that a point less is too little. */
+/**
+ * Lists what every opponent contributes to the expected score at the performance found, and that one point less is not enough.
+ */
 function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace): void {
   if (list.halfPoints === 0) {
     explainRatings(list, scene, trace);

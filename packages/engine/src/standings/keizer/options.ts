@@ -13,7 +13,7 @@ const share = (name: string, usual: string): SystemOption => ({
   source: KEIZER_ARTICLE,
 });
 
-/** What clubs announce beforehand. Whole numbers and fractions with 12 as a denominator: values are exact. */
+/** What clubs announce in advance. Integers and fractions with denominator 12, so values are exact. */
 export const KEIZER_OPTIONS: readonly SystemOption[] = [
   { name: 'keizerTop', type: 'number', default: 0, source: KEIZER_ARTICLE },
   { name: 'keizerOwn', type: 'boolean', default: true, source: KEIZER_ARTICLE },

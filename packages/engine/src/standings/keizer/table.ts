@@ -94,7 +94,7 @@ function linesOf(history: RoundInput, rules: KeizerRules, player: number, rounds
   });
 }
 
-/** The value of the last of so many: half the number of those before it, so that the first has three times as much. */
+/** The value of the last of this many: half the number of those before it, so that the first is worth three times as much. */
 const lowest = (count: number, top: number): number =>
   top > 0 ? Math.max(1, top - count + 1) : Math.max(1, Math.floor((count - 1) / 2));
 
@@ -119,7 +119,10 @@ function columnsOf(lines: readonly (readonly KeizerLine[])[], rounds: number): C
   return { players, twelfths, of };
 }
 
-/** The ranking by sums; equals are ordered by their pairing numbers: by rating. One number holds both, so that they sort as numbers. */
+/**
+ * The ranking by sums; equal sums are ordered by pairing number, that is, by rating. One number contains both, so that they can
+ * be sorted as numbers.
+ */
 function rankedBy(sum: Int32Array, ranking: readonly number[]): number[] {
   const players = sum.length;
   const keys = Float64Array.from(ranking, (player) => player - sum[player] * players).sort();
@@ -177,8 +180,8 @@ function settleRanking(
 }
 
 /**
- * The Keizer table after a round (docs/decisions/keizer.md). Each round starts from the ranking after the one before, the
- * first from the pairing numbers. Undefined where a setting is wrong.
+ * The Keizer table after a round (docs/decisions/keizer.md). Each round starts from the previous ranking, the first from the
+ * pairing numbers. Undefined if a setting is wrong.
  */
 export function keizerTable(tournament: Tournament, round: number): KeizerTable | undefined {
   const rules = keizerRules(tournament);
@@ -193,7 +196,7 @@ export function keizerTable(tournament: Tournament, round: number): KeizerTable 
   let made = settleRanking(ranking, columns, 0, rules);
   for (let r = 1; r <= round; r++) {
     const ranked = new Set(ranking);
-    // Who comes later enters at the place of their rating among those who have not played, at the bottom.
+    // A late entry is inserted by rating among the players without a game, at the bottom.
     ranking = [...ranking, ...entrantsAt(r).filter((player) => !ranked.has(player))];
     made = settleRanking(ranking, columns, r, rules);
     ranking = made.steps[made.steps.length - 1].ranking;

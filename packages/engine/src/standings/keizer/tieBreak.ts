@@ -55,7 +55,7 @@ export const KEIZER: ValueTieBreak = {
         ],
       });
     }
-    // What the player was worth in each recomputation, where the first was not the last.
+    // The player's value in each recomputation, if there was more than one.
     if (steps.length > 1)
       for (const [k, step] of steps.entries())
         trace.step('receipt.keizerStep', ARTICLE, {

@@ -2,8 +2,9 @@ import type { Ledger } from './ledger.ts';
 import { isRequestedBye, isVoluntary, PENDING, PLAYED } from './ledger.ts';
 
 /**
- * First round of the participant's trailing voluntary unplayed rounds: from it to the last counted round there are only
- * requested byes and forfeit losses (C.07 16.2.5). `rounds` + 1 if there are none. The modifier `/P` changes nothing here: it is about one's own rounds.
+ * First round of the participant's trailing voluntary unplayed rounds: from it to the last counted round there are only requested
+ * byes and forfeit losses (C.07 16.2.5). `rounds` + 1 if there are none. The modifier `/P` has no effect here, because it
+ * concerns the participant's own rounds.
  */
 function trailingFrom(ledger: Ledger, i: number): number {
   let first = ledger.rounds + 1;
@@ -16,8 +17,8 @@ function trailingFrom(ledger: Ledger, i: number): number {
 }
 
 /**
- * Scores as opponents see them, tenths (C.07 16.3): trailing requested byes count as draws, everything else as awarded.
- * Under predetermined pairings scores are not adjusted (15.2).
+ * Scores as used for opponents, tenths (C.07 16.3): trailing requested byes count as draws, everything else as awarded. Under
+ * predetermined pairings, scores are not adjusted (15.2).
  */
 export function adjustedScores(ledger: Ledger): Int32Array {
   const adjusted = ledger.score.slice();

@@ -71,8 +71,8 @@ export function contributions(
   }
 
   /**
-   * The sources' virtual opponent: it had the participant's points before the round, gets what they do not get in it,
-   * and draws every round after it. Its score is in for the opponent of an unplayed round.
+   * The sources' virtual opponent: it starts with the participant's points before the round, gets the points that they miss in
+   * it, and draws every later round. Its score is used as that of the opponent in an unplayed round.
    */
   function virtualOpponent(r: number, at: number, _i: number, before: number): void {
     const score = before + scores.win - scores.gain[at] + scores.draw * (rounds - r);

@@ -17,8 +17,8 @@ function asPlayed(tournament: Tournament, of: Subject, round: number, counting: 
 }
 
 /**
- * The event as its table counts it after a round: without games that do not count, and for teams match by match, where
- * their matches are not those of the rounds (then all matches are counted, as far as they were played by that round).
+ * The event as counted by its table after a round: without games that do not count and, for teams, match by match if their
+ * matches do not correspond to rounds (then all matches are counted, as far as they were played by that round).
  */
 export const countedEvent = (tournament: Tournament, of: Subject, round: number): Counted =>
   asPlayed(tournament, of, round, countingOf);

@@ -31,16 +31,15 @@ export const isRequestedBye = (kind: number): boolean => kind === HALF || kind =
 export const isVoluntary = (kind: number): boolean => kind === FORFEIT_LOSS || isRequestedBye(kind);
 
 /**
- * What a table needs to know of the rounds it counts, computed once. Participants are numbered 0 to `size` - 1 in
- * the order of their pairing numbers; per-round tables are indexed `(r - 1) * size + participant`, r = 1 to `rounds`.
- * Points are tenths.
+ * The data that a table needs about the rounds it counts, computed once. Participants are numbered 0 to `size` - 1 in the order
+ * of their pairing numbers; per-round tables are indexed `(r - 1) * size + participant`, r = 1 to `rounds`. Points are tenths.
  */
 export interface Ledger {
   readonly of: Subject;
   readonly size: number;
   /** Rounds counted. */
   readonly rounds: number;
-  /** Rounds planned; the counted ones where the tournament does not say. */
+  /** Planned rounds; the counted ones if the tournament does not say. */
   readonly planned: number;
   /** Rounds here that are one round of the event: 2 in Double-Swiss, whose rounds are matches of two games (C.04.5), else 1. */
   readonly perMatch: 1 | 2;
@@ -61,7 +60,7 @@ export interface Ledger {
   readonly colour: Int8Array;
   /** Points got in the round. */
   readonly gain: Int32Array;
-  /** Played rounds: 2 a win, 1 a draw, 0 a loss, as the letters say; else 0. */
+  /** Played rounds: 2 for a win, 1 for a draw, 0 for a loss by the result letters; otherwise 0. */
   readonly outcome: Uint8Array;
   /** Bonuses and penalties, by round like `gain`; those of no round are in round 1. Absent when there are none. */
   readonly bonus: Int32Array | undefined;
@@ -84,9 +83,8 @@ export function totals(size: number, gain: Int32Array, bonus: Int32Array | undef
 }
 
 /**
- * The ledger of the Fore Buchholz (C.07 8.3): every scheduled game of the event's last planned round is a draw, played; in
- * Double-Swiss both games of its matches.
- * The ledger itself where that round is not among the counted ones.
+ * The ledger of the Fore Buchholz (C.07 8.3): every scheduled game of the event's last planned round counts as a played draw; in
+ * Double-Swiss, both games of its matches. The ledger itself if that round is not counted.
  */
 export function foreLedger(ledger: Ledger): Ledger {
   const { size, rounds, opponent } = ledger;

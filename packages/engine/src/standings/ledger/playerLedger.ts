@@ -25,8 +25,8 @@ for (const [bye, kind] of [
 const UNFINISHED = codeOfSide('?');
 
 /**
- * Bonuses and penalties by round and participant, or undefined if there are none: those of no round are in round 1, and
- * before round 1 in a row of their own.
+ * Bonuses and penalties by round and participant, or undefined if there are none: those without a round are in round 1, and
+ * before round 1 in a separate row.
  */
 export function bonusTable(
   tournament: Tournament,
@@ -56,8 +56,8 @@ function ratingsByRound({ players, periods }: Tournament, rounds: number): Int32
 }
 
 /**
- * The players' ledger after the given round, from the very history that pairs: only a game without a result, which
- * counts as adjourned for the pairing, is worth nothing yet. Adjourned games count as scored.
+ * The players' ledger after the given round, from the same history that pairs. The only difference: a game without a result,
+ * which counts as adjourned for the pairing, is worth nothing yet. Adjourned games count as scored.
  */
 export function playerLedger(tournament: Tournament, rounds: number): Ledger {
   const { players, scoring } = tournament;
@@ -108,9 +108,9 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
 }
 
 /**
- * Double-Swiss (two rows a match): only a match of which someone forfeits both games is forfeited. A game forfeited in
- * any other counts as played for standings and tie-breaks, though not for ratings (C.04.5 Preface). Changes `kind` and
- * `outcome` so, and returns where; undefined where there is no such game.
+ * Double-Swiss (two rows per match): a match is forfeited only if a player forfeits both of its games. A game forfeited in any
+ * other match counts as played for standings and tie-breaks, though not for ratings (C.04.5 Preface). Changes `kind` and
+ * `outcome` accordingly and returns where; undefined if there is no such game.
  */
 function playForfeitsWithinMatches(
   { size, rounds, opponent }: Pick<Ledger, 'size' | 'rounds' | 'opponent'>,

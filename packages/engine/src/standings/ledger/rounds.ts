@@ -14,8 +14,9 @@ export const isPredetermined = (tournament: Tournament): boolean =>
   hasSchedule(tournament) || /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
 
 /**
- * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (game points in Scheveningen and
- * Skalitzka), else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`), else match points (C.04.6 1.2).
+ * The primary score of a team event: the option `primary`, or else the first of the two scores in the list of tie-breaks, or else
+ * the format's own (game points in Scheveningen and Skalitzka), or else the one in the file's type (`FIDE_TEAM_TYPEA_GP_MP`), or
+ * else match points (C.04.6 1.2).
  */
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const chosen = tournament.options.primary;
@@ -33,15 +34,15 @@ export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
 }
 
 /**
- * The last round that has a result, or that was paired with nothing to play (a lone bye; teams of which one at each match
- * left its boards empty); 0 before that.
+ * The last round that has a result, or that was paired with nothing to play (a single bye; matches in which one team left its
+ * boards empty); 0 before that.
  */
 export function lastCountedRound(tournament: Tournament): number {
   for (let number = tournament.rounds.length; number > 0; number--) {
     const round = roundOf(tournament, number);
     const played = round.games.some((game) => game.result !== undefined);
     const decided = round.matches?.some((match) => match.forfeit !== undefined) === true;
-    // Of a match in which both left their boards empty nothing is known yet.
+    // If both teams of a match left their boards empty, nothing is known yet.
     const open = (round.matches ?? []).length > 0 && !round.byes.some((bye) => bye.unopposed === true);
     if (played || decided || (isPaired(round) && round.games.length === 0 && !open)) return number;
   }

@@ -42,8 +42,8 @@ const CUT_OPPONENT: Readonly<Record<CutBy, readonly [low: string, high: string]>
 };
 
 /**
- * A participant's contributions to one opponents' tie-break, one line a round: the score of the opponent (or dummy),
- * what it is multiplied by, the product. Made once a table and filled again for everyone.
+ * A participant's contributions to one opponents' tie-break, one line per round: the score of the opponent (or dummy), its
+ * factor, and the product. Created once per table and reused for everyone.
  */
 export class Tally {
   readonly #ledger: Ledger;
@@ -118,8 +118,8 @@ export class Tally {
   }
 
   /**
-   * Cuts the least significant value `times` times (C.07 14.1). The exception of 16.5: a contribution from a voluntary
-   * unplayed round goes instead, the lowest of them, if it is not lower than the least significant value.
+   * Cuts the least significant value `times` times (C.07 14.1). The exception of 16.5: the lowest contribution from a voluntary
+   * unplayed round is cut instead, if it is not lower than the least significant value.
    */
   cutLow(times: number, exception: boolean): void {
     for (let done = 0; done < times; done++) {
@@ -149,7 +149,7 @@ export class Tally {
     return sum;
   }
 
-  /** Tells every line: scores in tenths, factors too; `products` names the opponents' score where the lines have factors. */
+  /** Reports every line: scores and factors in tenths; `products` names the opponents' score if the lines have factors. */
   tell(i: number, trace: Trace, products?: CutBy): void {
     const { size, id, kind } = this.#ledger;
     const factorUnit = products === undefined ? 1 : 10;

@@ -21,13 +21,13 @@ export interface TeamLedgers {
   readonly boardWon: Uint8Array;
 }
 
-/** What the pairing-allocated bye gives to a team in this tournament, in tenths (TRF26 320). */
+/** What the pairing-allocated bye gives a team in this tournament, in tenths (TRF26 320). */
 export const teamPabOf = (tournament: Tournament): NonNullable<Tournament['teamPab']> =>
   pabWorth(tournament, boardsOf(tournament));
 
 /**
- * The boards of a match: those set, else those with colours (TRF26 352), else the games of the largest match; before
- * any, the players of the smallest team.
+ * The number of boards in a match: as set, or else those with colours (TRF26 352), or else the games of the largest match; before
+ * any match, the players of the smallest team.
  */
 function boardsOf(tournament: Tournament): number {
   const { boards: set } = tournament.options;

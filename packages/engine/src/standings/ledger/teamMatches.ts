@@ -189,7 +189,10 @@ function enterBoard(tables: TeamTables, at: number, number: number, points: numb
   if (won) tables.boardWon[at * tables.boards + number] = 1;
 }
 
-/** C.07 15.1: a match is played if one of its games was; one that was not is lost by forfeit by anyone who did not come, or has less (16.1). */
+/**
+ * C.07 15.1: a match is played if at least one of its games was; otherwise it is lost by forfeit by a side that did not appear,
+ * or that has fewer points (16.1).
+ */
 function settle({ tournament, gamePoints, ...tables }: TeamTables, at: number, against: number, played: boolean): void {
   const [own, other] = [gamePoints[at], gamePoints[against]];
   const lost = own < other || own === 0;
@@ -219,7 +222,7 @@ function everyBoard(tables: TeamTables, at: number, points: number, won: boolean
   boardWon.fill(won ? 1 : 0, at * boards, (at + 1) * boards);
 }
 
-/** What the pairing-allocated bye gives to a team: a draw unless the tournament says otherwise (C.04.6 1.4). */
+/** What the pairing-allocated bye gives a team: a draw unless the tournament says otherwise (C.04.6 1.4). */
 export const pabWorth = (
   { matchScoring, scoring, teamPab }: Tournament,
   boards: number,

@@ -2,8 +2,8 @@
 export const NO_VALUE = -0x8000_0000;
 
 /**
- * One value a participant: `num[i] / (den?.[i] ?? 1) / unit`, exact. Where `num` is {@link NO_VALUE} there is none.
- * A group tie-break has a column only of places (see {@link GroupTieBreak}).
+ * One value per participant: `num[i] / (den?.[i] ?? 1) / unit`, exact. If `num` is {@link NO_VALUE}, there is none. A group
+ * tie-break has only a column of places (see {@link GroupTieBreak}).
  */
 export interface Column {
   readonly num: Int32Array;

@@ -2,7 +2,7 @@ import type { Subject, TieBreakEdition } from '../types.ts';
 import { parseTieBreak } from './code.ts';
 import { findTieBreak, offeredCodes } from './kinds.ts';
 
-/** What the sources advise about values left out of a sum (seeds 001 and 004, Median and Buchholz cut). */
+/** The sources' advice on values left out of a sum (seeds 001 and 004, Median and Buchholz cut). */
 export type CutAdvice =
   /** Fewer than five values remain of so many rounds. */
   | { readonly kind: 'few'; readonly code: string; readonly remain: number; readonly rounds: number }
@@ -16,7 +16,7 @@ const VALUES_LEFT = 5;
 const milder = (code: string, cut: number): string =>
   code.replace(`/C${cut}`, `/C${cut - 1}`).replace(`/M${cut}`, `/M${cut - 1}`);
 
-/** Advice about a list of codes for a tournament of so many rounds; nothing is refused. */
+/** Advice about a list of codes for a tournament with this many rounds; nothing is refused. */
 export function cutAdvice(
   edition: TieBreakEdition,
   of: Subject,

@@ -7,13 +7,13 @@ import type { Column } from './column.ts';
 /** Modifiers that a tie-break may allow. */
 export type Modifier = 'MP' | 'GP' | 'C' | 'M' | 'L' | 'K' | 'P' | 'F' | 'R' | 'U' | 'X';
 
-/** Collects what a value is made of; nobody passes one when only the value is wanted. */
+/** Collects the terms of a value; not passed if only the value is needed. */
 export interface Trace {
   term(term: ReceiptTerm): void;
   step(rule: string, article: string, facts?: Readonly<Record<string, Fact>>): void;
 }
 
-/** What is known of a tie-break without computing it. */
+/** What is known about a tie-break without computing it. */
 export interface TieBreakKind {
   readonly name: string;
   /** Article of C.07, or section of the sources. */
@@ -36,10 +36,10 @@ export interface ValueTieBreak extends TieBreakKind {
   explain(scene: Scene, code: TieBreakCode, i: number, trace: Trace): void;
 }
 
-/** What a group tie-break finds about tied participants: places from 1 by member, all 0 if nothing is separated. */
+/** The result of a group tie-break for tied participants: places from 1 by member, all 0 if nothing is separated. */
 export interface Separation {
   readonly place: readonly number[];
-  /** What the members are shown to have, if that is not the place. */
+  /** The value displayed for the members, if it is not the place. */
   readonly value?: readonly (Fraction | undefined)[];
 }
 
@@ -56,7 +56,7 @@ export interface GroupTieBreak extends TieBreakKind {
 
 export type TieBreak = ValueTieBreak | GroupTieBreak;
 
-/** Working of one value: with a trace it also tells. Returns {@link NO_VALUE} where there is none. */
+/** Computes one value, and reports its terms if there is a trace. Returns {@link NO_VALUE} if there is none. */
 export type Measure = (i: number, trace?: Trace) => number;
 
 interface Shape extends TieBreakKind {

@@ -2,8 +2,7 @@ import type { StandingsError, Subject, TieBreakEdition } from '../types.ts';
 import { offeredCodes, readTieBreak } from './kinds.ts';
 
 /**
- * What is wrong with a list on its own, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
- * for the other kind of event.
+ * Errors in a list regardless of the tournament: unknown codes, modifiers that do not exist, codes for the other kind of event.
  */
 export function listErrors(edition: TieBreakEdition, of: Subject, codes: readonly string[]): readonly StandingsError[] {
   const faultOf = (text: string, possible: readonly string[]): StandingsError | undefined => {

@@ -25,8 +25,8 @@ const READING_B = `${SEEDS}, reading B`;
 const CUSTOM = 'C.07 4.1: chosen by the organiser from article 5; common practice';
 
 /**
- * Lists by kind of event. The two-column table of the sources is flattened in both copies; these follow its reading A,
- * and offer reading B beside it (docs/tiebreaks.md). All lists may be edited.
+ * Lists by kind of event. Both copies of the sources have lost the layout of their two-column table; these lists follow reading
+ * A, and reading B is offered as well (docs/tiebreaks.md). All lists may be edited.
  */
 export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
   {

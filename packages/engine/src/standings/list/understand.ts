@@ -100,8 +100,8 @@ const withLots = (list: readonly string[], { drawn }: Lots): readonly string[] =
   drawn.length === 0 || list.some((code) => code.trim().toUpperCase() === 'LOTS') ? list : [...list, 'LOTS'];
 
 /**
- * A league's list that says nothing of match and game points (it is empty, or was made for players) breaks ties by the
- * other of the two first: without it the first alone would decide next to nothing.
+ * A league's list without match and game points (because it is empty, or was made for players) breaks ties by the other score
+ * first; otherwise the primary score alone would decide next to nothing.
  */
 const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
   !hasSchedule({ system }) || tiebreaks.some((code) => /GP|MP|^E[DMG]/.test(code))
@@ -116,13 +116,13 @@ function ownCodes(tournament: Tournament, of: Subject): readonly string[] {
   return of === 'teams' ? teamCodes(tournament) : tournament.tiebreaks;
 }
 
-/** A Keizer event ranks by its own points, then by the points of the games, whatever else its list says. */
+/** A Keizer event ranks by Keizer points, then by game points, whatever else its list contains. */
 const keizerCodes = (tournament: Tournament, list: readonly string[]): readonly string[] =>
   isKeizer(tournament) && !list.some((code) => code.trim().toUpperCase() === KEIZER_CODE)
     ? [KEIZER_CODE, 'PTS', ...list.filter((code) => !isPoints(code))]
     : list;
 
-/** The codes by which a table of the event ranks as its list says: of a Keizer event its own points before all. */
+/** The codes by which a table of the event ranks, from its list; in a Keizer event, Keizer points come first. */
 export const announcedCodes = (tournament: Tournament, of: Subject): readonly string[] =>
   keizerCodes(tournament, ownCodes(tournament, of));
 

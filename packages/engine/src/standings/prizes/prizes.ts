@@ -25,7 +25,7 @@ interface Share {
   readonly thing?: string;
 }
 
-/** Whether it is a prize: money, or a prize in kind. Anyone who has neither has won nothing. */
+/** Whether it is a prize: money, or a prize in kind. */
 const isPrize = ({ amount, thing }: Share): boolean => amount > 0 || thing !== undefined;
 
 const shareOf = (amount: Cents, thing: string | undefined): Share =>
@@ -55,7 +55,7 @@ class Payment {
     this.#payFrom(0);
   }
 
-  /** What someone wins here; undefined if nothing. */
+  /** What a player wins here; undefined if nothing. */
   wonBy(at: number): Share | undefined {
     const position = this.#positionOf(at);
     if (position < 0) return undefined;
@@ -63,7 +63,7 @@ class Payment {
     return isPrize(share) ? share : undefined;
   }
 
-  /** Takes a winner out. Nothing changes for those before their tied group. */
+  /** Removes a winner. Nothing changes for the places above their tied group. */
   leave(at: number): void {
     const position = this.#positionOf(at);
     const from = this.#groupStart[position];
@@ -112,16 +112,16 @@ class Payment {
 }
 
 /**
- * Whether one prize is larger than another. The price of a prize in kind is not known: more money is larger, and between
- * equal amounts the one with a prize in kind (docs/decisions/prizes.md).
+ * Whether one prize is larger than another. The value of a prize in kind is unknown, so more money is larger, and between equal
+ * amounts the one with a prize in kind (docs/decisions/prizes.md).
  */
 const isLarger = (a: Share, b: Share): boolean =>
   a.amount === b.amount ? a.thing !== undefined && b.thing === undefined : a.amount > b.amount;
 
 /**
- * One prize each: the best placed of those who win more than once keeps their largest prize (the earlier list if equal)
- * and leaves the others, until nobody wins twice. One at a time: who leaves a list moves the others up in it, and their
- * largest prize may then be another. The members of `lists` are changed.
+ * One prize per player: the best-placed player who wins more than once keeps their largest prize (the one on the earlier list if
+ * equal) and gives up the others, until nobody wins twice. This is done one player at a time, because the others on a list then
+ * move up, and their largest prize may change. The members of `lists` are modified.
  */
 function onePrizeEach(lists: readonly ListInPlay[], size: number): Departure[] {
   const wins = new Int32Array(size);
@@ -159,7 +159,7 @@ export interface PrizeRow extends Share {
   /** The prizes that were put together, and among how many they are shared. */
   readonly pool: Cents;
   readonly sharers: number;
-  /** Whether the share was rounded to whole cents, and where to. */
+  /** Whether the share was rounded to whole cents, and in which direction. */
   readonly rounded?: 'up' | 'down';
 }
 
@@ -178,7 +178,7 @@ export interface PrizeListTotal {
   readonly paid: Cents;
   /** Prizes that nobody could win. */
   readonly left: Cents;
-  /** Prizes in kind that nobody could win, by place; absent where there are none. */
+  /** Prizes in kind that nobody could win, by place; absent if there are none. */
   readonly thingsLeft?: readonly string[];
 }
 
@@ -193,7 +193,7 @@ export interface PrizeSheet {
   readonly left: Cents;
 }
 
-/** Whole shares and remainders; in plain numbers where every product is exact, as it is for all but the wildest sums. */
+/** Integer shares and remainders; uses plain numbers if every product is exact, which it is for all but extreme sums. */
 function divide(amount: Cents, weights: readonly number[], total: number): [Cents[], number[]] {
   if (amount * Math.max(...weights) <= Number.MAX_SAFE_INTEGER) {
     const rest = weights.map((weight) => (amount * weight) % total);
@@ -205,8 +205,8 @@ function divide(amount: Cents, weights: readonly number[], total: number): [Cent
 }
 
 /**
- * Shares an amount in proportion to whole-number weights, to the cent: each gets the integer part, and the cents that
- * remain go to the largest remainders, the better placed first.
+ * Divides an amount in proportion to integer weights, to the cent: everyone gets the integer part, and the remaining cents go to
+ * the largest remainders, better-placed players first.
  */
 export function apportion(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -238,7 +238,7 @@ function sharesOf(sharing: Sharing, prizes: readonly Cents[]): Cents[] {
   return apportion(sum, weights);
 }
 
-/** Where a share was rounded to: whole cents against the exact share, times twice the number of sharers. */
+/** The direction in which a share was rounded: whole cents compared with the exact share, times twice the number of sharers. */
 function roundingOf(
   sharing: Sharing,
   amount: Cents,
@@ -256,8 +256,8 @@ const tiedBy = (sharing: Sharing, standings: Standings): Tied =>
   sharing === 'rank' ? (a, b) => a.rank === b.rank : (a, b) => areLevel(standings, a, b);
 
 /**
- * Pays one list out among its candidates, best first: money among the tied as the list has it, prizes in kind each to
- * its own place. Where no money was put together, everyone is on their own place.
+ * Pays out one list among its candidates, best first: money is shared among tied players by the list's rule; prizes in kind each
+ * go to their place. If no money was pooled, everyone has a separate place.
  */
 function payOut(
   { name, sharing }: PrizeList,
@@ -297,7 +297,7 @@ export interface Winnings {
 /** Of anyone who wins nothing. */
 export const NO_WINNINGS: Winnings = { amount: 0, things: [] };
 
-/** What every winner wins, in the order in which the lists name them first. */
+/** What every winner wins, in the order in which the lists first name them. */
 export function winningsOf({ rows }: PrizeSheet): ReadonlyMap<number, Winnings> {
   const won = new Map<number, Winnings>();
   for (const { player, amount, thing } of rows) {
@@ -320,8 +320,8 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
 }
 
 /**
- * The prize sheet of a table of players or teams. With one prize a player, a player who would win in several lists keeps the
- * largest (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
+ * The prize sheet of a table of players or teams. With one prize per player, a player who would win on several lists keeps the
+ * largest (the one on the earlier list if equal) and gives up the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
   // Who went out in the same stage shares the prizes of these places, whatever was scored on the way (seed 001).
@@ -374,7 +374,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   };
 }
 
-/** Places in the table of those who can win in each list. A category that is not there any more has nobody in it. */
+/** Places in the table of the players who can win on each list. A category that no longer exists has no members. */
 function membersByList(tournament: Tournament, { of, rows }: Standings, lists: readonly PrizeList[]): number[][] {
   const belongs = membership(tournament, of);
   return lists.map(({ category }) => {

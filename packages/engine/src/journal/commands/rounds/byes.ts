@@ -38,8 +38,8 @@ const roundsOfBye = (state: Tournament, round: number): readonly number[] => {
 };
 
 /**
- * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round they missed:
- * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
+ * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a missed round: C.04.2 2.4
+ * gives no points for it unless the rules of the competition say otherwise.
  */
 export const grantBye: Handler<ByeGranted> = {
   decide: (state, command) => {
@@ -60,10 +60,10 @@ export const grantBye: Handler<ByeGranted> = {
         : unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
       if (held) return held;
     } else if (round !== match[0]) {
-      // Both games are paired at once, for those who are there for the first: another bye would be lost with the pairing.
+      // Both games are paired together for the players present in the first, so a bye for the second would be lost.
       return refusal('journal.byeOfHalfMatch', { player, round, first: match[0] });
     }
-    // What FIDE's rules ask of byes is nothing to a system with rules of its own for them.
+    // FIDE's rules on byes do not apply to a system with its own rules for them.
     if (hasOwnByes(state)) return ok(granted);
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(

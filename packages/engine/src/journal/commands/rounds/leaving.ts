@@ -58,9 +58,8 @@ function roundPlayedBy(state: Tournament, players: ReadonlySet<PlayerId>, fromRo
 }
 
 /**
- * A player or team leaves a round robin: games from `fromRound` on are forfeits (C.05 6.6), matches of a team are lost as
- * a whole (TRF26 330). Games that they have finished must lie before that round. Whether their results count follows from how
- * many they completed.
+ * A player or team leaves a round robin: games from `fromRound` on are forfeits (C.05 6.6), and a team's matches are lost as a
+ * whole (TRF26 330). Finished games must be before that round. Whether their results count depends on how many were completed.
  */
 export const leaveSchedule: Handler<
   Leaving,
@@ -108,7 +107,7 @@ function withReturned(state: Tournament, entrant: EntrantId): Tournament {
     : { ...state, players: state.players.map(back) };
 }
 
-/** A paired round with the game of a player who came back open again, everything else as it was. */
+/** A paired round in which the game of a returning player is open again, otherwise unchanged. */
 function reopenRound(entry: Round, planned: ScheduledRound, player: PlayerId): ScheduledRound {
   const { number, byes, matches, teamByes } = planned;
   const games = planned.games.map((game) =>
@@ -120,8 +119,8 @@ function reopenRound(entry: Round, planned: ScheduledRound, player: PlayerId): S
 }
 
 /**
- * Who left comes back: from `fromRound` on their games are to be played again, forfeits before it stay. Only rounds that
- * are not closed can be opened to them, and only who was in the draw when it began.
+ * A player who left comes back: from `fromRound` on their games are to be played again; earlier forfeits stay. This is possible
+ * only for rounds that are not closed, and only for players who were in the draw from the start.
  */
 export const returnToSchedule: Handler<Leaving, Leaving & { readonly rounds: readonly ScheduledRound[] }> = {
   decide: (state, { entrant, fromRound }) => {

@@ -10,11 +10,11 @@ export interface ProposedRound {
   readonly manual?: boolean;
   /** Why it is so, in the arbiter's words: it is recorded in the journal. */
   readonly reason?: string;
-  /** What the pairing made of the wishes (its `wishes`). */
+  /** How the pairing handled the wishes (its `wishes`). */
   readonly wishes?: RoundWishes;
   /**
-   * What the system pairs in this round, computed by the server and never taken from outside: the boards are compared
-   * with it (checklist Q68, Q69). `null` where it finds no legal pairing; absent where nobody has paired.
+   * The system's pairing of this round, computed by the server and never accepted from outside; the boards are compared with it
+   * (checklist Q68, Q69). `null` if there is no legal pairing; absent if none was computed.
    */
   readonly byRules?: RulesPairing | null;
 }

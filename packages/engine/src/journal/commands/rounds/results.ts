@@ -27,12 +27,15 @@ export interface ResultEntry {
 const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
   games.map((game) => (game.board === board ? change(game) : game));
 
-/** The round last paired since; 0 where no pairing depended on the round's results, as with a schedule, whose rounds all exist before. */
+/**
+ * The last round paired since; 0 if no pairing depended on the round's results, as with a schedule, whose rounds all exist in
+ * advance.
+ */
 const pairedSince = (state: Tournament, round: number): number => (hasSchedule(state) ? 0 : pairedAfter(state, round));
 
 /**
- * Enters, replaces or clears a result. A board that has one already, and a round that is over, ask for confirmation;
- * what was there before stays in the journal.
+ * Enters, replaces or clears a result. Replacing a result, or changing a closed round, needs confirmation; the journal keeps the
+ * old result.
  */
 export const enterResult: Handler<
   ResultEntry & { readonly replace?: boolean },
@@ -49,7 +52,7 @@ export const enterResult: Handler<
     const source = sentIn === undefined ? {} : { sentIn };
     const address = addressOf(state, round, board);
     if (address !== undefined) {
-      // In a knock-out the bracket says what may be entered; the rounds are only its picture.
+      // In a knock-out, the bracket determines what may be entered; the rounds only reflect it.
       const decided = matchResult.decide(state, { ...command, ...address });
       if (!decided.ok) return decided;
       const { before, dropped } = decided.value;
@@ -122,7 +125,7 @@ export const enterResult: Handler<
 const turnedResult = ({ result }: { readonly result?: GameResult }): { result?: GameResult } =>
   result === undefined ? {} : { result: reverseResult(result) };
 
-/** Exchanges the colours of a board: they were played the other way round. A result keeps its winner. */
+/** Swaps the colours of a board because the game was played with reversed colours. The winner does not change. */
 export const swapColours: Handler<{ readonly round: number; readonly board: number }> = {
   decide: (state, command) => {
     const { round, board } = command;

@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
 import { withRound } from '../../rounds.ts';
 
-/** When a round is played; an empty text takes a date or a time away, what is left out stays. */
+/** Date and time of a round; an empty text removes one, and what is left out stays unchanged. */
 export interface RoundTime {
   readonly round: number;
   /** YYYY/MM/DD. */

@@ -88,10 +88,10 @@ function pairScheduled(
 export const needsColourLot = (state: Tournament): boolean =>
   state.initialColour === undefined && lastPairedRound(state) === 0 && !hasSchedule(state) && hasColourLot(state);
 
-/** What a seed draws. */
+/** Values drawn from a seed. */
 export const colourLotOf = (seed: number): ColourLot => ({ colour: seed % 2 === 0 ? 'white' : 'black', seed });
 
-/** The tournament that a round is paired from: the round before closed and the colour drawn, where that is asked for too. */
+/** The tournament from which a round is paired, with the previous round closed and the colour drawn if requested. */
 export function beforePairing(
   state: Tournament,
   { round, close, drawn }: Pick<RoundToPair, 'round' | 'close' | 'drawn'>,
@@ -125,7 +125,7 @@ export const pair: Handler<RoundToPair, RoundPaired> = {
       if (held) return held;
     }
     const { confirmed: _, byRules: __, manual: said, ...rest } = truthful(command);
-    // Where the system's pairing is known, what is the arbiter's own work is seen by comparing, not by what is said.
+    // If the system's pairing is known, boards made by the arbiter are found by comparing with it and need not be declared.
     const note = differenceNote(state, command);
     const manual = command.byRules === undefined ? said : note === undefined ? undefined : true;
     const event = { ...rest, ...(manual === undefined ? {} : { manual }) };
@@ -188,8 +188,8 @@ export const pair: Handler<RoundToPair, RoundPaired> = {
 };
 
 /**
- * Replaces the pairing of the round last paired; results of boards that stay the same are kept. Who came late is paired with
- * it, and who did not come leaves it (C.04.2 4.4).
+ * Replaces the pairing of the round paired last; results of unchanged boards are kept. Late arrivals are paired with it, and
+ * absent players leave it (C.04.2 4.4).
  */
 export const changePairing: Handler<
   ProposedRound & Attendance,
@@ -209,7 +209,7 @@ export const changePairing: Handler<
       unlessAsRuled(there, command);
     if (fault) return fault;
     const note = differenceNote(state, command);
-    // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
+    // The boards are the system's again: there is no difference, so nothing is noted (Q69).
     const asRuled = command.byRules === undefined ? command.manual === false : note === undefined;
     if (entry.status !== 'paired') {
       const facts = { round: command.round, ...attendance, ...(asRuled ? { asRuled } : {}) };
@@ -241,7 +241,7 @@ export const changePairing: Handler<
   },
 };
 
-/** Takes the last round's pairing back; results entered in it go with it, so they must be confirmed away. */
+/** Undoes the last round's pairing; its results are removed too, so this needs confirmation. */
 export const unpair: Handler<{ readonly round: number }> = {
   decide: (state, command) => {
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
@@ -251,7 +251,7 @@ export const unpair: Handler<{ readonly round: number }> = {
     if (!rounds.includes(lastPairedRound(state))) return refusal('journal.onlyLastRound', { round: command.round });
     const entries = rounds.map((round) => roundOf(state, round));
     const entered = entries.flatMap(({ games }) => games.filter((game) => game.result !== undefined)).length;
-    // Results may be noted while the boards are still looked over; what was published was seen by players.
+    // Results may be entered while the boards are still being reviewed; a published pairing has been seen by players.
     const isPublished = entries.some(({ status }) => status !== 'paired');
     const rule = entered > 0 ? 'journal.unpair' : isPublished ? 'journal.unpairPublished' : undefined;
     const facts = { round: command.round, ...(entered > 0 ? { results: entered } : {}) };
@@ -261,7 +261,7 @@ export const unpair: Handler<{ readonly round: number }> = {
   evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => withoutPairing(now, round), state),
 };
 
-/** Everyone is named once, only as what they were not before, and only where players are paired. */
+/** Each player is listed once, only if it is a change for them, and only if players are paired. */
 function attendanceRefusal(
   state: Tournament,
   round: number,
@@ -317,7 +317,7 @@ function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly co
   return unlessConfirmed(command, 'journal.notByRules', 'confirm', { round: command.round, rules, seated });
 }
 
-/** What the tournament's record says of a round: what the arbiter did by hand, and what became of the wishes. */
+/** What the tournament records about a round: changes by hand, and what happened to the wishes. */
 function notesOn(
   state: Tournament,
   { round, manual, wishes }: ProposedRound,
@@ -337,7 +337,7 @@ function notesOn(
 
 type Asked = ProposedRound & { readonly confirmed?: Confirmed };
 
-/** What a round of a round robin paired by hand is measured by. */
+/** What a round of a round robin paired by hand is compared with. */
 interface ScheduledByHand {
   readonly entrants: readonly PlayerId[];
   /** The round as the schedule has it. */

@@ -13,7 +13,7 @@ import { withRound } from '../../rounds.ts';
 import { refuse } from '../lots.ts';
 import { closeRound } from './status.ts';
 
-/** What a scheduled round records: the games as the table gave them that day. */
+/** The record of a scheduled round: the games as given by the table at that time. */
 export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'matches' | 'teamByes'>;
 
 export const stands = (round: Round): boolean => round.games.length > 0 || (round.matches ?? []).length > 0;

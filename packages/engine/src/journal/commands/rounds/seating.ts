@@ -9,7 +9,7 @@ import { withRound } from '../../rounds.ts';
 import { toBePaired } from '../../toBePaired.ts';
 import type { ProposedRound } from './proposedRound.ts';
 
-/** Every player to be paired must be exactly once in the proposal, and nobody else. */
+/** Every player to be paired must be in the proposal exactly once, and nobody else may be. */
 export function faultOf(
   state: Tournament,
   proposal: ProposedRound,
@@ -73,7 +73,7 @@ export function withPairing(
   }));
 }
 
-/** The matches of a proposal of teams, with their games; nothing where players are paired. */
+/** The matches of a proposal for teams, with their games; empty if players are paired. */
 export const seatingOf = (state: Tournament, { round, pairings, bye }: ProposedRound): Seating =>
   pairsTeams(state)
     ? {
@@ -91,7 +91,7 @@ export interface Seating {
   readonly seated?: SeatedRound;
 }
 
-/** The proposal with what its boards, changed by hand, still keep apart and still give up. */
+/** The proposal, with the wishes that its boards, changed by hand, still keep and still give up. */
 export function truthful<P extends ProposedRound>(proposal: P): P {
   if (proposal.wishes === undefined) return proposal;
   const opponent = new Map(proposal.pairings.flatMap(({ white, black }) => [[white, black] as const, [black, white]]));
