@@ -55,6 +55,15 @@ describe('the API as an OpenAPI document', () => {
     }
   });
 
+  it('has no schema that nothing refers to, and no two forms of which both would fit', () => {
+    const used = new Set([...valuesOf(document, '$ref')].map((each) => String(each).split('/').at(-1)));
+    expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([]);
+    for (const forms of valuesOf(document, 'oneOf') as Generator<readonly object[]>)
+      expect(new Set(forms.map((each) => JSON.stringify(each))).size).toBe(forms.length);
+    const chosen = [...valuesOf(document, 'discriminator')] as { readonly mapping?: object }[];
+    expect(chosen.filter(({ mapping }) => mapping === undefined)).toEqual([]);
+  });
+
   it('tells of every field of a problem, and of what becomes of a command', () => {
     const { Problem, Submitted } = document.components.schemas as unknown as Record<
       string,
@@ -115,6 +124,7 @@ describe('the API as an OpenAPI document', () => {
         command: { kind: 'add-teams', teams: [{ name: 'Köln', members: [1, { name: 'A', rating: 0 }] }] },
       },
     ],
+    ['lots from a seed', { expected: 2, command: { kind: 'draw-lots', lots: { method: 'seed', seed: 7 } } }],
     ['no command', { expected: 2 }],
     ['a field that nobody knows', { expected: 2, command: { kind: 'undo', admin: true } }],
     ['half a number', { expected: 1.5, command: { kind: 'undo' } }],

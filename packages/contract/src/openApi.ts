@@ -34,6 +34,9 @@ const problem = answer(
 
 const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 
+/** A conflict is a problem with entries, which is what the document says of it. */
+const { conflict: _, ...namedAnswers } = journalAnswers;
+
 /** Every schema of the contract that has a name; in the document others refer to it. */
 const NAMED: Readonly<Record<string, unknown>> = {
   command,
@@ -42,7 +45,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   settings,
   ...model,
   ...decisions,
-  ...journalAnswers,
+  ...namedAnswers,
   ...answers,
   ...requests,
   ...jobs,
@@ -119,6 +122,8 @@ function writeShape(shape: unknown, references: References, top = false): unknow
       const mapping = Object.fromEntries(oneOf.map((each, i) => [kindOf(each), written[i]?.$ref]));
       return { oneOf: written, discriminator: { ...discriminator, mapping } };
     }
+    // A discriminator can only choose among forms with a name.
+    return { oneOf: oneOf.map((each) => writeShape(each, references)) };
   }
   return Object.fromEntries(
     Object.entries(shape).map(([key, value]) =>

@@ -230,7 +230,8 @@ export const variant = <T>(field: string, schemas: Readonly<Record<string, Schem
       const key = names.length > MOST_NAMED ? 'kind' : 'oneOf';
       return reading.part((found) => reading.wrong(found, key, { values: names.join(', ') }), name, field);
     },
-    () => ({ oneOf: Object.values(schemas).map(shapeOf), discriminator: { propertyName: field } }),
+    // Names of one form are one form of the shape: exactly one may fit.
+    () => ({ oneOf: [...new Set(Object.values(schemas))].map(shapeOf), discriminator: { propertyName: field } }),
   );
 
 /** One of two forms: the second where `isSecond` says so. */
