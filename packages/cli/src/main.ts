@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { Commands } from './commands/define.ts';
+import { type Commands, GLOBAL_OPTIONS } from './commands/define.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import { version } from './version.ts';
 
@@ -47,11 +47,10 @@ async function programOf(
   program
     .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
     .version(version())
-    .option('--debug', 'show where an internal error happened')
-    .option('--encoding <name>', 'encoding of input text files, if the guess is wrong (windows-1254, gb18030 ...)')
     .addHelpText('after', `${LEGACY_HELP}${note === '' ? '' : `\n${note}`}`)
     .exitOverride()
     .configureOutput({ outputError: (text) => process.stderr.write(`${usageError(text, helpAfter)}\n`) });
+  for (const [flags, text] of GLOBAL_OPTIONS) program.option(flags, text);
   const run = async (code: Promise<ExitCode>): Promise<void> => finish(await code);
   for (const define of await Promise.all(names.map((name) => commands[name]?.()))) define?.(program, run);
   for (const command of program.commands) command.exitOverride();

@@ -1,6 +1,6 @@
-import { Command, type Option } from 'commander';
+import { Command, Option } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import type { Commands, Define } from './define.ts';
+import { type Commands, type Define, GLOBAL_OPTIONS } from './define.ts';
 
 /** A command as the shells complete it. */
 interface Completed {
@@ -9,6 +9,11 @@ interface Completed {
   readonly usage: string;
   readonly options: readonly Option[];
 }
+
+/** What every command takes beside its own options. */
+const EVERYWHERE = [...GLOBAL_OPTIONS, ['-h, --help', 'show the help of the command'] as const].map(
+  ([flags, text]) => new Option(flags, text),
+);
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell', 'man'] as const;
 
@@ -21,7 +26,7 @@ async function completed(commands: Commands): Promise<Completed[]> {
     name: each.name(),
     summary: each.description(),
     usage: each.usage(),
-    options: each.options,
+    options: [...each.options, ...EVERYWHERE],
   }));
 }
 
@@ -35,7 +40,7 @@ const bash = (
 _turnuva() {
   local current=\${COMP_WORDS[COMP_CWORD]} options=''
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W ${quoted(all.map(({ name }) => name).join(' '))} -- "$current"))
+    COMPREPLY=($(compgen -W ${quoted([...all.map(({ name }) => name), 'help', '--version'].join(' '))} -- "$current"))
     return
   fi
   case \${COMP_WORDS[1]} in
@@ -116,6 +121,8 @@ const roff = (text: string): string =>
     .replaceAll('-', '\\-')
     .replace(/^([.'])/gm, '\\&$1');
 
+const manOption = ({ flags, description }: Option): string[] => ['.TP', `.B ${roff(flags)}`, roff(description)];
+
 const man = (all: readonly Completed[]): string =>
   [
     '.TH TURNUVA 1',
@@ -128,8 +135,10 @@ const man = (all: readonly Completed[]): string =>
     ...all.flatMap(({ name, summary, usage, options }) => [
       `.SS ${roff(`${name} ${usage}`)}`,
       roff(summary),
-      ...options.flatMap(({ flags, description }) => ['.TP', `.B ${roff(flags)}`, roff(description)]),
+      ...options.filter((each) => !EVERYWHERE.includes(each)).flatMap(manOption),
     ]),
+    '.SH OPTIONS OF EVERY COMMAND',
+    ...EVERYWHERE.flatMap(manOption),
     '.SH EXIT STATUS',
     ...[
       ['0', 'done'],

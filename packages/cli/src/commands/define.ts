@@ -6,3 +6,9 @@ export type Define = (program: Command, run: (code: Promise<ExitCode>) => Promis
 
 /** Commands by their names, in the order in which the help lists them; each is loaded when it is asked for. */
 export type Commands = Readonly<Record<string, () => Promise<Define>>>;
+
+/** Options of the whole program, which every command takes: flags, and what they do. */
+export const GLOBAL_OPTIONS = [
+  ['--debug', 'show where an internal error happened'],
+  ['--encoding <name>', 'encoding of input text files, if the guess is wrong (windows-1254, gb18030 ...)'],
+] as const;
