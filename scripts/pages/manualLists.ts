@@ -12,7 +12,7 @@ import { LANGUAGES, speaker, tieBreakName } from '@turnuva/text';
 import { CATALOGUES } from '@turnuva/text/catalogues';
 import { Command } from 'commander';
 import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
-import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/keys.ts';
+import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/KeyLists.tsx';
 import { PLACES } from '../../packages/desk/src/app/places.ts';
 import { formatOption } from '../../packages/desk/src/pages/settings/optionWords.ts';
 import { codesInFiles } from './codesInFiles.ts';

@@ -5,7 +5,7 @@ import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { isOutOfStage, withdrawalOf } from '../tournament/past/stageEntry.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
-import { noGameOf } from '../views/noGame.ts';
+import { noGameOf } from '../views/linesShown.ts';
 import { fold } from './index.ts';
 import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 

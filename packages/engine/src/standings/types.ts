@@ -1,8 +1,8 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Fraction } from '../kernel/fraction.ts';
 import type { CategoryFilter } from '../tournament/categories.ts';
-import type { TieLots } from '../tournament/lots.ts';
 import type { Points } from '../tournament/points.ts';
+import type { TieLots } from '../tournament/tournament.ts';
 
 /** What is ranked: players by id, or teams by theirs. */
 export type Subject = 'players' | 'teams';

@@ -3,24 +3,63 @@ import type { Acceleration } from './acceleration/virtualPoints.ts';
 import type { Category } from './categories.ts';
 import type { EventFields } from './eventFields.ts';
 import type { ExternalValues } from './external.ts';
-import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
 import { gameCountOf } from './games/gameTable.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { Logo } from './logo.ts';
-import type { TieLots } from './lots.ts';
 import type { EarlierNumbers, EarlierResult } from './past/earlier.ts';
 import type { PlayerTexts } from './playerFields.ts';
 import type { Points } from './points.ts';
 import type { BoardPrizeRule, PrizeRules } from './prizes.ts';
 import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
 import type { EventReports } from './reports.ts';
-import type { ScheduleState } from './schedule.ts';
+import type { EntrantId, ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
-import type { Section, Tables } from './section.ts';
 import type { TeamTexts } from './teamFields.ts';
 import type { RoundWishes, SharedBy, Wish } from './wishes.ts';
+
+/** The event that a tournament is a section of ("Open A" of an open in three groups). */
+export interface Section {
+  /** The event's key: sections with the same one belong together, on whatever computer. */
+  readonly event: string;
+  /** The event's name; the section's own is the tournament's. */
+  readonly name: string;
+  /** The place of the section among the others, from 1. */
+  readonly place: number;
+}
+
+/** How the tables of the hall are numbered. */
+export interface Tables {
+  /** Number of the first table; absent means 1. */
+  readonly first?: number;
+  /** Players who have one table in every round, because they cannot go to any other. */
+  readonly fixed?: readonly { readonly player: number; readonly table: number }[];
+  /** The number that the board of such a player would have had stays free; otherwise the numbers close up. */
+  readonly gaps?: boolean;
+}
+
+/** Lots drawn among participants whom no tie-break separates (C.07 4.2). */
+export interface TieLots {
+  /** Table in which they are tied: after this round. */
+  readonly round: number;
+  readonly of: 'players' | 'teams';
+  /** Ids of all who were tied, the best lot first. */
+  readonly order: readonly number[];
+  /** Absent where the lots were drawn by hand. */
+  readonly seed?: number;
+}
+
+/**
+ * Places that a bracket, play-offs or several stages decided, as a report file keeps them: it has no record for any of
+ * those, only for games. They are valid until a result changes.
+ */
+export interface FinalPlaces {
+  /** Rounds of the file. */
+  readonly after: number;
+  /** Players, or teams where there are any; those of one place together, the first place first. */
+  readonly places: readonly (readonly EntrantId[])[];
+}
 
 /** Titles in the order of C.04.2 2.2.2. */
 export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;

@@ -10,7 +10,6 @@ export * from './formCards.ts';
 export * from './linesShown.ts';
 export * from './matches.ts';
 export * from './names.ts';
-export * from './noGame.ts';
 export * from './phases.ts';
 export { type Bar, barsSvg, type FieldPicture, fieldPicture } from './pictures/field.ts';
 export { type GroupsPicture, groupsPicture, groupsSvg } from './pictures/groups.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Bye, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { noGameOf } from './noGame.ts';
+import { noGameOf } from './linesShown.ts';
 
 /** Four teams of three on two boards: 1-2 is played in round 2, 3 has the bye and 4 has left; players 3, 6, 9 are the reserves. */
 const own: Bye = { player: 6, kind: 'half' };

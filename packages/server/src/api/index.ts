@@ -4,11 +4,10 @@ import { fileHandlers } from './files.ts';
 import { journalHandlers } from './journal.ts';
 import { manualHandlers } from './manual.ts';
 import { privacyHandlers } from './privacy.ts';
-import { proofHandlers } from './proof.ts';
 import { resultHandlers } from './results.ts';
+import { proofHandlers } from './review.ts';
 import { sheetHandlers } from './sheets.ts';
-import { standingsHandlers } from './standings.ts';
-import { tiebreakHandlers } from './tiebreaks.ts';
+import { standingsHandlers, tiebreakHandlers } from './standings.ts';
 import { tournamentHandlers } from './tournaments.ts';
 
 export * from './call.ts';

@@ -1,3 +1,4 @@
+import { LIMITS } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { SYSTEMS } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
@@ -8,11 +9,30 @@ import type { AskedSystem } from '@turnuva/formats';
 import { ENCODINGS, encodingNamed } from '@turnuva/formats/bytes';
 import { translateErrors } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
-import { schemaProblem } from '../http/read.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { schemaProblem, wholeNumber } from '../http/read.ts';
 import type { ReadFile } from '../reading/job.ts';
-import type { ApiServices, CallOf } from './call.ts';
+import { openTournament } from '../services.ts';
+import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { fileNameOf } from './call.ts';
+import { FILE_TYPES, file, nameFor } from './download.ts';
 import { refuseUnknownSystem } from './knownSystem.ts';
+
+/** How a round was paired, as a file that anybody can check with the command line (docs/pairing-proof.md). */
+export const proofHandlers = (services: ApiServices) =>
+  ({
+    proof: async ({ params, author }) => {
+      const { id, state } = await openTournament(services, params.id);
+      const { tournament } = state;
+      const { name } = tournament.info;
+      const round = wholeNumber(params.round, 'round', 1, LIMITS.rounds) ?? 0;
+      const { sheets, clock, program = 'Turnuva' } = services;
+      const content = await sheets.export({ format: 'proof', tournament, round, program, time: new Date(clock()) });
+      if (content === undefined) throw new HttpProblem('missing', {}, 'noProof');
+      await services.audit.noteLeaving(author, 'exported', { what: 'proof', tournament: id, name });
+      return file(nameFor(`${name} - ${round}`, 'proof.json'), FILE_TYPES.json ?? '', content);
+    },
+  }) satisfies Partial<Handlers>;
 
 type TournamentFile = Extract<ReadFile, { kind: 'tournament' }>;
 

@@ -1,4 +1,5 @@
 import {
+  boardPrizesOf,
   bracketDecides,
   freePlayersIn,
   isTeamEvent,
@@ -30,6 +31,8 @@ import {
   sidesOf,
 } from '@turnuva/engine/views';
 import {
+  boardFigures,
+  boardRuleLines,
   externalSources,
   formatAfterRound,
   formatBye,
@@ -48,7 +51,6 @@ import {
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { boardPrizeLists } from './boardPrizes.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import { anyBrackets, bracketsLine } from './round/counted.ts';
@@ -66,6 +68,30 @@ import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn, sideText } from './view.ts';
+
+/** The best of every board after the last closed round, with the rule by which they are found; false where nobody played. */
+function boardPrizeLists({ view, say, language }: PageRequest, named: (id: number) => Html): Html | false {
+  const { rule, lists } = boardPrizesOf(view.tournament, view.closed);
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const table = ({ board, players }: (typeof lists)[number]): Html => {
+    const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
+    return html`<h3>${board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</h3>
+<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th class="wide">${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+      ({
+        each,
+        figures,
+      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td class="wide">${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
+`,
+    )}</tbody></table>`;
+  };
+  return (
+    lists.length > 0 &&
+    html`<details><summary>${say('sheets.boardPrizes')}</summary>
+${boardRuleLines(rule, say).map((line) => html`<p class="soft">${line}</p>`)}${lists.map(table)}</details>
+`
+  );
+}
 
 /** Points before a round, tenths, by player id: counted once for all pages. Undefined where they are not public. */
 function scoresBefore(view: PublicView, round: number): ReadonlyMap<number, number> | undefined {

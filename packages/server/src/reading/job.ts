@@ -3,14 +3,53 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Player, RulesRead, Tournament } from '@turnuva/engine/tournament';
 import type { AskedSystem, ColumnsGiven, LivePgnResults, ParseError, ResultsReading, Row } from '@turnuva/formats';
 import { cellsOfFile, encodingChoices, FORMATS, isTooLarge, readLivePgn, readResults } from '@turnuva/formats';
-import { backupsIn } from '../backup/archive.ts';
+import { unzipSync } from 'fflate';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { schemaProblem } from '../http/read.ts';
 import type { PlayersPreview } from './players.ts';
 import { playersIn } from './players.ts';
-import { isRatingList } from './ratingListFile.ts';
+
+/** Bytes that the backups of an archive may have unpacked, all together. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** The backups in a ZIP archive; none where the file is something else. Nothing too large is unpacked. */
+function backupsIn(bytes: Uint8Array): readonly Uint8Array[] {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [];
+  let sum = 0;
+  try {
+    return Object.values(
+      unzipSync(bytes, {
+        filter: ({ name, originalSize }) => {
+          if (!/\.turnuva$/i.test(name)) return false;
+          sum += originalSize;
+          if (sum > MOST_BYTES) throw new HttpProblem('too-large');
+          return true;
+        },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    // Other archives have readers of their own, which say what is wrong with them.
+    return [];
+  }
+}
+
+const FIRST_BYTES = 4096;
+const LIST = /^\uFEFF?\s*(ID Number\s+Name|<\?xml[^>]*>\s*<playerslist|<playerslist)/;
+/** Names of the files in FIDE's archives. */
+const ARCHIVED = /(players_list|_rating_list|frl)[\w-]*\.(txt|xml)/i;
+const NAME_OFFSET = 30;
+/** Reads every byte as one letter; what the marks before a text are, is seen anyway. */
+const LATIN_1 = new TextDecoder('latin1');
+
+/** Whether a file is FIDE's whole rating list (text, XML, or zipped): that is not a list of the players of an event. */
+function isRatingList(bytes: Uint8Array): boolean {
+  const start = LATIN_1.decode(bytes.subarray(0, FIRST_BYTES));
+  if (start.startsWith('PK\x03\x04')) return ARCHIVED.test(start.slice(NAME_OFFSET, NAME_OFFSET + 200));
+  return LIST.test(start.replace(/^\xef\xbb\xbf/, ''));
+}
 
 /** A file that came from outside, and what is looked for in it. */
 export type ReadingJob =

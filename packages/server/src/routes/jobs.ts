@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { JobAnswer, JobKindName } from '@turnuva/contract';
 import { MOST_SHEETS_OF_SET } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { dateTagOf, type Language, languageOf } from '@turnuva/text';
@@ -6,9 +7,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
 import { file } from '../api/download.ts';
+import { sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { piecesSent } from '../http/sent.ts';
-import { jobAnswer } from '../jobs/answer.ts';
 import { packFiles } from '../jobs/archive.ts';
 import { CHECK, type CheckSpec, linesOf } from '../jobs/check.ts';
 import { RATING_LIST } from '../jobs/ratingList.ts';
@@ -20,6 +21,37 @@ import { openTournament } from '../services.ts';
 import type { JobRow, JobStore } from '../store/index.ts';
 import type { HttpCall, HttpHandlers } from './api.ts';
 import { CHECK_BYTES, JOB_LIST_BYTES } from './api.ts';
+
+/** What came of a job, as it is kept: figures, or why it failed. */
+type Outcome = NonNullable<JobAnswer['found']> & { readonly error?: { readonly say: string; readonly body: object } };
+
+const at = (ms: number): string => new Date(ms).toISOString();
+
+const resultName = (kind: string, name: string): string =>
+  kind === CHECK ? `${name.replace(/\.\w{1,5}$/, '')}.jsonl` : `${name}.zip`;
+
+/** A job as its owner sees it. */
+function jobAnswer(job: JobRow, language: Language): JobAnswer {
+  const { id, kind, state, by, done, total, tournament } = job;
+  const { error, ...outcome } = JSON.parse(job.outcome ?? '{}') as Outcome;
+  const { name } = JSON.parse(job.spec) as { readonly name: string };
+  return {
+    id,
+    kind: kind as JobKindName,
+    state,
+    by,
+    name,
+    created: at(job.created),
+    updated: at(job.updated),
+    done,
+    total,
+    tournament,
+    ...(job.ends === null ? {} : { ends: at(job.ends) }),
+    ...(error === undefined ? {} : { message: sayIn(language)(`server.error.${error.say}`, { ...error.body }) }),
+    ...(state !== 'done' ? {} : { found: outcome }),
+    ...(state !== 'done' || kind === RATING_LIST ? {} : { result: resultName(kind, name) }),
+  };
+}
 
 type JobKey = 'jobs' | 'job' | 'jobResult' | 'cancelJob' | 'removeJob' | 'checkFiles' | 'sendRatingList' | 'sheetSet';
 type ByJob = Pick<HttpCall<'job'>, 'params' | 'person'>;

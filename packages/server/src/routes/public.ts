@@ -12,7 +12,6 @@ import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
 import { isEmbedded, pageRequestOf, remember, stateOf } from '../public/reader.ts';
 import type { PageRequest } from '../public/request.ts';
-import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { captainRoutes } from './captains.ts';
@@ -23,6 +22,31 @@ import { registrationRoutes } from './registration.ts';
 import type { PublicParts, See, Visible } from './visible.ts';
 import { playerIn, visibleTo } from './visible.ts';
 import { websiteRoutes } from './websites.ts';
+
+/**
+ * Lets readers of public pages in one at a time, and users of the desk in between: when a round is published, five
+ * thousand phones ask at once, and the arbiter types on.
+ */
+function turns() {
+  const waiting: (() => void)[] = [];
+  let running = false;
+  const next = (): void => {
+    const turn = waiting.shift();
+    running = turn !== undefined;
+    if (turn === undefined) return;
+    turn();
+    // What has arrived from the desk meanwhile is read and answered before the next turn.
+    setImmediate(next);
+  };
+  return (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (!running) {
+        running = true;
+        setImmediate(next);
+      }
+    });
+}
 
 interface ById {
   readonly Params: { readonly id: string };

@@ -6,6 +6,7 @@ import {
   boardNames,
   groupsIn,
   isOnlyGroups,
+  matchRows,
   moneyOf,
   moneySvg,
   phaseStandings,
@@ -14,6 +15,7 @@ import {
   raceOf,
   raceSvg,
   signsOfResults,
+  teamByeRows,
 } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import {
@@ -31,13 +33,41 @@ import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { anyBrackets } from '../public/round/counted.ts';
-import { matchScoreIn } from '../public/round/matches.ts';
+import { freeNames } from '../public/round/free.ts';
+import { matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
-import { matchesOnTheWall } from './matchRows.ts';
 import type { WallName } from './wallNames.ts';
+
+/** Letters that find room beside an opponent, and in a row of one's own. */
+const ROOM = { pair: 15, alone: 16 };
+
+const team = (name: string): Html =>
+  html`<span class="who pair${[...name].length > ROOM.pair && ' long'}">${name}</span>`;
+
+/** The matches of the round on the wall: table, both teams, the running score; below them the teams with a bye or free. */
+function matchesOnTheWall(view: PublicView, say: Say): Html[] {
+  const { tournament, round } = view;
+  const scoreOf = scoreIn(tournament);
+  return [
+    ...matchRows(tournament, round).map(
+      (row) =>
+        html`<div class="row"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`,
+    ),
+    ...teamByeRows(tournament, round)
+      .filter(({ kind }) => kind !== 'zero')
+      .map(
+        ({ team: { name }, kind }) =>
+          html`<div class="row"><span class="no"></span>${team(name)}<span class="who pair">${say(`sheets.bye.${kind}`)}</span></div>`,
+      ),
+    ...freeNames({ view, round }).map(
+      (name) =>
+        html`<div class="row"><span class="no"></span>${team(name)}<span class="who pair">${say('sheets.isFree')}</span></div>`,
+    ),
+  ];
+}
 
 /** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */
 export interface ShowRequest {
@@ -62,9 +92,6 @@ export interface Show {
 
 const whole = (text: string): WallName => ({ forms: [text], family: [] });
 const formsOf = ({ names }: ShowRequest, id: number): WallName => names.get(id) ?? whole('?');
-/** Letters that find room beside an opponent, and in a row of one's own. */
-const ROOM = { pair: 15, alone: 16 };
-
 /**
  * A name with its given names at their shortest; the screen's script sets the longest form that finds room. With one that
  * is long even so, all names of the page are set smaller, in two lines, rather than cut.

@@ -10,6 +10,24 @@ import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
 import type { Show, ShowRequest } from './rows.ts';
 import { SHOWS } from './rows.ts';
 
+interface Half {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** One wall, two screens side by side. */
+export const twoScreens = (language: string, halves: readonly Half[]): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${halves.map(({ title }) => title).join(' · ')}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
+</head>
+<body class="two">${halves.map(({ title, address }) => html`<iframe title="${title}" src="${address}"></iframe>`)}</body>
+</html>
+`.text;
+
 interface ScreenRequest extends ShowRequest {
   readonly id: string;
   /** Kinds of {@link SHOWS} (`standings:U14` for one category) or `clock`, in the order in which they take turns. */

@@ -1,4 +1,4 @@
-import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
+import type { Command, Entry, Event, JournalState, Refusal } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
@@ -6,7 +6,51 @@ import { SLICE, turn } from '../slices/slices.ts';
 import type { JournalStore } from '../store/index.ts';
 import { DamagedJournal } from './damage.ts';
 import { followersOf } from './followers.ts';
-import { isIndependent } from './touch.ts';
+
+/** Letters that cannot be mistaken for one another when an address is read aloud. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+/** An id for a tournament: short enough for an address, too many to be guessed. */
+export function newId(): string {
+  let id = '';
+  while (id.length < LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
+      // Bytes beyond the last whole multiple would make some letters likelier.
+      if (byte < 248 && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
+    }
+  }
+  return id;
+}
+
+/** What a command or event is about, as a name; undefined when it may be about anything. */
+type Touch = (what: Command | Event) => string | undefined;
+
+const player: Touch = (what) => ('player' in what ? `player ${what.player}` : undefined);
+
+/**
+ * Kinds that do not depend on one another as long as they are about different things: two arbiters enter results of
+ * different boards at the same time and neither has to be asked again.
+ */
+const TOUCHES: { readonly [K in Command['kind']]?: Touch } = {
+  result: (what) => (what.kind === 'result' ? `board ${what.round}/${what.board}` : undefined),
+  'change-player': player,
+  'grant-bye': player,
+  'revoke-bye': player,
+  note: () => 'note',
+};
+
+const touch = (what: Command | Event): string | undefined => TOUCHES[what.kind]?.(what);
+
+/** True when a command means the same after these events as before them. */
+function isIndependent(command: Command, events: readonly Event[]): boolean {
+  const mine = touch(command);
+  if (mine === undefined) return false;
+  return events.every((event) => {
+    const theirs = touch(event);
+    return theirs !== undefined && (theirs !== mine || theirs === 'note');
+  });
+}
 
 /** An open tournament: its journal and the state after it. */
 export interface Opened {
@@ -257,4 +301,35 @@ export async function foldInTurns(
     state = fold(entries.length <= state.seq + SLICE ? entries : entries.slice(0, state.seq + SLICE), state);
   }
   return state;
+}
+
+/** Others may have entered something in between: it is tried again this often. */
+const ATTEMPTS = 5;
+
+interface Wanted {
+  readonly command: Command;
+  /** The same key again means the same request: it is entered once. */
+  readonly key: string;
+  readonly author: Author;
+}
+
+/**
+ * Enters what is wanted of the present tournament: `wantedOf` is asked again where others entered something in
+ * between. What it says instead of a command is the answer, and nothing is entered.
+ */
+export async function enterAsItStands<Word extends string = never>(
+  tournaments: Tournaments,
+  id: string,
+  wantedOf: (opened: Opened) => Wanted | Word | Promise<Wanted | Word>,
+): Promise<'entered' | 'refused' | Word> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const opened = await tournaments.open(id);
+    if (opened === undefined) return 'refused';
+    const wanted = await wantedOf(opened);
+    if (typeof wanted === 'string') return wanted;
+    const { command, key, author } = wanted;
+    const { kind } = await tournaments.submit(id, { expected: opened.state.seq, command, key }, author);
+    if (kind !== 'conflict') return kind === 'done' ? 'entered' : 'refused';
+  }
+  return 'refused';
 }

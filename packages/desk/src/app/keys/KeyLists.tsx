@@ -1,7 +1,12 @@
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { useApp } from '../../store/context.ts';
 import { PLACES } from '../places.ts';
-import { DIGITS, GENERAL, ROUND } from './keys.ts';
+
+/** The keys that the list of keys shows, and the manual; what each does is in `text` under `keys.general` and `keys.round`. */
+export const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc', 'F1', 'Ctrl K'] as const;
+export const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't', 'n'] as const;
+/** White wins, Black wins, draw. */
+export const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
 declare const __TURNUVA__: string;
 /** Put in by the build; without one there is none. */

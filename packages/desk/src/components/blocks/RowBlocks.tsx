@@ -1,5 +1,35 @@
-import type { ComponentChildren } from 'preact';
-import { ROWS_A_BLOCK } from './useBlocks.ts';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { prefetch } from '../../store/prefetch.ts';
+
+/** Rows of a table that the browser lays out together, and passes over together where they are out of sight: blocks.css. */
+export const ROWS_A_BLOCK = 50;
+
+/** A table with more rows is laid out in blocks; up to here the browser's own table is quick enough. */
+const MOST_IN_ONE = 150;
+
+/** Fetched after the first picture: until then a long table is the browser's own. */
+const columns = prefetch(() => import('./columns.ts'));
+
+interface Blocks {
+  /** For the table's `ref` and `class`. */
+  readonly table: RefObject<HTMLTableElement>;
+  readonly blocks: string;
+}
+
+/**
+ * Lays a table of `total` rows out in blocks where it is long: the head alone decides how wide the columns are (`widest`
+ * holds them open), every row is told, and none has to be looked at for the sake of another.
+ */
+export function useBlocks(total: number): Blocks {
+  const table = useRef<HTMLTableElement>(null);
+  const [, arrived] = useState(false);
+  const held = total > MOST_IN_ONE && columns.now();
+  // After every drawing: headings come and go with the tie-breaks that are shown.
+  useLayoutEffect(() => (held ? held.holdColumns(table.current) : undefined));
+  useEffect(() => void columns.fetch().then(() => arrived(true), String), []);
+  return { table, blocks: held ? ' in-blocks' : '' };
+}
 
 interface Props<Row> {
   readonly rows: readonly Row[];

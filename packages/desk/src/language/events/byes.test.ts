@@ -5,7 +5,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../pages/journal/preview.ts';
-import { absentGroupKey } from '../absentGroups.ts';
+import { absentGroupKey } from '../byeKinds.ts';
 import { differences } from '../differences.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';

@@ -17,9 +17,9 @@ import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { prefetch } from '../../store/prefetch.ts';
 import { Arrival } from './arrival.ts';
+import { inPairs } from './closeAndPair.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { inPairs } from './inPairs.ts';
 import {
   CertainBoards,
   ChangePairing,

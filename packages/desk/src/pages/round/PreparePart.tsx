@@ -21,9 +21,9 @@ import { RatingNotice } from '../../components/RatingNotice.tsx';
 import { openGamesBefore, saysHowTheyCount } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { inPairs } from './closeAndPair.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { inPairs } from './inPairs.ts';
 import {
   BeforeRoundOne,
   KeizerBefore,

@@ -1,12 +1,34 @@
 import type { Command } from '@turnuva/engine/journal';
+import { roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import type { Words } from '../../language/words.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import type { AppValue, DeskValue } from '../../store/context.ts';
-import { inPairs } from './inPairs.ts';
 import { pausesBefore } from './nextRound.ts';
-import { stopBefore } from './stopped.ts';
+
+let stopped = '';
+
+const placeOf = (tournament: string, round: number): string => `${tournament} ${round}`;
+
+/** "Close and pair" has closed the round before this one and paired nothing. */
+const stopBefore = (id: string, round: number): void => {
+  stopped = placeOf(id, round);
+};
+
+/**
+ * Whether the pairing of this round was asked for without success, and the one before is closed still: the round's page then says what it
+ * waits for.
+ */
+export const isStopped = ({ rounds }: Tournament, id: string, round: number): boolean =>
+  stopped === placeOf(id, round) && rounds[round - 2]?.status === 'closed';
+
+/** The key of what is said of a round, or of both rounds where they are the two games of a match. */
+export const inPairs = <K extends string, D extends string>(
+  tournament: Pick<Tournament, 'system'>,
+  both: D,
+  one: K,
+): K | `double.${D}` => (roundsPerMatch(tournament) === 2 ? `double.${both}` : one);
 
 interface Given {
   readonly round: number;

@@ -1,6 +1,6 @@
 import type { HallNetwork as State } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
-import { useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { siteAddress } from '../../api/addresses.ts';
 import type { Answer } from '../../api/answer.ts';
 import { settingsServer } from '../../api/settings.ts';
@@ -10,13 +10,37 @@ import { WithServer } from '../../components/WithServer.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
 import { Destinations } from './Destinations.tsx';
 import { HelperCards } from './HelperCards.tsx';
 import { ToThePage } from './PublicPage.tsx';
 import { PublicPart } from './PublicPart.tsx';
-import type { HallNetworkWatch } from './useHallNetwork.ts';
-import { useHallNetwork } from './useHallNetwork.ts';
 import { usePublicity } from './usePublicity.ts';
+
+/** A network that comes or goes, and devices that come, are seen while the page is open. */
+const LOOK_MS = 10_000;
+
+interface HallNetworkWatch {
+  readonly state: State | undefined;
+  load(): Promise<void>;
+}
+
+/** The state of the hall's network, looked at again from time to time. */
+function useHallNetwork(): HallNetworkWatch {
+  const { server } = useApp();
+  const [state, setState] = useState<State>();
+  const inOrder = useInOrder();
+  const load = useCallback(async () => {
+    const answer = await inOrder(settingsServer.hallNetwork());
+    if (answer?.kind === 'ok') setState(answer.value);
+  }, [server]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { state, load };
+}
 
 /** What a hall screen can show, as the server names it. */
 const SHOWS = ['pairings', 'names', 'standings', 'results', 'race', 'money', 'bracket', 'clock'] as const;

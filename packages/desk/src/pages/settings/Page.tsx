@@ -4,7 +4,7 @@ import type { Tables, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { usePictures } from '../../components/behaviour/usePictures.ts';
+import { usePictures } from '../../components/behaviour/useGrowing.ts';
 import { Field } from '../../components/Field.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';

@@ -6,7 +6,7 @@ import { externalLabels } from '@turnuva/engine/tournament';
 import { formatPlayed, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tournamentServer } from '../../api/oneTournament.ts';
-import { useWaiting } from '../../components/behaviour/usePictures.ts';
+import { useWaiting } from '../../components/behaviour/useGrowing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming, lazy } from '../../components/lazy.tsx';
 import { SearchField } from '../../components/SearchField.tsx';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { Section, Tables } from '../../tournament/section.ts';
+import type { Section, Tables } from '../../tournament/tournament.ts';
 import { MOST_TABLES } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';

@@ -4,8 +4,7 @@ import { lastCountedRound } from '../../standings/ledger/rounds.ts';
 import { subjectOf } from '../../standings/subject.ts';
 import { lotsBreak } from '../../standings/ties.ts';
 import type { Subject } from '../../standings/types.ts';
-import type { TieLots } from '../../tournament/lots.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { TieLots, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 

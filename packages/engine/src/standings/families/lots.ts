@@ -1,6 +1,6 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { randomFrom, shuffle } from '../../kernel/random.ts';
-import type { TieLots } from '../../tournament/lots.ts';
+import type { TieLots } from '../../tournament/tournament.ts';
 import { noColumn, placesOf, splitBy } from '../groups.ts';
 import type { GroupTieBreak } from '../list/definition.ts';
 import { KINDS } from '../list/kinds.ts';

@@ -5,9 +5,43 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraftPlaces } from '../../../store/useDraft.ts';
+import { draftPlaces } from '../fields.ts';
 import { NumbersFromRatings } from '../Numbers.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
-import { UnsavedPlayers } from './UnsavedPlayers.tsx';
+
+interface UnsavedProps {
+  readonly chosen: number | undefined;
+  /** Whether the form of a new player is open. */
+  readonly adding: boolean;
+  choose(player: number): void;
+  add(): void;
+}
+
+/** Whose data someone typed here and left before saving: one click leads back to it. */
+function UnsavedPlayers({ chosen, adding, choose, add }: UnsavedProps) {
+  const { say } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const places = useDraftPlaces(draftPlaces(snapshot.id));
+  const left = snapshot.tournament.players.filter(({ id }) => id !== chosen && places.includes(String(id)));
+  const isNewLeft = !adding && places.includes('new');
+  if (!mayEdit || (left.length === 0 && !isNewLeft)) return null;
+  return (
+    <p class="row amber" role="status">
+      <span>{say('players.unsaved')}</span>
+      {left.map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => choose(id)}>
+          {name}
+        </button>
+      ))}
+      {isNewLeft ? (
+        <button type="button" onClick={add}>
+          {say('players.unsavedNew')}
+        </button>
+      ) : null}
+    </p>
+  );
+}
 
 const PlayerSide = lazy(async () => (await import('../PlayerSide.tsx')).PlayerSide);
 

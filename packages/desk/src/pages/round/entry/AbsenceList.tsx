@@ -1,7 +1,7 @@
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { absentGroupKey } from '../../../language/absentGroups.ts';
+import { absentGroupKey } from '../../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useArrival } from '../arrival.ts';
 import { absences } from '../head.ts';

@@ -6,7 +6,7 @@ import { type BoardRow, gameCountsIn, scoresOfTwo } from '@turnuva/engine/views'
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
-import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/useBlocks.ts';
+import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { lazy } from '../../../components/lazy.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';

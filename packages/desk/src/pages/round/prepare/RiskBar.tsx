@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useFormatRisk } from '../../../components/outlook/RiskLine.tsx';
 import { useOutlook } from '../../../components/outlook/useOutlook.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { isStopped } from '../stopped.ts';
+import { isStopped } from '../closeAndPair.ts';
 import { EndEarly, EndInFideMode } from './EndEarly.tsx';
 
 export interface Props {

@@ -6,7 +6,7 @@ import { openGamesBefore } from '../../../model/stage.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { prefetch } from '../../../store/prefetch.ts';
-import { isStopped } from '../stopped.ts';
+import { isStopped } from '../closeAndPair.ts';
 
 /** What says why a round cannot be paired: seldom needed, and large. */
 const failures = prefetch(() => import('../failureWords.ts'));

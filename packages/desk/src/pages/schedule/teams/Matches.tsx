@@ -1,16 +1,58 @@
 import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule';
-import { isDrawn, knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
+import {
+  type EmptyBoard,
+  emptyBoards,
+  isDrawn,
+  knockoutOf,
+  knockoutRounds,
+  knockoutTimesOf,
+  whyMatch,
+} from '@turnuva/engine/schedule';
 import { formatRound, formatStage } from '@turnuva/text';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
-import { EmptyBoards, useEmptyBoards } from '../../../components/teams/EmptyBoards.tsx';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { ENTRY_ORDERS } from '../../../store/preferences.ts';
 import { type Placed, printedOrder } from '../knockout/entryOrder.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { MatchDecisions } from '../knockout/MatchDecisions.tsx';
 import { MatchesOfLeavers } from '../knockout/MatchesOfLeavers.tsx';
+
+/** The boards of a match that nobody can play on and that wait for a result. */
+function useEmptyBoards(): (match: number) => readonly EmptyBoard[] {
+  const { tournament } = useDesk().snapshot;
+  const all = useMemo(() => emptyBoards(tournament), [tournament]);
+  return (wanted) => all.filter(({ match }) => match === wanted);
+}
+
+/** Each of them with the button that enters its forfeit: the match is then decided on its other boards. */
+function EmptyBoards({ boards }: { readonly boards: readonly EmptyBoard[] }) {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const names = playerNames(snapshot.tournament);
+  return boards.map(({ match, game, board, player, result }) => {
+    const said =
+      player === undefined
+        ? say('plan.emptyOnBoth', { board })
+        : say('plan.unopposed', { board, name: names.get(player) ?? '' });
+    return (
+      <span key={`${game}.${board}`} class="row empty-board">
+        <span class="tag amber">{said}</span>
+        {mayEdit ? (
+          <button
+            type="button"
+            class="small"
+            aria-label={`${said}: ${say('plan.enterForfeit')}`}
+            onClick={() => void send({ kind: 'match-result', match, game, board, result })}
+          >
+            {say('plan.enterForfeit')}
+          </button>
+        ) : null}
+      </span>
+    );
+  });
+}
 
 const BLOCKS = { game: 0, extension: 1, golden: 2 } as const;
 

@@ -1,3 +1,0 @@
-export * from './format.ts';
-export * from './make.ts';
-export * from './table.ts';
