@@ -16,7 +16,7 @@ import {
   sideParts,
   signsOfSides,
 } from '@turnuva/engine/views';
-import { formatBye, signLegend } from './games.ts';
+import { formatBye, labelled, signLegend } from './games.ts';
 import { pointsWithHalves } from './numbers.ts';
 import type { Say } from './render.ts';
 
@@ -44,13 +44,19 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[]
         : 'sheets.crossRanks';
   return [
     say(numbers),
-    ...BYES.filter((bye) => found.has(bye)).map(
-      (bye) => `${signOfNoGame(say, event, bye)}: ${formatBye(say, { kind: bye }, event)}`,
+    ...BYES.filter((bye) => found.has(bye)).map((bye) =>
+      labelled(say, signOfNoGame(say, event, bye), formatBye(say, { kind: bye }, event)),
     ),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
     ...(hasBracketedCell(sheet) ? [say('sheets.crossNotCounted')] : []),
     ...(sheet.columns === 'rounds' && (found.has('zero') || found.has('none'))
-      ? [`${signOfNoGame(say, event, 'zero')}: ${say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero')}`]
+      ? [
+          labelled(
+            say,
+            signOfNoGame(say, event, 'zero'),
+            say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero'),
+          ),
+        ]
       : []),
     ...signLegend(say, signsOfSides(cells.map(sideOf))),
   ];
@@ -66,10 +72,10 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Event): 
       : [say('sheets.crossTeamRounds')]),
     ...(cells.some(isForfeit) ? [say('sheets.crossForfeit')] : []),
     ...(hasBracketedCell(sheet) ? [say('sheets.crossNotCounted')] : []),
-    ...BYES.filter((bye) => found.has(bye)).map(
-      (bye) => `${signOfNoGame(say, event, bye)}: ${say(`sheets.bye.${bye}`)}`,
+    ...BYES.filter((bye) => found.has(bye)).map((bye) =>
+      labelled(say, signOfNoGame(say, event, bye), say(`sheets.bye.${bye}`)),
     ),
-    ...(found.has('absent') ? [`${signOfNoGame(say, event, 'absent')}: ${say('sheets.bye.zero')}`] : []),
+    ...(found.has('absent') ? [labelled(say, signOfNoGame(say, event, 'absent'), say('sheets.bye.zero'))] : []),
   ];
 }
 

@@ -26,9 +26,12 @@ export function formatPart(say: Say, id: string): string {
     .join(', ');
 }
 
+/** "Captain: Anna", with the blank before the colon that French has. */
+export const labelled = (say: Say, label: string, value: string): string => say('sheets.labelled', { label, value });
+
 /** What the signs of results mean. */
 export const signLegend = (say: Say, signs: readonly Sign[]): string[] =>
-  signs.map((sign) => `${SIGNS[sign]}: ${say(`sheets.sign.${sign}`)}`);
+  signs.map((sign) => labelled(say, SIGNS[sign], say(`sheets.sign.${sign}`)));
 
 /** "2 of 5 games", of teams "2 of 5 matches": what someone who left a round robin had played. */
 export const formatPlayed = (

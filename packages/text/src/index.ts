@@ -10,7 +10,7 @@ export * from './languages.ts';
 export * from './normWords.ts';
 export * from './numbers.ts';
 export { hundredthsIn, moneyIn, prizeText } from './numbers.ts';
-export { moneyTitle, type Picture, picturesOf } from './pictures.ts';
+export { moneyTitle, type Picture, picturesOf, raceRounds } from './pictures.ts';
 export * from './plainAnswer.ts';
 export { formatDifference } from './proof/proofWords.ts';
 export * from './prospect.ts';

@@ -88,14 +88,19 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
   ];
 }
 
+/** The rounds above a race: "Round 3", and "3.2" for the second game of the third match or stage. */
+export function raceRounds(say: Say, tournament: Tournament): (round: number) => string {
+  const shortName = shortRounds(tournament);
+  const hasNames = roundName(tournament, 1) !== undefined;
+  return (round) => (hasNames ? shortName(round) : say('sheets.round', { round }));
+}
+
 /** Who was where in the table after each round, and how many had how many points; `focus` is a player to follow. */
 function racePictures(tournament: Tournament, round: number, words: PictureWords, focus?: PlayerId): Picture[] {
   const { say, points } = words;
   const lines = raceOf(tournament, { round, also: focus });
   if (lines.length === 0) return [];
-  const shortName = shortRounds(tournament);
-  const hasNames = roundName(tournament, 1) !== undefined;
-  const nameOf = (number: number): string => (hasNames ? shortName(number) : say('sheets.round', { round: number }));
+  const nameOf = raceRounds(say, tournament);
   const rounds = Array.from({ length: round }, (_, i) => nameOf(i + 1));
   const race = say('sheets.picture.race');
   const split = say('sheets.picture.groups');

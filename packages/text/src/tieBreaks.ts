@@ -1,5 +1,6 @@
 import { cutsByOpponent } from '@turnuva/engine/standings';
 import { labelOfExternal } from '@turnuva/engine/tournament';
+import { labelled } from './games.ts';
 import type { Language } from './languages.ts';
 import { decimalIn } from './numbers.ts';
 import type { Say } from './render.ts';
@@ -59,7 +60,7 @@ export const hasCodeColumn = (of: 'players' | 'teams', code: string, first: stri
 
 /** The codes above a table's columns in plain words: the hall does not know them by heart. */
 export const tieBreakLegend = (say: Say, codes: readonly string[], edition: string): string[] =>
-  codes.map((code) => `${code}: ${tieBreakText(say, code, edition)}`);
+  codes.map((code) => labelled(say, code, tieBreakText(say, code, edition)));
 
 /** Tie-breaks whose value is a place among those who are tied: the direct encounter and its kin (C.07 6, 13.3). */
 const PLACES = /^(DE1?|EDE(BT|BB|T|B)?)(?![A-Z0-9])/;

@@ -19,7 +19,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { pointsText, prizeText, stageOfMatches } from '@turnuva/text';
+import { labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, moneyIn, playersById } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -144,11 +144,11 @@ function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch):
   // One line for both: with two of them only one match would find room on a page.
   if (winner === undefined) return [{ text: say('sheets.resultOrDecision'), blank: true }];
   const score = `${pointsText(state.topPoints)} - ${pointsText(state.bottomPoints)}`;
-  const result: CardLine = { text: `${say('sheets.matchResult')}: ${score}`, bold: true };
+  const result: CardLine = { text: labelled(say, say('sheets.matchResult'), score), bold: true };
   if (state.decidedBy !== 'award') return [result];
   const { reason = '' } = knockoutOf(tournament).awards.findLast((each) => each.match === id) ?? {};
   const who = [entrantName(request)(winner), reason].filter((part) => part !== '').join(', ');
-  return [{ text: `${say('knockout.by.award')}: ${who}` }, result];
+  return [{ text: labelled(say, say('knockout.by.award'), who) }, result];
 }
 
 /** A sheet for the players of each match: its games with their colours, results to fill in, signatures. */

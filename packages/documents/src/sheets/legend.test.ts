@@ -107,7 +107,9 @@ describe('a sheet says what its signs mean, and of no others', () => {
       const played = withResults(tournament, 1, [result]);
       const round = SWISS.includes(id) && !['crosstable', 'cards', 'cardForm'].includes(id) ? 1 : played.rounds.length;
       const printed = text(id, played, ['pairings', 'results'].includes(id) ? 1 : round, language);
-      const told = Object.keys(words).filter((sign) => printed.includes(`${sign}: ${words[sign]}`));
+      // French sets its colon apart.
+      const colon = language === 'fr' ? '\u00a0:' : ':';
+      const told = Object.keys(words).filter((sign) => printed.includes(`${sign}${colon} ${words[sign]}`));
       expect(told, `${id} of ${tournament.system}`).toEqual(Object.keys(words).filter((sign) => signs.includes(sign)));
     }
   });

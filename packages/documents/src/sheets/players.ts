@@ -2,6 +2,7 @@ import type { Player } from '@turnuva/engine';
 import { teamAverages } from '@turnuva/engine/schedule';
 import { LIST_IDS, officialRating } from '@turnuva/engine/tournament';
 import { groupOf, nameWithTitle } from '@turnuva/engine/views';
+import { labelled } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -168,8 +169,8 @@ function teamLists(request: SheetRequest): TableBlock[] {
       caption: [
         `${tpn}  ${name}`,
         federation,
-        captain === undefined ? undefined : `${say('sheets.captain')}: ${captain}`,
-        averages.has(team) ? `${say('sheets.teamAverage')}: ${averages.get(team)}` : undefined,
+        captain === undefined ? undefined : labelled(say, say('sheets.captain'), captain),
+        averages.has(team) ? labelled(say, say('sheets.teamAverage'), String(averages.get(team))) : undefined,
       ]
         .filter((part) => part !== undefined)
         .join('  ·  '),

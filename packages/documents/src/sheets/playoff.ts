@@ -10,7 +10,7 @@ import {
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { formatPart, ofGroup, pointsText } from '@turnuva/text';
+import { formatPart, labelled, ofGroup, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, playersById } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
@@ -81,7 +81,10 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
     ...(left.length === 0 ? [] : [say('sheets.playoffLeft', { names: names(left) })]),
   ];
   const rules = [
-    `${say('sheets.control')}: ${controlText(request, playoffControl(state.options))}; ${say('sheets.phase.golden')}: ${controlText(request, GOLDEN_CONTROL)}`,
+    [
+      labelled(say, say('sheets.control'), controlText(request, playoffControl(state.options))),
+      labelled(say, say('sheets.phase.golden'), controlText(request, GOLDEN_CONTROL)),
+    ].join('; '),
     ...(winner === undefined ? [say('sheets.goldenRule'), say('sheets.ifLevel')] : []),
     say('sheets.playoffPause'),
   ];

@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { officialsOf, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
-import { boardFigures, boardRuleLines, type Picture, picturesOf, pointsText } from '@turnuva/text';
+import { boardFigures, boardRuleLines, labelled, type Picture, picturesOf, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, byName, placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import { rulesSheet } from '../rules/sheet.ts';
@@ -69,7 +69,10 @@ function codeCards(request: SheetRequest): Sheet {
       lines: [
         { text: tournament.info.name, size: 'small' },
         { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
-        { text: [say('sheets.captain'), person].filter(Boolean).join(': '), size: 'small' },
+        {
+          text: person === undefined ? say('sheets.captain') : labelled(say, say('sheets.captain'), person),
+          size: 'small',
+        },
         { text: `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
         { text: say('sheets.captainCodeHelp'), size: 'small' },
       ],
@@ -196,10 +199,10 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
   const system = say(`settings.system.${tournament.system}`);
   const edition = /^\d{4}$/.test(tournament.edition) ? `, ${tournament.edition}` : '';
   const foot = [
-    ...(chiefArbiter === undefined ? [] : [`${say('sheets.chiefArbiter')}: ${chiefArbiter}`]),
+    ...(chiefArbiter === undefined ? [] : [labelled(say, say('sheets.chiefArbiter'), chiefArbiter)]),
     `${system}${edition}`,
   ];
-  const lines = officialsOf(tournament).map(([key, value]) => `${say(`sheets.${key}`)}: ${value}`);
+  const lines = officialsOf(tournament).map(([key, value]) => labelled(say, say(`sheets.${key}`), value));
   const isListed = group !== 'forms' && (SIGNED.has(id) || id === 'pairingsByName' || id === 'startingList');
   if (!isListed) return { foot };
   return { foot, officials: { lines, ...(SIGNED.has(id) ? { signature: say('sheets.arbiterSigns') } : {}) } };

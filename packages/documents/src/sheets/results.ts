@@ -13,7 +13,7 @@ import {
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { formatBye, formatGroup, pointsText } from '@turnuva/text';
+import { formatBye, formatGroup, labelled, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -166,7 +166,7 @@ function matchTables(request: SheetRequest): Block[] {
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };
     });
   const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
-  const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);
+  const free = teamByes.map(({ team, kind }) => labelled(say, names.get(team) ?? '', say(`sheets.bye.${kind}`)));
   return [
     ...tables,
     ...(others.length === 0 ? [] : gamesTables(request, others)),

@@ -26,7 +26,7 @@ import {
   signsOfResults,
   signsOfSides,
 } from '@turnuva/engine/views';
-import { pointsText } from '@turnuva/text';
+import { labelled, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -235,7 +235,7 @@ function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Table
     sheet.rows.some(({ cells }) => cells.some(({ opponent }) => id !== team.id && teamOf.get(opponent) === id)),
   );
   const blank: Cell = { text: '', blank: true };
-  const captain = team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`;
+  const captain = team.captain === undefined ? '' : `  (${labelled(say, say('sheets.captain'), team.captain)})`;
   const total = (points: number): Cell | string => (empty === true ? blank : { text: pointsText(points), bold: true });
   return opponents.flatMap((other) => {
     const against = (cell: TeamSheetCell): boolean => teamOf.get(cell.opponent) === other.id;

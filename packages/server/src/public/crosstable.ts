@@ -1,5 +1,5 @@
 import { roundName } from '@turnuva/engine/schedule';
-import type { Standings } from '@turnuva/engine/standings';
+import { primaryScore, type Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { crosstable, phaseStandings, phasesBegun, phaseTables, teamCrosstable } from '@turnuva/engine/views';
 import {
@@ -38,12 +38,22 @@ interface CrossText {
   readonly legend: readonly string[];
 }
 
+/** True where game points rank the teams: their sum is the one that the table ends with. */
+const byGames = (event: Tournament): boolean => primaryScore(event) === 'GP';
+
 function textOf(event: Tournament, standings: Standings, say: Say): CrossText {
   if (standings.of === 'teams') {
     const table = teamCrosstable(event, standings);
     const rows = table.rows.map((row) => {
-      const { line, rank = null, team, name, matchPoints } = row;
-      return { line, rank, id: team, name, cells: teamCrossTexts(table, row, say, event), points: matchPoints };
+      const { line, rank = null, team, name, matchPoints, gamePoints } = row;
+      return {
+        line,
+        rank,
+        id: team,
+        name,
+        cells: teamCrossTexts(table, row, say, event),
+        points: byGames(event) ? gamePoints : matchPoints,
+      };
     });
     return { heads: table.heads, rows, legend: teamCrossLegend(table, say, event) };
   }
@@ -78,7 +88,7 @@ export function crosstablePage(request: PageRequest): string {
   if (tables.length === 0) return page(request, 'standings', title, html`<p>${noStandings(view, say)}</p>`);
   const ofTeams = publicTable(view)?.of === 'teams';
   const draw = ({ caption, heads, rows, legend }: CrossText): Html =>
-    html`${caption !== undefined && html`<h3>${caption}</h3>`}<table class="cross"><thead><tr><th class="n">${say('sheets.line')}</th><th>${say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>${heads.map((head) => html`<th class="c">${head}</th>`)}<th class="n">${say(ofTeams ? 'sheets.matchPoints' : 'sheets.points')}</th></tr></thead>
+    html`${caption !== undefined && html`<h3>${caption}</h3>`}<table class="cross"><thead><tr><th class="n">${say('sheets.line')}</th><th>${say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>${heads.map((head) => html`<th class="c">${head}</th>`)}<th class="n">${say(!ofTeams ? 'sheets.points' : byGames(view.tournament) ? 'sheets.gamePoints' : 'sheets.matchPoints')}</th></tr></thead>
 <tbody>${rows.map(
       ({ line, id, name, cells, points }) =>
         html`<tr><td class="n">${line}</td><td>${ofTeams ? name : html`<a href="${links.player(id)}">${name}</a>`}</td>${cells.map((cell) => html`<td class="c">${cell}</td>`)}<td class="n"><b>${pointsWithHalves(points)}</b></td></tr>

@@ -72,6 +72,10 @@ describe('public pages of every format', () => {
       // White of game 2 lost game 1.
       expect([path, page.match(/\(½ – 1½\)/g)?.length]).toEqual([path, 2]);
     }
+    for (const round of [1, 2]) await server.enter(id, { kind: 'close-round', round });
+    // The race said "Round 2" over what every other page calls game 2 of match 1.
+    const race = await text(`/screen/${id}?show=race`);
+    expect([race.includes('>1.2</text>'), race.includes('Round 2')]).toEqual([true, false]);
   });
 
   it('boards of a stage that is over stay in sight, where results are public (FINDINGS B5)', async () => {
@@ -121,6 +125,32 @@ describe('public pages of every format', () => {
     await server.enter(id, { kind: 'change-settings', settings: { info } });
     const page = await text(`/t/${id}`);
     for (const fact of ['Deniz, Yağmur', 'Huber, Anna', 'SK Enns', '90 min']) expect(page).toContain(fact);
+    // French sets its colon apart.
+    const french = await server.ask('GET', `/t/${id}`, {
+      remote: true,
+      headers: { 'accept-language': 'fr', host: '10.0.0.1:8383' },
+    });
+    expect(french.text).toContain('Arbitre principal\u00a0: Deniz, Yağmur');
+  });
+
+  it('the crosstable of a Scheveningen ends with the game points, by which it ranks', async () => {
+    const id = await server.tournament(4);
+    await server.enter(id, {
+      kind: 'change-settings',
+      settings: { system: 'scheveningen', edition: 'seed', options: {} },
+    });
+    for (const members of [
+      [1, 3],
+      [2, 4],
+    ])
+      await server.enter(id, { kind: 'set-team', team: { name: `Team ${members[0]}`, members } });
+    await server.enter(id, { kind: 'open-rounds' });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '==' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const page = await text(`/t/${id}?show=crosstable`);
+    expect(page).toContain('<th class="n">GP</th>');
+    expect(page).not.toContain('<th class="n">MP</th>');
   });
 
   it('a message of the arbiter’s is shown on phones and screens until it is cleared', async () => {

@@ -1,6 +1,6 @@
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
 import { officialsOf } from '@turnuva/engine/tournament';
-import { formatRound, formatStartPosition, LANGUAGES, languageName, roundMoment } from '@turnuva/text';
+import { formatRound, formatStartPosition, LANGUAGES, labelled, languageName, roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { logoImage } from './logo.ts';
@@ -27,7 +27,7 @@ const sectionLinks = ({ sections = [], say }: PageRequest): Html | false =>
 
 /** Who runs the event, and how it is played. */
 const officialLines = ({ view: { tournament }, say }: PageRequest): Html =>
-  html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${say(`sheets.${key}`)}: ${value}</p>`)}`;
+  html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${labelled(say, say(`sheets.${key}`), value)}</p>`)}`;
 
 /** Asks for the first letters along with the styles, so that the text is not set twice. */
 export const lettersAhead = (address: string | undefined): Html | false =>

@@ -43,6 +43,7 @@ import {
   formatPlayoff,
   formatRound,
   formatVirtualOrder,
+  labelled,
   leadsTable,
   phaseCaption,
   pointsText,
@@ -245,7 +246,7 @@ function codesLine({ say }: PageRequest, table: Standings): Html | false {
   const columns = criteriaShown(table);
   return (
     columns.length > 0 &&
-    html`<ul class="codes soft">${columns.map(({ code, separates }) => html`<li${!separates && html` class="wide"`}>${code}: ${tieBreakText(say, code, table.edition)}</li>`)}</ul>`
+    html`<ul class="codes soft">${columns.map(({ code, separates }) => html`<li${!separates && html` class="wide"`}>${labelled(say, code, tieBreakText(say, code, table.edition))}</li>`)}</ul>`
   );
 }
 

@@ -13,6 +13,7 @@ import {
   factorIn,
   formatUnopposed,
   fractionIn,
+  labelled,
   plainAnswer,
   sentenceOf,
   tieBreakPlain,
@@ -100,7 +101,7 @@ export function reasonsPage(request: PageRequest, player: Player, reasons: Reaso
     const other = placed.find((each) => each !== player.id);
     const title = other === undefined ? say('sheets.bye.pab') : nameOf(other);
     const plain = plainAnswer(tournament, entry.number, placed, say);
-    return html`<details><summary>${say('sheets.round', { round: entry.number })}: ${title}</summary>
+    return html`<details><summary>${labelled(say, say('sheets.round', { round: entry.number }), title)}</summary>
 ${plain !== '' && html`<p>${plain}</p>`}
 <ul>${decisionsFor(reasons, tournament, entry.number, placed).map(
       (each) => html`<li>${decisionLine(each)}</li>

@@ -26,6 +26,7 @@ import {
   moneyTitle,
   phaseCaption,
   pointsText,
+  raceRounds,
   signLegend,
   tieBreakFigure,
 } from '@turnuva/text';
@@ -310,7 +311,7 @@ function race({ view, say }: ShowRequest): Show {
   const lines = raceOf(view.tournament, { round: view.closed, most: 16 });
   const title = say('sheets.picture.race');
   if (lines.length === 0) return { title, columns: 1, rows: [], empty: noStandings(view, say) };
-  const svg = raceSvg(lines, { title, round: (round) => say('sheets.round', { round }) });
+  const svg = raceSvg(lines, { title, round: raceRounds(say, view.tournament) });
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }
 

@@ -3,6 +3,7 @@ import { isPaired, roundOf } from '@turnuva/engine';
 import { boardsOf, presentMembers, scheduleOf } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { nameWithTitle } from '@turnuva/engine/views';
+import { labelled } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
@@ -50,7 +51,7 @@ function formOf(request: SheetRequest, team: Team, opponent: string, table: numb
     lines: [
       { text: where.join(' · ') },
       { text: team.name, size: 'large', bold: true },
-      { text: `${say('sheets.opponent')}: ${opponent}` },
+      { text: labelled(say, say('sheets.opponent'), opponent) },
     ],
     table: boardsAndOrder(request, team),
     after: [{ text: `${say('sheets.signature')} (${captain})`, blank: true }],

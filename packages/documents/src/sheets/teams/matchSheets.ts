@@ -3,6 +3,7 @@ import { reverseResult, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
+import { labelled } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
@@ -64,8 +65,8 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
     },
     after: [
       ...(signLines(request, signsOfResults(boards.map((each) => givenResult(match, each)))).after ?? []),
-      { text: `${say('sheets.matchResult')}: ${white}`, blank: true },
-      { text: `${say('sheets.matchResult')}: ${black}`, blank: true },
+      { text: labelled(say, say('sheets.matchResult'), white), blank: true },
+      { text: labelled(say, say('sheets.matchResult'), black), blank: true },
       signatureLine(`${say('sheets.captain')}, ${white}`),
       signatureLine(`${say('sheets.captain')}, ${black}`),
       signatureLine(say('sheets.arbiter')),

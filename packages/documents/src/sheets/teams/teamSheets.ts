@@ -1,7 +1,7 @@
 import { formatKind, freeIn, hasPart, shortRounds } from '@turnuva/engine/schedule';
 import { BYE_KINDS, type TeamId } from '@turnuva/engine/tournament';
 import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets } from '@turnuva/engine/views';
-import { pointsWithHalves } from '@turnuva/text';
+import { labelled, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
@@ -56,7 +56,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const blocks = teams.flatMap((team): Block[] => [
     {
       kind: 'table',
-      caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
+      caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${labelled(say, say('sheets.captain'), team.captain)})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
         match.rounds === undefined ? nameOf(match.round) : match.rounds.map(nameOf).join(', '),

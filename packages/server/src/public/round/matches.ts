@@ -12,7 +12,7 @@ import {
   seatName,
   teamByeRows,
 } from '@turnuva/engine/views';
-import { formatGroup, pointsText } from '@turnuva/text';
+import { formatGroup, labelled, pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
@@ -119,7 +119,9 @@ export function matchesTable(
   return html`${tables}
 ${teamByeRows(tournament, round)
   .filter(({ kind }) => kind !== 'zero')
-  .map(({ team, kind }) => html`<p>${team.name}: ${say(`sheets.bye.${kind}`)}</p>`)}${freeLine(request)}${signsLine(
+  .map(
+    ({ team, kind }) => html`<p>${labelled(say, team.name, say(`sheets.bye.${kind}`))}</p>`,
+  )}${freeLine(request)}${signsLine(
   say,
   rows.flatMap(({ boards }) => boards.map(resultOf)),
 )}${bracketsLine(say, hasBrackets(tournament, round))}`;
@@ -130,6 +132,6 @@ export function teamsList({ view, say }: PageRequest, named: (id: number) => Htm
   const { teams } = view.tournament;
   return html`${teams.map(
     ({ name, captain, members }) =>
-      html`<h3>${name}</h3>${captain !== undefined && html`<p class="soft">${say('sheets.captain')}: ${captain}</p>`}<ol>${members.map((id) => html`<li>${named(id)} <span class="soft">${view.players.get(id)?.rating || ''}</span></li>`)}</ol>`,
+      html`<h3>${name}</h3>${captain !== undefined && html`<p class="soft">${labelled(say, say('sheets.captain'), captain)}</p>`}<ol>${members.map((id) => html`<li>${named(id)} <span class="soft">${view.players.get(id)?.rating || ''}</span></li>`)}</ol>`,
   )}`;
 }
