@@ -48,7 +48,7 @@ describe('tie-breaks', () => {
     await section()
       .getByText(/participants? changes? places?/)
       .waitFor();
-    await button(/^Use Individual Swiss, unrated/).click();
+    await button(/^Use Individual Swiss, with unrated/).click();
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
     await button('Use Club').click();
     await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
