@@ -72,7 +72,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await page.keyboard.press('n');
   await main('Go to round 4').click();
   await bar.getByText('Ankara, Wien has no possible opponents left.').waitFor();
-  await bar.getByText('pair it by hand, or end the tournament with round 3').waitFor();
+  await bar.getByText('pair the round by hand, or end the tournament with round 3').waitFor();
   // In FIDE mode the number of rounds is fixed.
   await bar.getByText('FIDE mode keeps the announced number of rounds (4)').waitFor();
   await bar.getByRole('button', { name: 'Standings after round 3' }).waitFor();

@@ -155,7 +155,7 @@ describe('what is typed', () => {
     await page.getByLabel('Born').fill('around 1991');
     await page.getByLabel('FIDE ID').fill('abc');
     await page.keyboard.press('Enter');
-    await page.getByText('A FIDE ID has digits only').waitFor();
+    await page.getByText('A FIDE ID has only digits').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
     await page.getByLabel('FIDE ID').fill('');
     await page.getByLabel('Born').fill('1.5.1991');

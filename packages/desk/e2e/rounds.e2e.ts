@@ -103,7 +103,7 @@ describe('a round', () => {
     await press(page, ['o']);
     await page.getByRole('button', { name: 'Close round 1' }).click();
     await main(page, 'Go to round 2').click();
-    await page.getByText('1 game of an earlier round has no final result yet:').waitFor();
+    await page.getByText('1 game from an earlier round has no final result yet:').waitFor();
     // Its value is beside it: nobody is asked about it once more.
     await page
       .getByText('The unfinished game counts as ½ in the pairing until its result is in (C.04.2 3.1).')

@@ -132,7 +132,7 @@ export const PARSE_ERROR_SENTENCES = {
   'trf.bakuScoring':
     'The event uses Baku acceleration, where a win must be worth two draws (C.04.7 1.1): expected a ratio of {{expected}}, found {{found}}. It is paired anyway; check the points or the acceleration.',
   'trf.scoringInferred':
-    'The points for results are not in the file (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye, which is assumed; check it.',
+    'The file does not give the points for results (162). Its totals fit {{found}} with {{expected}} for the pairing-allocated bye. This is assumed; check it.',
   'trf.teamByeInferred':
     'Round {{round}}: team {{found}} is the only one without a match, expected a record {{expected}}. This is read as its pairing-allocated bye.',
   'table.noColumns':

@@ -62,8 +62,8 @@ it.each([
   ['a year nobody alive was born in', { last: 'A', first: 'B', year: '1750' }, 'from 1900 to 2026'],
   ['a federation of two characters', { last: 'A', first: 'B', federation: 't1' }, 'three letters, such as'],
   ['a country in words', { last: 'A', first: 'B', federation: 'Türkiye' }, 'three letters, such as'],
-  ['a FIDE number of letters', { last: 'A', first: 'B', fideId: 'abc' }, 'digits only'],
-  ['a FIDE number longer than any', { last: 'A', first: 'B', fideId: '460123456789' }, 'eleven at most'],
+  ['a FIDE number of letters', { last: 'A', first: 'B', fideId: 'abc' }, 'only digits'],
+  ['a FIDE number longer than any', { last: 'A', first: 'B', fideId: '460123456789' }, 'at most eleven'],
   ['a zero for a FIDE number', { last: 'A', first: 'B', fideId: '0' }, 'does not start with 0'],
   ['somebody who is registered', { last: 'Player 1', first: 'P.' }, 'already on the list or waiting'],
 ])('refuses %s and keeps what was typed', async (_, fields, said) => {
