@@ -83,6 +83,32 @@ describe('by which rules a file is opened', () => {
     await context.close();
   });
 
+  it('of a file before round 1 it says nothing of rounds, and of one whose rounds nothing explains that none agrees', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    const rules = await openFile(page, 'before.trf', [
+      '012 Before round 1',
+      '142 5',
+      ...[1, 2, 3, 4].map((id) => player(id, '0.0', '')),
+    ]);
+    await rules.getByText(/^Pairing: FIDE \(Dutch\) System/).waitFor();
+    expect((await rules.getByRole('status').innerText()).trim()).toBe('');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const other = await openFile(page, 'hand.trf', [
+      '012 Made by hand',
+      '142 5',
+      player(1, '2.0', '   4 w 1     2 w 1     6 b 0'),
+      player(2, '1.0', '   3 w 1     1 b 0     5 b 0'),
+      player(3, '2.0', '   2 b 0     5 w 1     4 w 1'),
+      player(4, '1.0', '   1 b 0     6 w 1     3 b 0'),
+      player(5, '1.0', '   6 b 0     3 b 0     2 w 1'),
+      player(6, '2.0', '   5 w 1     4 b 0     1 w 1'),
+    ]);
+    await other.getByText('0 of 3 rounds agree with FIDE (Dutch) System 2026.').waitFor();
+    expect(await other.getByLabel('System').inputValue()).toBe('dutch');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('the arbiter chooses otherwise in the dialogue, and once more in Settings until a round is paired here', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     const rules = await openFile(page, 'table.trf', TABLE);

@@ -126,6 +126,30 @@ describe('files of a tournament', () => {
     expect(notes.filter((note) => note.startsWith('Import @ Round 1: '))).toHaveLength(1);
   });
 
+  it('a system that explains one round of three is not proposed; before round 1 no other system is tried', async () => {
+    const row = (id: number, points: string, cells: string): string =>
+      `001 ${String(id).padStart(4)}      ${`Player ${id}`.padEnd(33)} ${2001 - id}${' '.repeat(28)} ${points}${' '.repeat(7)}${cells}`;
+    const review = async (lines: readonly string[]) =>
+      (
+        await server.ask('POST', '/api/tournaments/import/review?name=hand.trf', {
+          body: Buffer.from(['012 Made by hand', '142 5', ...lines].join('\n')),
+          headers: bytes,
+        })
+      ).json<ImportReview>();
+    const made = await review([
+      row(1, '2.0', '   4 w 1     2 w 1     6 b 0'),
+      row(2, '1.0', '   3 w 1     1 b 0     5 b 0'),
+      row(3, '2.0', '   2 b 0     5 w 1     4 w 1'),
+      row(4, '1.0', '   1 b 0     6 w 1     3 b 0'),
+      row(5, '1.0', '   6 b 0     3 b 0     2 w 1'),
+      row(6, '2.0', '   5 w 1     4 b 0     1 w 1'),
+    ]);
+    expect(made.rules).toMatchObject({ system: 'dutch', from: { system: 'usual' }, rounds: 3, agree: 0 });
+    expect(made.rules?.others).toContainEqual({ system: 'burstein', edition: '2026', agree: 1 });
+    const before = await review([1, 2, 3, 4].map((id) => row(id, '0.0', '')));
+    expect(before).toMatchObject({ rounds: 0, rules: { system: 'dutch', rounds: 0, others: [] } });
+  });
+
   it('by the rules that the arbiter asks for, and by no others', async () => {
     const text = [
       '012 Then',
