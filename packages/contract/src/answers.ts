@@ -304,6 +304,11 @@ export const resultsPreview = answer(
 /** Results found in a file, those that are not entered with the reason. */
 export type ResultsPreview = Infer<typeof resultsPreview>;
 
+/** What of a tournament the file for a program leaves out, in words; `obstacle`: why there is none. */
+export const exportLost = answer({ lost: list(text(200), 64) }, { obstacle: text(400) });
+/** What of a tournament the file for a program leaves out. */
+export type ExportLost = Infer<typeof exportLost>;
+
 /** A file opened as a tournament. `copy`: it is here already, and the file is opened beside it. */
 export const openedFile = answer(
   { id: tournamentId },

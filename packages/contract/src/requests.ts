@@ -26,6 +26,8 @@ const personName = text(120, 1);
 
 /** What a tournament can be had as. */
 export const EXPORT_FORMATS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json'] as const;
+/** Programs, and uses of other programs, that it can be had for. */
+export const EXPORT_PROGRAMS = ['swiss-manager', 'vega', 'bbp', 'javafo', 'lichess', 'live-boards', 'results'] as const;
 
 /** A command, with the number of the last entry that the sender knows; 0 for none. */
 export const submission = object(

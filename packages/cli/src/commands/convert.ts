@@ -1,16 +1,6 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { mentionsPairingRules, type Tournament } from '@turnuva/engine/tournament';
-import {
-  type BbpObstacle,
-  encodeText,
-  FORMATS,
-  type Format,
-  formatById,
-  TRF16_PROGRAMS,
-  writeForBbp,
-  writeForProgram,
-  writePgn,
-} from '@turnuva/formats';
+import { FORMATS, fileFor, type LostFor, lostFor, PROGRAMS, programById, writePgn } from '@turnuva/formats';
 import type { Say } from '@turnuva/text';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
@@ -20,7 +10,7 @@ import { writeOut } from '../files.ts';
 import { askedSystem, faultText, load, wholeNumber } from '../load.ts';
 import { type SectionOptions, sectionFile, sectionLine, sectionsOf } from '../sections.ts';
 import { learn, say } from '../words.ts';
-import { previewText, resultsCsv, withResults } from './results.ts';
+import { previewText, withResults } from './results.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -63,13 +53,13 @@ async function previewResults(input: string, options: Options): Promise<ExitCode
   return EXIT.done;
 }
 
-/** What the format has no place for, before anything is written. */
-function tellLost(output: string, tournament: Tournament, format: Format, words: Say): void {
-  const omitted = (format.omits?.(tournament) ?? []).map((part) => words(`papers.omits.${part}`));
+/** What the file has no place for, before anything is written. */
+function tellLost(output: string, name: string, lost: Pick<LostFor, 'omitted' | 'dropped'>, words: Say): void {
+  const omitted = lost.omitted.map((part) => words(`papers.omits.${part}`));
   if (omitted.length > 0)
     process.stderr.write(`turnuva: ${output}: warning: ${words('papers.omits', { parts: omitted.join(', ') })}\n`);
-  for (const { part, count } of format.drops?.(tournament) ?? []) {
-    const facts = { format: format.id.toUpperCase(), what: words(`convert.dropped.${part}`), count };
+  for (const { part, count } of lost.dropped) {
+    const facts = { format: name, what: words(`convert.dropped.${part}`), count };
     process.stderr.write(`turnuva: ${output}: warning: ${words('convert.dropped', facts)}\n`);
   }
 }
@@ -78,7 +68,7 @@ function tellLost(output: string, tournament: Tournament, format: Format, words:
 export async function convert(input: string, output: string | undefined, options: Options): Promise<ExitCode> {
   if (output === undefined) return previewResults(input, options);
   if (options.for !== undefined) return convertForProgram(input, output, options.for, options);
-  if (options.to === 'results') return convertResults(input, output, options);
+  if (options.to === 'results') return convertForProgram(input, output, 'results', options);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   const format =
     options.to === undefined
@@ -115,7 +105,8 @@ export async function convert(input: string, output: string | undefined, options
         EXIT.badRequest,
         `--${name}: found ${options[name]} without --sections, expected --sections too`,
       );
-  tellLost(output, tournament, format, words);
+  const [omitted, dropped] = [format.omits?.(tournament) ?? [], format.drops?.(tournament) ?? []];
+  tellLost(output, format.id.toUpperCase(), { omitted, dropped }, words);
   const isPgn = format.id === 'pgn';
   if (options.estimateElo === true && !isPgn)
     throw new Failure(EXIT.badRequest, `--estimate-elo: found ${format.id}, expected pgn`);
@@ -168,46 +159,23 @@ function writeBroadcast(output: string, tournament: Tournament, options: Options
 const roundAsked = ({ round }: Options): number | undefined =>
   round === undefined ? undefined : wholeNumber('--round', round, 1, LIMITS.rounds);
 
-/** Every game with its result, for spreadsheets and other programs. */
-async function convertResults(input: string, output: string, options: Options): Promise<ExitCode> {
+async function convertForProgram(input: string, output: string, name: string, options: Options): Promise<ExitCode> {
+  const program = programById(name);
+  if (program === undefined)
+    throw new Failure(EXIT.badRequest, `--for: found ${name}, expected one of ${PROGRAMS.join(', ')}`);
   const words = say(await learn(languageFrom(options.lang)));
   const { asRead } = await loadAsAsked(input, options);
   const tournament = await resultsAdded(asRead, options, words);
-  writeOut(output, resultsCsv(tournament, roundAsked(options)));
-  return EXIT.done;
-}
-
-/** Why bbpPairings could not read the tournament, and what to do. */
-const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
-  system: 'it pairs by the Dutch system and Burstein only: choose trf26 for other programs',
-  edition: 'it knows the editions in force only: change the edition, or choose trf26 for other programs',
-  teams: 'it reads individual tournaments only',
-  adjustments: 'it refuses bonuses and penalties (299): take them out first',
-  colourPoints: 'it has one value for White and Black: make the points of both colours equal',
-  byePoints:
-    'it gives forfeits and full-point byes the value of a win, half-point byes that of a draw: change the points',
-};
-
-async function convertForProgram(input: string, output: string, program: string, options: Options): Promise<ExitCode> {
-  const ofTrf16 = TRF16_PROGRAMS.find((each) => each === program);
-  if (program !== 'bbp' && program !== 'lichess' && ofTrf16 === undefined)
-    throw new Failure(
-      EXIT.badRequest,
-      `--for: found ${program}, expected one of bbp, ${TRF16_PROGRAMS.join(', ')}, lichess`,
-    );
-  const { asRead: tournament } = await loadAsAsked(input, options);
-  const words = say(await learn(languageFrom(options.lang)));
-  const holds = formatById(program === 'lichess' ? 'pgn' : ofTrf16 === undefined ? 'trf26' : 'trf16');
-  if (holds !== undefined) tellLost(output, tournament, holds, words);
-  if (program === 'lichess') return writeBroadcast(output, tournament, options);
-  if (ofTrf16 !== undefined) {
-    writeOut(output, encodeText(writeForProgram(tournament, ofTrf16)));
-    return EXIT.done;
+  const lost = lostFor(tournament, program);
+  if (lost.obstacle !== undefined) {
+    const why = words('convert.obstacle', { why: words(`convert.obstacle.${lost.obstacle}`) });
+    throw new Failure(EXIT.badRequest, `${input}: ${why}`);
   }
-  const written = writeForBbp(tournament);
-  if ('obstacle' in written)
-    throw new Failure(EXIT.badRequest, `${input}: cannot be written for bbpPairings: ${OBSTACLES[written.obstacle]}`);
-  writeOut(output, encodeText(written.text));
+  tellLost(output, words(`papers.for.${program}`), lost, words);
+  if (program === 'lichess') return writeBroadcast(output, tournament, options);
+  const round = roundAsked(options);
+  const file = fileFor(tournament, program, round === undefined ? {} : { round });
+  if (file !== undefined) writeOut(output, file.content);
   return EXIT.done;
 }
 
@@ -224,7 +192,7 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--to <format>', 'format of the output, if its ending does not show it; results is a CSV of all games')
     .option(
       '--for <program>',
-      'write for another program: bbp (bbpPairings), javafo, swiss-manager, vega, or lichess (a PGN of each round)',
+      'write for another program: bbp (bbpPairings), javafo, swiss-manager, vega, lichess (a PGN of each round), live-boards (a PGN of the last round) or results (a CSV)',
     )
     .option('--estimate-elo', 'PGN: an estimated rating, marked as such, for players without one')
     .option('--round <number>', 'PGN and results of this round only; with --results, the round of games that name none')

@@ -1,42 +1,10 @@
-import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWith } from '@turnuva/engine/tournament';
-import { type ResultFound, type ResultsReading, readResults, readyToDecode } from '@turnuva/formats';
+import { type ResultFound, type ResultsReading, readResults, readyToDecode, resultText } from '@turnuva/formats';
 import type { Say } from '@turnuva/text';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf, readBytes } from '../files.ts';
 import { FileFailure } from '../load.ts';
-import { csvField } from '../table.ts';
-
-const HEADER = ['round', 'board', 'white', 'white_name', 'white_fide', 'black', 'black_name', 'black_fide', 'result'];
-
-/** How a result is written for people and spreadsheets; a forfeit has the letters of TRF. */
-const textOf = (result: GameResult | undefined): string => {
-  if (result === undefined || result === '??') return '*';
-  const side = (code: string | undefined): string =>
-    ({ '1': '1', W: '1', '=': '1/2', D: '1/2', '0': '0', L: '0' })[code ?? ''] ?? code ?? '';
-  return `${side(result[0])}-${side(result[1])}`;
-};
-
-/** Every game as a line, with the pairing numbers. */
-export function resultsCsv({ players, rounds }: Tournament, only?: number): string {
-  const byId = new Map(players.map((player) => [player.id, player]));
-  const person = (id: number): string[] => {
-    const player = byId.get(id);
-    return [String(player?.tpn ?? id), player?.name ?? '', player?.fideId ?? ''];
-  };
-  const rows = rounds
-    .filter(({ number }) => (only ?? number) === number)
-    .flatMap(({ number, games }) =>
-      games.map((game) => [
-        String(number),
-        String(game.board),
-        ...person(game.white),
-        ...person(game.black),
-        textOf(game.result),
-      ]),
-    );
-  return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-}
 
 /** What was found in a file of results, and the tournament with those results. */
 interface WithResults {
@@ -88,7 +56,7 @@ export function previewText({ reading, tournament }: WithResults, words: Say): s
     different: count(isOther),
   });
   const game = (each: ResultFound): string =>
-    `${each.round}.${each.board}  ${names.get(each.white)} – ${names.get(each.black)}  ${textOf(each.result)}${isOther(each) ? `  (${words('results.here')}: ${textOf(each.here)})` : ''}`;
+    `${each.round}.${each.board}  ${names.get(each.white)} – ${names.get(each.black)}  ${resultText(each.result)}${isOther(each) ? `  (${words('results.here')}: ${resultText(each.here)})` : ''}`;
   return [
     `${words(`results.kind.${kind}`)} ${summary}${open === 0 ? '' : ` ${words('results.open', { count: open })}`}`,
     ...results.filter((each) => isNew(each) || isOther(each)).map(game),

@@ -1,5 +1,5 @@
 import { SHEET_LIST } from '@turnuva/engine/views';
-import { EXPORT_FORMATS } from '../requests.ts';
+import { EXPORT_FORMATS, EXPORT_PROGRAMS } from '../requests.ts';
 import type { QueryOf } from './operation.ts';
 import type { OperationKey, OperationOf } from './table.ts';
 
@@ -174,9 +174,10 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   },
   logo: 'Returns the logo.',
   export: {
-    says: `Returns the tournament as a file: ${EXPORT_FORMATS.join(', ')}.`,
-    query: { lang, through: 'As it was after this round.', round: 'PGN: this round alone.' },
+    says: `Returns the tournament as a file: ${EXPORT_FORMATS.join(', ')}; or for a program: ${EXPORT_PROGRAMS.join(', ')}.`,
+    query: { lang, through: 'As it was after this round.', round: 'PGN and results: this round alone.' },
   },
+  exportLost: { says: 'Lists what the file for a program leaves out of this tournament.', query: { lang } },
   proof: 'Returns the pairing proof of a Swiss round, for `turnuva verify`. It contains no names.',
   backup: 'Returns the whole journal as one file.',
   site: { says: 'Returns the public pages as files for any web host.', query: { lang } },

@@ -15,7 +15,7 @@ export const FILES = {
     path: `${TOURNAMENT}/export/:format`,
     right: 'read',
     query: ['lang', 'through', 'round'],
-    gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
+    gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json', ...ZIP],
   },
   proof: { method: 'GET', path: `${TOURNAMENT}/proof/:round`, right: 'read', gives: ['application/json'] },
   backup: {

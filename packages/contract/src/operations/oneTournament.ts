@@ -29,6 +29,13 @@ export const ONE_TOURNAMENT = {
     takes: 'file',
     gives: a.resultsPreview,
   },
+  exportLost: {
+    method: 'GET',
+    path: `${TOURNAMENT}/export/:format/lost`,
+    right: 'read',
+    query: ['lang'],
+    gives: a.exportLost,
+  },
   whyTwo: {
     method: 'GET',
     path: `${TOURNAMENT}/why`,

@@ -1,2 +1,3 @@
 export * from './read.ts';
+export * from './results.ts';
 export * from './split.ts';

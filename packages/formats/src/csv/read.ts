@@ -7,17 +7,13 @@ import { droppedByList, endsWith } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
-import { guardFormula, namesColumns, PLAYER_COLUMNS, playersOfTable } from '../players/index.ts';
+import { namesColumns, PLAYER_COLUMNS, playersOfTable } from '../players/index.ts';
 import { namesRounds } from '../rounds/crosstable.ts';
 import { readingOfSheet } from '../rounds/event.ts';
+import { guardedField } from './fields.ts';
 import { printedTable } from './printed.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
-
-const field = (value: string | number, separator: Separator): string => {
-  const text = typeof value === 'number' ? String(value) : guardFormula(value);
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 /** Writes the players of a tournament, one per line, with a header line. Columns in which nobody has anything are left out. */
 export function writePlayersCsv({ players }: Tournament, separator: Separator = ','): string {
@@ -26,7 +22,7 @@ export function writePlayersCsv({ players }: Tournament, separator: Separator = 
     columns.map(([heading]) => heading),
     ...players.map((player) => columns.map(([, value]) => value(player))),
   ];
-  return lines.map((cells) => `${cells.map((cell) => field(cell, separator)).join(separator)}\r\n`).join('');
+  return lines.map((cells) => `${cells.map((cell) => guardedField(cell, separator)).join(separator)}\r\n`).join('');
 }
 
 const endings = ['csv', 'tsv'];

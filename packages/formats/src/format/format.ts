@@ -25,7 +25,9 @@ export const DROPPED_PARTS = [
   'notes',
 ] as const;
 /** A part of a tournament that a format does not hold: of TRF26's records, or for a list of players and for games the rest. */
-export type DroppedPart = (typeof DROPPED_PARTS)[number] | 'rounds' | 'teams' | 'byesTaken';
+export type DroppedPart =
+  | (typeof DROPPED_PARTS)[number]
+  | ('rounds' | 'teams' | 'byesTaken' | 'tiebreaks' | 'pairingSystem' | 'longNames');
 
 /** So many of a kind that cannot be written. */
 export interface Dropped {

@@ -1,2 +1,3 @@
 export * from './format.ts';
+export * from './programs.ts';
 export * from './registry.ts';

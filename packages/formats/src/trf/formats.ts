@@ -45,7 +45,7 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
 }));
 
 /** What of a tournament that TRF26 can say is lost in this dialect; nothing for what our comment, or 001, keeps. */
-function droppedIn(state: Tournament, dialect: TrfDialect): readonly Dropped[] {
+export function droppedIn(state: Tournament, dialect: TrfDialect): readonly Dropped[] {
   if (dialect === 'trf26') return [];
   const counts = countsIn(withTeamNumbers(state), dialect);
   return DROPPED_PARTS.map((part) => ({ part, count: counts[part] })).filter(({ count }) => count > 0);

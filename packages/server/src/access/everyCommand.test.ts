@@ -109,6 +109,7 @@ const ROUTES: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, readonly Role
   ['GET', '/api/tournaments', ROLES],
   ['GET', '/api/tournaments/:id/journal', READERS],
   ['GET', '/api/tournaments/:id/export/trf16', READERS],
+  ['GET', '/api/tournaments/:id/export/vega/lost', READERS],
   ['GET', '/api/tournaments/:id/sheets/startingList.csv', READERS],
   ['GET', '/api/tournaments/:id/backup', ARBITERS],
   ['POST', '/api/tournaments/:id/pairing', ARBITERS, { round: 1 }],

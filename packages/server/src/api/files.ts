@@ -1,7 +1,7 @@
-import { EXPORT_FORMATS, LIMITS } from '@turnuva/contract';
+import { EXPORT_FORMATS, EXPORT_PROGRAMS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalRefusal } from '@turnuva/engine/journal';
-import type { ColumnsGiven } from '@turnuva/formats';
-import { formatById, MOST_COLUMNS, PLAYER_FIELDS, writePgn } from '@turnuva/formats';
+import type { ColumnsGiven, Program } from '@turnuva/formats';
+import { formatById, lostFor, MOST_COLUMNS, PLAYER_FIELDS, programById, writePgn } from '@turnuva/formats';
 import { LANGUAGE_ROWS } from '@turnuva/text';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
@@ -33,6 +33,7 @@ export function fileHandlers(services: ApiServices) {
     },
     everything: (call) => everything(services, call),
     export: (call) => exportFile(services, call),
+    exportLost: (call) => exportLost(services, call),
     site: async ({ params, language, author }) => {
       const opened = await openTournament(services, params.id);
       const { id } = opened;
@@ -71,6 +72,30 @@ async function everything(services: ApiServices, { author }: CallOf<'everything'
   return archive(services, ids, `Turnuva ${day}`);
 }
 
+const KNOWN = [...EXPORT_FORMATS, ...EXPORT_PROGRAMS];
+const ENDINGS: Readonly<Record<Program, string>> = {
+  ...{ 'swiss-manager': 'trf', vega: 'trf', bbp: 'trf', javafo: 'trf' },
+  ...{ lichess: 'pgn', 'live-boards': 'pgn', results: 'csv' },
+};
+
+/** What the file for a program leaves out, in the reader's language. */
+async function exportLost(services: ApiServices, { params, language }: CallOf<'exportLost'>) {
+  const program = programById(params.format);
+  if (program === undefined) throw new HttpProblem('missing', { possible: EXPORT_PROGRAMS.join(', ') }, 'noFormat');
+  const { state } = await openTournament(services, params.id);
+  const say = sayIn(language);
+  const { obstacle, omitted, dropped } = lostFor(state.tournament, program);
+  return {
+    lost: [
+      ...dropped.map(({ part, count }) => `${say(`convert.dropped.${part}`)} (${count})`),
+      ...omitted.map((part) => say(`papers.omits.${part}`)),
+    ],
+    ...(obstacle === undefined
+      ? {}
+      : { obstacle: say('convert.obstacle', { why: say(`convert.obstacle.${obstacle}`) }) }),
+  };
+}
+
 async function exportFile(services: ApiServices, { params, query, language, author, admit }: CallOf<'export'>) {
   // The whole journal is a backup, under whatever name.
   if (params.format === 'json') await admit('take-backup');
@@ -89,8 +114,14 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   const round = wholeNumber(query.round, 'round', 1, LIMITS.rounds);
   if (wanted === 'pgn' && round !== undefined)
     return file(nameFor(`${name} ${round}`, 'pgn'), FILE_TYPES.pgn ?? '', writePgn(tournament, [round]));
-  const content = await services.sheets.export({ format: wanted, tournament, separator });
-  if (content === undefined) throw new HttpProblem('missing', { possible: EXPORT_FORMATS.join(', ') }, 'noFormat');
+  const program = programById(wanted);
+  const only = program === undefined || round === undefined ? {} : { only: round };
+  const content = await services.sheets.export({ format: wanted, tournament, separator, ...only });
+  if (content === undefined) throw new HttpProblem('missing', { possible: KNOWN.join(', ') }, 'noFormat');
+  if (program !== undefined) {
+    const ending = program === 'lichess' && round === undefined ? 'zip' : ENDINGS[program];
+    return file(nameFor(`${name} ${program}`, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
+  }
   const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportReview, TournamentSummary } from '@turnuva/contract';
+import type { ExportLost, ImportReview, TournamentSummary } from '@turnuva/contract';
+import { EXPORT_PROGRAMS } from '@turnuva/contract';
 import { holds, verifyProof } from '@turnuva/engine/checking/proof';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
-import { readProof, readTurnuvaFile } from '@turnuva/formats';
+import { PROGRAMS, readProof, readTurnuvaFile } from '@turnuva/formats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import type { TestServer } from '../testing/app.ts';
@@ -148,6 +149,28 @@ describe('files of a tournament', () => {
     expect(made.rules?.others).toContainEqual({ system: 'burstein', edition: '2026', agree: 1 });
     const before = await review([1, 2, 3, 4].map((id) => row(id, '0.0', '')));
     expect(before).toMatchObject({ rounds: 0, rules: { system: 'dutch', rounds: 0, others: [] } });
+  });
+
+  it('for another program: what is left out is said in the reader’s language before, and the file follows', async () => {
+    expect(EXPORT_PROGRAMS).toEqual(PROGRAMS);
+    const lost = async (program: string, lang: string) =>
+      (await server.ask('GET', `/api/tournaments/demo/export/${program}/lost?lang=${lang}`)).json<ExportLost>();
+    expect((await lost('swiss-manager', 'en')).lost).toContain('planned number of rounds (142) (1)');
+    expect((await lost('lichess', 'de')).lost).toContainEqual(
+      expect.stringMatching(/^die Liste der Feinwertungen \(\d\)$/),
+    );
+    expect((await server.ask('GET', '/api/tournaments/demo/export/nothing/lost')).status).toBe(404);
+    const names = await Promise.all(
+      PROGRAMS.map(async (program) => {
+        const { headers } = await server.ask('GET', `/api/tournaments/demo/export/${program}`);
+        return /filename="[^"]*2026 ([^"]+)"/.exec(String(headers['content-disposition']))?.[1];
+      }),
+    );
+    expect(names).toEqual([
+      ...['swiss-manager.trf', 'vega.trf', 'bbp.trf', 'javafo.trf', 'lichess.zip', 'live-boards.pgn', 'results.csv'],
+    ]);
+    const { text } = await server.ask('GET', '/api/tournaments/demo/export/results?round=2&lang=de');
+    expect(text.split('\n')[1]).toMatch(/^2;1;/);
   });
 
   it('by the rules that the arbiter asks for, and by no others', async () => {

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@turnuva/contract';
+import { EXPORT_FORMATS, EXPORT_PROGRAMS } from '@turnuva/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
@@ -192,7 +192,7 @@ describe('requests', () => {
     for (const name of ['startingList', 'crosstable', 'trf06']) expect(description).toContain(name);
   });
 
-  it.each(EXPORT_FORMATS)('every file that is told of can be had: %s', async (format) => {
+  it.each([...EXPORT_FORMATS, ...EXPORT_PROGRAMS])('every file that is told of can be had: %s', async (format) => {
     const id = await server.tournament(2);
     expect((await server.ask('GET', `/api/tournaments/${id}/export/${format}`)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { firstRoundOf, proofOf } from '@turnuva/engine/checking/proof';
 import { editionOf } from '@turnuva/engine/pairing';
 import { asPaired, isPaired, roundOf, type Tournament } from '@turnuva/engine/tournament';
-import { formatById, proofTime, writePlayersCsv, writeProof } from '@turnuva/formats';
+import { fileFor, formatById, programById, proofTime, writePlayersCsv, writeProof } from '@turnuva/formats';
 
 /** A tournament to be written as a file of a format. */
 export interface ExportJob {
@@ -9,6 +9,8 @@ export interface ExportJob {
   readonly tournament: Tournament;
   /** Of tables as text: what separates their columns. */
   readonly separator: ',' | ';';
+  /** Of games, those of this round alone. */
+  readonly only?: number;
 }
 
 /** The proof of a round, to be made at this moment. */
@@ -37,7 +39,12 @@ function proofFile({ tournament, round, program, time }: ProofJob): string | und
 /** The file; undefined where the format is unknown or only read. */
 export async function exportFile(job: ExportJob | ProofJob): Promise<string | Uint8Array | undefined> {
   if ('round' in job) return proofFile(job);
-  const { format, tournament, separator } = job;
+  const { format, tournament, separator, only } = job;
+  const program = programById(format);
+  if (program !== undefined) {
+    const made = fileFor(tournament, program, { separator, ...(only === undefined ? {} : { round: only }) });
+    return made?.ending === 'csv' ? `\uFEFF${made.content}` : made?.content;
+  }
   // Spreadsheets know UTF-8 by its mark.
   if (format === 'csv') return `\uFEFF${writePlayersCsv(tournament, separator)}`;
   return formatById(format)?.write?.(tournament);

@@ -28,6 +28,7 @@ import {
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { ForProgram } from './ForProgram.tsx';
 import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
@@ -227,6 +228,7 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
     <nav aria-label={say('papers.list')}>
       <SheetMenu shown={shown} />
       <FileMenu whyHeld={whyHeld} />
+      {allWords ? <ForProgram /> : null}
       {corrected === 0 ? null : <p class="amber small">{say('papers.corrected', { count: corrected })}</p>}
       {allWords ? <Missing /> : null}
       {allWords ? <NotRatedInReport /> : null}

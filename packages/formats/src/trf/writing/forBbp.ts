@@ -25,6 +25,14 @@ function inBytes(line: string): string {
   return head + name.join('') + ' '.repeat(width - bytesOf(name.join(''))) + tail;
 }
 
+/** How many names the columns of a program's file cut off. */
+export function namesCutFor({ players, teams }: Tournament, program: Trf16Program): number {
+  const width = (name: string): number => (program === 'vega' ? bytesOf(name) : [...name].length);
+  const tooLong = (of: readonly { readonly name: string }[], most: number): number =>
+    of.filter(({ name }) => width(name) > most).length;
+  return tooLong(players, NAMES['001']?.[1] ?? 0) + tooLong(teams, NAMES['013']?.[1] ?? 0);
+}
+
 /**
  * A tournament as TRF16 for a program: JaVaFo reads the XX lines, Swiss-Manager only the records of the handbook, and Vega counts columns in
  * bytes. None of them has a use for our comments.
