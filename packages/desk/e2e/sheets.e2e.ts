@@ -25,6 +25,26 @@ it('a sheet is printed in another language than that of the desk, on the page an
   await context.close();
 });
 
+it('a file for another program says what it leaves out of this event before it is saved', async () => {
+  const open = await prepare(server.url, 5);
+  await open.pairNext(1);
+  const { page, context, complaints } = await visit(browser, server.url, { locale: 'en', width: 1366, height: 768 });
+  await open.open(page, 'sheets');
+  const programs = page.getByLabel('For another program');
+  await programs.selectOption({ label: 'Lichess broadcast (PGN)' });
+  await page.getByText('This file leaves out:').waitFor();
+  await page.getByText('byes and absences (1)').waitFor();
+  await programs.selectOption({ label: 'Swiss-Manager (TRF16)' });
+  await page.getByText('the number of rounds planned (142) (1)').waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save file' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/swiss-manager\.trf$/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it.each(['de', 'tr', 'en'])(
   'words are complete on the match sheets of a knock-out, however long the names are: %s',
   async (lang) => {

@@ -5,6 +5,6 @@ import type { Separator } from './split.ts';
 export const csvField = (text: string, separator: Separator): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A field of somebody's text, which spreadsheets must not take for a formula. */
+/** A field of text that people typed, which spreadsheets must not take for a formula. */
 export const guardedField = (value: string | number, separator: Separator): string =>
   csvField(typeof value === 'number' ? String(value) : guardFormula(value), separator);
