@@ -35,7 +35,7 @@ it('a file for another program says what it leaves out of this event before it i
   await page.getByText('This file leaves out:').waitFor();
   await page.getByText('byes and absences (1)').waitFor();
   await programs.selectOption({ label: 'Swiss-Manager (TRF16)' });
-  await page.getByText('the number of rounds planned (142) (1)').waitFor();
+  await page.getByText('planned number of rounds (142) (1)').waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Save file' }).click(),
