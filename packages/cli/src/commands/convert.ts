@@ -1,6 +1,15 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { mentionsPairingRules, type Tournament } from '@turnuva/engine/tournament';
-import { FORMATS, fileFor, type LostFor, lostFor, PROGRAMS, programById, writePgn } from '@turnuva/formats';
+import {
+  FORMATS,
+  type Format,
+  fileFor,
+  type LostFor,
+  lostFor,
+  PROGRAMS,
+  programById,
+  writePgn,
+} from '@turnuva/formats';
 import type { Say } from '@turnuva/text';
 import { pairingRule } from '@turnuva/text';
 import type { Command } from 'commander';
