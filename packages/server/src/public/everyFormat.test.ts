@@ -47,6 +47,12 @@ describe('public pages of every format', () => {
     expect((await server.ask('GET', `/t/${id}`, { remote: true, cookie })).text).toMatch(/class="mine.*Group A/s);
   });
 
+  it('the screen of results says that there are none yet, once a round is published', async () => {
+    const id = await groups();
+    const screen = await text(`/screen/${id}?show=results`);
+    expect([screen.includes('No results yet.'), screen.includes('No round')]).toEqual([true, false]);
+  });
+
   it('standings are a table a group, on phones and on the wall', async () => {
     const id = await groups();
     for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });

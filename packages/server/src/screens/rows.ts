@@ -257,7 +257,8 @@ function results(request: ShowRequest): Show {
       ),
     ),
   );
-  return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
+  const title = `${roundTitle(request)} · ${say('server.screen.results')}`;
+  return { title, columns: 2, rows, ...(view.round === 0 ? {} : { empty: say('server.screen.noResults') }) };
 }
 
 function roundsOnShow(view: PublicView): readonly number[] {
