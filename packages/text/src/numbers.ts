@@ -6,6 +6,15 @@ import { LANGUAGE_ROWS, type Language } from './languages.ts';
 export const prizeText = (money: (cents: number) => string, amount: number, things: readonly string[]): string =>
   [...(amount > 0 || things.length === 0 ? [money(amount)] : []), ...things].join(' + ');
 
+/** `2.`, and of a prize that several share `2.–4.` */
+export const prizePlaces = ({
+  firstPlace,
+  lastPlace,
+}: {
+  readonly firstPlace: number;
+  readonly lastPlace: number;
+}): string => (firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`);
+
 /** Amounts in cents as the reader writes them, `1.234,50 €`; a currency that is not a code yet is left out. */
 export function moneyIn(currency: string, language: string): (cents: number) => string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

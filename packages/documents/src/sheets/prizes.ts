@@ -3,7 +3,7 @@ import { hasThings } from '@turnuva/engine';
 import type { PrizeRow, PrizeSheet, Standings, Winnings } from '@turnuva/engine/standings';
 import { amountsOf, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
-import { moneyIn as amountIn, pointsText, prizeText } from '@turnuva/text';
+import { moneyIn as amountIn, pointsText, prizePlaces, prizeText } from '@turnuva/text';
 import type { Money, SheetRequest } from '../names.ts';
 import { afterTitle, moneyIn, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Cell, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -54,9 +54,6 @@ function paidOut(request: SheetRequest): Paid | Block {
   };
 }
 
-const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
-  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
-
 const ARROWS = { up: ' ↑', down: ' ↓' } as const;
 
 /** `600,01 : 2`: what was put together, and for how many; an arrow where a cent was rounded. */
@@ -102,7 +99,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
       ...sheet.rows
         .filter((row) => row.list === list.name)
         .map((row) => [
-          placesOf(row),
+          prizePlaces(row),
           number(row.player),
           name(row.player),
           pointsText(row.points),
@@ -239,7 +236,7 @@ function receiptCard(
       ],
       rows: rows.map((row) => [
         row.list,
-        placesOf(row),
+        prizePlaces(row),
         ...only(amount > 0, amountCell(money, row.amount, row.thing)),
         ...only(things.length > 0, row.thing ?? ''),
       ]),

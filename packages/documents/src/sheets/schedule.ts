@@ -8,6 +8,7 @@ import {
   hasUncountedResults,
   matchBoards,
   matchScore,
+  resultsOfRounds,
   scheduleOf,
   teamSheetOf,
   unopposedResult,
@@ -175,19 +176,13 @@ export function wholeSchedule(request: SheetRequest): Sheet {
 function scheduleBlocks(request: SheetRequest): Block[] {
   const schedule = scheduleOf(request.tournament);
   const rounds = schedule.ok ? schedule.value.rounds : [];
-  const results = rounds.flatMap((round) => [
-    ...round.games.map(({ result }) => result),
-    ...round.matches
-      .flatMap((match) => matchBoards(request.tournament, round, match))
-      .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
-  ]);
   const legend = bracketBlocks(request, hasUncountedResults(request.tournament, rounds));
   const tables = laidOutAlike(withoutEmptyInAll(rounds.map((round) => roundBlock(request, round))));
   const blocks = [
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
     ...legend,
   ];
-  return [...blocks, ...signBlocks(request, signsOfResults(results))];
+  return [...blocks, ...signBlocks(request, signsOfResults(resultsOfRounds(request.tournament, rounds)))];
 }
 
 /** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */

@@ -47,6 +47,15 @@ export const ruledMark = (result: GameResult | undefined): { readonly ruled?: tr
 /** True for a result that still has to be entered or finished. */
 export const isUnfinished = (result: GameResult | undefined): boolean => result === undefined || result === '??';
 
+/** A result as one side has it: the letter once the game is over, and whether the arbiter has decided it. */
+export const sideIn = (
+  result: GameResult | undefined,
+  colour: 'white' | 'black',
+): { readonly code?: SideCode; readonly ruled?: true } =>
+  result === undefined || isUnfinished(result)
+    ? {}
+    : { code: colour === 'white' ? whiteCode(result) : blackCode(result), ...ruledMark(result) };
+
 /** The result with White's and Black's letters exchanged, if that is a result of its own. */
 export const reverseResult = (result: GameResult): GameResult => `${result[1]}${result[0]}` as GameResult;
 

@@ -1,7 +1,7 @@
 import { uncountedEntrants } from '../schedule/roundRobin/withdrawal.ts';
 import { scheduleOf } from '../schedule/scheduleOf.ts';
 import type { SideCode } from '../tournament/gameResult.ts';
-import { blackCode, isUnfinished, ruledMark, whiteCode } from '../tournament/gameResult.ts';
+import { sideIn } from '../tournament/gameResult.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Colour, Game, Tournament } from '../tournament/tournament.ts';
 
@@ -59,13 +59,11 @@ export function roundCharts(tournament: Tournament): readonly RoundChart[] {
         const meetings: readonly Pick<Game, 'white' | 'black' | 'result'>[] = teams ? matches : games;
         const game = meetings.find(({ white, black }) => white === player || black === player);
         if (game === undefined) return undefined;
-        const white = game.white === player;
-        const code = game.result === undefined || isUnfinished(game.result) ? undefined : game.result;
+        const colour = game.white === player ? 'white' : 'black';
         return {
-          opponent: numberOf.get(white ? game.black : game.white) ?? 0,
-          colour: white ? 'white' : 'black',
-          ...(code === undefined ? {} : { code: white ? whiteCode(code) : blackCode(code) }),
-          ...ruledMark(game.result),
+          opponent: numberOf.get(colour === 'white' ? game.black : game.white) ?? 0,
+          colour,
+          ...sideIn(game.result, colour),
           ...(uncounted.has(game.white) || uncounted.has(game.black) ? { uncounted: true } : {}),
         };
       });

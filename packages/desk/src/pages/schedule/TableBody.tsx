@@ -9,12 +9,13 @@ import {
   matchBoards,
   matchScore,
   redrawNeededFor,
+  resultsOfRounds,
   scheduleOf,
   stagesOf,
   unopposedResult,
   withReplacements,
 } from '@turnuva/engine/schedule';
-import type { DrawnStage, GameResult, TeamMatch, Tournament } from '@turnuva/engine/tournament';
+import type { DrawnStage, TeamMatch, Tournament } from '@turnuva/engine/tournament';
 import { countsIn, inBrackets, placesDrawn, signsOfResults } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -40,14 +41,6 @@ function useBrackets(): (text: string, sides: { readonly white: number; readonly
   return (text, sides) => inBrackets(text, counts(sides));
 }
 
-/** The boards of a round, those without an opponent included. */
-const resultsIn = (tournament: Tournament, round: PlannedRound): (GameResult | undefined)[] => [
-  ...round.games.map(({ result }) => result),
-  ...round.matches.flatMap((match) =>
-    matchBoards(tournament, round, match).map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
-  ),
-];
-
 /** Every round with its games and results: in team events the matches with their scores. */
 function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
   const { say } = useWords();
@@ -56,7 +49,7 @@ function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
     <section class="plan-part">
       <h2>{say('plan.whole')}</h2>
       <SignLine
-        signs={signsOfResults(schedule.rounds.flatMap((round) => resultsIn(tournament, round)))}
+        signs={signsOfResults(resultsOfRounds(tournament, schedule.rounds))}
         more={hasUncountedResults(tournament, schedule.rounds) ? [say('sheets.crossNotCounted')] : []}
       />
       <div class="plan-columns">

@@ -1,5 +1,5 @@
 import type { SideCode } from '../../tournament/gameResult.ts';
-import { blackCode, isUnfinished, ruledMark, whiteCode } from '../../tournament/gameResult.ts';
+import { sideIn } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import { sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
@@ -54,21 +54,13 @@ export function teamSheetOf(tournament: Tournament, schedule: Schedule, teamId: 
     for (const round of rounds) {
       for (const game of round.games) {
         if (game.white !== player && game.black !== player) continue;
-        const white = game.white === player;
-        const opponent = white ? game.black : game.white;
-        const cell = { round: round.number, opponent, opponentNumber: numberOf.get(opponent) ?? 0 };
-        const colour: Colour = white ? 'white' : 'black';
-        if (game.result === undefined || isUnfinished(game.result)) cells.push({ ...cell, colour });
-        else {
-          const code = white ? whiteCode(game.result) : blackCode(game.result);
-          cells.push({
-            ...cell,
-            colour,
-            code,
-            ...ruledMark(game.result),
-            points: sidePoints(tournament.scoring, code, white),
-          });
-        }
+        const colour: Colour = game.white === player ? 'white' : 'black';
+        const opponent = colour === 'white' ? game.black : game.white;
+        const side = sideIn(game.result, colour);
+        const points =
+          side.code === undefined ? {} : { points: sidePoints(tournament.scoring, side.code, colour === 'white') };
+        const opponentNumber = numberOf.get(opponent) ?? 0;
+        cells.push({ round: round.number, opponent, opponentNumber, colour, ...side, ...points });
       }
     }
     return { number: i + 1, player, cells, total: cells.reduce((sum, cell) => sum + (cell.points ?? 0), 0) };

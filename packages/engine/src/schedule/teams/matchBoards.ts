@@ -60,3 +60,15 @@ export function matchBoards(tournament: Tournament, { games, byes }: RoundEntrie
   }
   return [...taken.values()].sort((a, b) => a.board - b.board);
 }
+
+/** The results of rounds of a schedule, those of boards without an opponent included. */
+export const resultsOfRounds = (
+  tournament: Tournament,
+  rounds: readonly (RoundEntries & { readonly matches: readonly TeamMatch[] })[],
+): (GameResult | undefined)[] =>
+  rounds.flatMap((round) => [
+    ...round.games.map(({ result }) => result),
+    ...round.matches
+      .flatMap((match) => matchBoards(tournament, round, match))
+      .map((each) => (each.game === undefined ? unopposedResult(each) : undefined)),
+  ]);

@@ -1,5 +1,6 @@
 import type { PrizeListTotal, PrizeRow } from '@turnuva/engine/standings';
 import type { PrizeList } from '@turnuva/engine/tournament';
+import { prizePlaces } from '@turnuva/text';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
@@ -21,9 +22,6 @@ interface Props {
   askWhy(player: number): void;
 }
 
-const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
-  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
-
 /** One list: its winners, and below them what is paid and what nobody won. */
 export function PrizeListRows({ list, total, rows, columns, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
@@ -43,7 +41,7 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
       </tr>
       {rows.map((row) => (
         <tr key={row.player} class={row.player === asked ? 'chosen' : undefined} onClick={() => askWhy(row.player)}>
-          <td class="number">{placesOf(row)}</td>
+          <td class="number">{prizePlaces(row)}</td>
           <td class="name">
             {known.get(row.player)?.name} <span class="soft small">{known.get(row.player)?.title}</span>
           </td>
