@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 const SAID = {
-  en: ['All announced rounds are played (1), so nobody can register any more.', 'Decline Kaya, Elif'],
+  en: ['All announced rounds have been played (1), so nobody can register any more.', 'Decline Kaya, Elif'],
   tr: ['Duyurulan bütün turlar oynandı (1): artık kimse kaydedilemez.', 'Geri çevir: Kaya, Elif'],
   de: ['Alle angekündigten Runden sind gespielt (1)', 'Ablehnen: Kaya, Elif'],
 } as const;

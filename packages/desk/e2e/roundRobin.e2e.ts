@@ -327,7 +327,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => table(0).getByText('+').count()).toBe(0);
     await tournament.open(page, 'journal');
     await page.getByText(/rejoined from round 4/).waitFor();
-    await page.getByText(/left from round 4:/).waitFor();
+    await page.getByText(/left from round 4;/).waitFor();
     await looks('journal');
     expect(at.complaints).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('what the rules ask about an undo', () => {
     const dialogue = page.getByRole('dialog');
     await beside(page, 13);
     await page.locator('aside.side').getByRole('button', { name: 'Undo from here' }).click();
-    await dialogue.getByText('Results of round 1 change').waitFor();
+    await dialogue.getByText('Results of round 1 will change').waitFor();
     await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByText('This affects 2 entries at once.').waitFor();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -88,7 +88,7 @@ describe('what the rules ask about an undo', () => {
     await tournament.command({ ...change, confirmed: PAST });
     await expect.poll(() => rows(page)).toBe(16);
     await page.keyboard.press('Control+z');
-    await dialogue.getByText('Results of round 1 change').waitFor();
+    await dialogue.getByText('Results of round 1 will change').waitFor();
     expect(await dialogue.innerText()).toContain('Undo “');
     await dialogue.getByRole('button', { name: 'Continue' }).click();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
