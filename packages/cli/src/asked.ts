@@ -35,13 +35,13 @@ export const ACCELERATION_OPTION = [
   'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
 ] as const;
 
-/** What a command's options choose of system, edition and settings. */
+/** System, edition and settings chosen by the options of a command. */
 export interface SystemChoice {
   readonly system?: string;
   readonly edition?: string;
-  /** Settings as `NAME=VALUE` (--set), over what the file says. */
+  /** Settings as `NAME=VALUE` (--set), overriding the file. */
   readonly set?: readonly string[];
-  /** `none`, `baku` or a ready table, instead of what the file says. */
+  /** `none`, `baku` or a predefined table, overriding the file. */
   readonly acceleration?: string;
 }
 

@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only: choose another folder',
 };
 
-/** What the system said of a file, in the user's words. */
+/** The system's error for a file, in the user's language. */
 export const accessFailure = (file: string, verb: string, error: unknown): Failure => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return new Failure(EXIT.fileAccess, `${file}: cannot be ${verb}: ${REASONS[code] ?? (error as Error).message}`);
@@ -50,8 +50,8 @@ export function readBytes(file: string): Uint8Array {
 }
 
 /**
- * Writes a file; `-` or nothing is standard output. The file appears whole or not at all: until the new one is on the disk
- * the old one stays, also where the disk is full or the program is ended.
+ * Writes a file; `-` or nothing is standard output. The file appears completely or not at all: until the new one is on disk, the
+ * old one is kept, even if the disk is full or the program is ended.
  */
 export function writeOut(file: string | undefined, content: string | Uint8Array): void {
   if (file === undefined || file === '-') {

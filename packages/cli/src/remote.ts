@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * A running server, signed in to where a name is given. The PIN comes from TURNUVA_PIN and a code of the second factor from
- * TURNUVA_CODE, so that they are in no list of commands. Throws {@link Failure} where the server does not answer.
+ * A running server, signed in if a name is given. The PIN comes from TURNUVA_PIN and the code of the second factor from
+ * TURNUVA_CODE, so that they are not on the command line. Throws {@link Failure} if the server does not answer.
  */
 export async function signedIn(place: string, name: string | undefined): Promise<Send> {
   const address = (path: string): URL => new URL(path, place.endsWith('/') ? place : `${place}/`);

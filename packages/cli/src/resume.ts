@@ -23,7 +23,7 @@ export interface Found {
   readonly otherPoints: boolean;
 }
 
-/** What a run has done, kept in a file, so that it goes on where it was ended. */
+/** The progress of a run, stored in a file, so that it can continue after an interruption. */
 interface Progress {
   /** Files done in earlier runs, with what was found in them. */
   readonly done: ReadonlyMap<string, Found>;

@@ -14,7 +14,7 @@ import { withShape } from './shape.ts';
 import * as t from './tournament.ts';
 import { board, date, rating, round, tournamentId } from './values.ts';
 
-/** What the server answers. Fields that a newer server has besides are left out. */
+/** Responses of the server. Additional fields of a newer server are ignored. */
 
 const count = integer(0, 100_000_000);
 const instant = text(40);
@@ -43,7 +43,7 @@ export const tournamentSummary = answer(
     edition: text(40),
     /** The event that it is a section of. */
     section: answer({ event: tournamentId, name: text(200), place: count }),
-    /** Its journal cannot be read to its end: what else is told is how far it could be. */
+    /** Its journal cannot be read to its end; the other fields are as far as it could be read. */
     damaged: flag,
     /** When it was opened from a file beside the tournament that it is a copy of. */
     copied: instant,
@@ -54,7 +54,7 @@ export type TournamentSummary = Infer<typeof tournamentSummary>;
 /** Every tournament that the asker may see, in use or in the bin (GET /api/tournaments). */
 export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
 
-/** What the sections of an event share. */
+/** Data shared by the sections of an event. */
 export const sharedFacts = answer({}, t.eventSchemas(SHARED_FACTS));
 /** Place, dates and officials of an event: each absent where the sections do not say it. */
 export type SharedFacts = Infer<typeof sharedFacts>;
@@ -63,7 +63,7 @@ const entrant = answer(
   { id: count, name: text(120), rating },
   { title: text(10), federation: text(40), club: text(200), checkedIn: flag, fee: answer({ due: count, paid: count }) },
 );
-/** An event of several sections as a board: what each waits for, where it sits, who is in it. */
+/** An event of several sections for its page: the next step of each, its tables, its players. */
 export const eventAnswer = answer({
   id: tournamentId,
   name: text(200),
@@ -109,15 +109,15 @@ export const accounts = list(answer({ name: text(120), role }, { secondFactor: f
 /** One account in that list. */
 export type ListedAccount = Infer<typeof accounts>[number];
 
-/** Who is asking, how they are known, and what they lack before they may do anything (GET /api/session). */
+/** The current user, how they were identified, and what they still need before they may do anything (GET /api/session). */
 export const session = answer(
   {
     /** True when the server wants a PIN or password before anything else. */
     signInNeeded: flag,
   },
   {
-    /** Signed in with an account; otherwise at the server's own computer, where nobody has to. */
-    /** False until the chief arbiter's account is made: nobody can sign in before. */
+    /** Signed in with an account; otherwise at the server's own computer, where no sign-in is needed. */
+    /** False until the chief arbiter's account exists; before that, nobody can sign in. */
     accounts: flag,
     account: flag,
     /** `browser` where there is no server: everything is in this browser alone. */
@@ -128,11 +128,11 @@ export const session = answer(
     user: nullable(account),
     /** The PIN is right and a code of the second factor is asked for. */
     codeNeeded: flag,
-    /** A code of a phone is asked for at sign-in beside the PIN. */
+    /** Sign-in requires a code from an authenticator app in addition to the PIN. */
     secondFactor: flag,
     /** They do nothing here before they have one. */
     secondFactorMissing: flag,
-    /** What they may do beside that, in single tournaments and federations. */
+    /** Additional rights in individual tournaments and federations. */
     rights: list(right, MOST_SHOWN),
   },
 );
@@ -179,7 +179,7 @@ export type Registration = Infer<typeof registration>;
 /** The requests that nobody has decided yet (GET …/registrations). */
 export const allRegistrations = list(registration, 1000);
 
-/** Whether phones, screens and helpers of the hall reach the server, and where. */
+/** Whether phones, screens and helpers in the hall can reach the server, and where. */
 export const hallNetwork = answer(
   {
     on: flag,
@@ -187,7 +187,7 @@ export const hallNetwork = answer(
     fixed: flag,
     /** The computer is in a network at all. */
     connected: flag,
-    /** `answers`: this server has answered there to itself. `taken`: another program listens there. */
+    /** `answers`: this server has reached itself there. `taken`: another program uses it. */
     places: list(answer({ address: text(300), answers: flag }, { taken: flag }), 100),
     /** Other devices that have been here since the start. */
     devices: count,
@@ -226,12 +226,12 @@ export type BackupState = Infer<typeof backupState>;
 const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
 /** One such warning, with the tournament or file that it is about where there is one. */
 export type HealthWarning = Infer<typeof healthWarning>;
-/** What the server has to say of its disk, copies, clock and journals. */
+/** The server's report on its disk, copies, clock and journals. */
 export const health = answer({ warnings: list(healthWarning, 10_000) });
 /** Everything that the arbiter should look after on the server; no warnings where all is well. */
 export type Health = Infer<typeof health>;
 
-/** The server’s settings as they are kept: what is absent was never set. */
+/** The stored settings of the server: absent ones were never set. */
 export const serverSettingsAnswer = answer(
   {},
   {
@@ -281,7 +281,7 @@ export const resultsTaken = answer({
 /** How many results of a PGN file were entered, and which were not. */
 export type ResultsTaken = Infer<typeof resultsTaken>;
 
-/** What a file of results says of a tournament: nothing is entered. `here`: the result that a game has already. */
+/** The results in a file, compared with a tournament: nothing is entered. `here`: the current result of a game. */
 export const resultsPreview = answer(
   {
     kind: oneOf(['crosstable', 'matrix', 'games', 'pgn'] as const),
@@ -319,7 +319,7 @@ export const openedFile = answer(
     count,
   },
 );
-/** What became of a file that was opened: the id of its tournament, and what was adjusted on the way. */
+/** The result of opening a file: the id of its tournament, and what was adjusted. */
 export type OpenedFile = Infer<typeof openedFile>;
 const pairLine: Schema<readonly number[]> = list(count, 2);
 const RULE_SOURCES = [
@@ -346,9 +346,9 @@ const rulesReviewed = answer(
       { system: ruleSource, edition: ruleSource, tiebreaks: ruleSource },
       { firstDay: text(10), laterEdition: flag, laterTiebreaks: flag },
     ),
-    /** The arbiter is asked: nobody named these rules, or they are not those in force. */
+    /** The arbiter is asked, because nobody named these rules, or because they are not those in force. */
     asked: flag,
-    /** The rounds (in Double-Swiss: matches) held against it; 0 where it cannot be. */
+    /** The rounds (in Double-Swiss: matches) compared with it; 0 if that is impossible. */
     rounds: count,
     agree: count,
     /** Others that were tried, the one that explains most rounds first. */
@@ -359,7 +359,7 @@ const rulesReviewed = answer(
   },
   {},
 );
-/** A file looked at before it becomes a tournament: what was adjusted, and rounds that are not as their system has them. */
+/** A file reviewed before it becomes a tournament: what was adjusted, and rounds that differ from the system's. */
 export const importReview = answer(
   {
     adjustments: warnings,
@@ -435,7 +435,7 @@ export const healthFindings = answer({
   ),
 });
 const figures = answer({ entrants: count, average: count }, { club: answer({ name: text(200), count }) });
-/** What a player who changes sections does not take along. */
+/** Data of a player that is not moved to another section. */
 export const LEFT_BEHIND = ['byes', 'wishes', 'table', 'team'] as const;
 /** What moving players changes: every section before and after, every player's number and id in their new section. */
 export const movedPlayers = answer({
@@ -478,5 +478,5 @@ export const problemFields = {
 /** Why a request was not carried out: the parts that a desk can use. */
 export const problem = answer({}, problemFields);
 
-/** The file that holds everything, after it was read back from where it lies. */
+/** The file with everything, after it was read back from its destination. */
 export const savedEverything = answer({ path: text(1200), tournaments: count, bytes: integer(0, 2 ** 50) });

@@ -7,8 +7,8 @@ import { type Shape, shapeOf, withShape } from './shape.ts';
 import { roundWishes } from './wishes.ts';
 
 /**
- * What the commands of the command line answer with `--json`: one line for each file. They are exact: a field that no schema here
- * has is a mistake, and a test holds every command against its own.
+ * The `--json` output of the commands of the command line: one line per file. The schemas are exact: an unknown field is an
+ * error, and a test checks every command against its schema.
  */
 
 const count = integer(0, 100_000_000);

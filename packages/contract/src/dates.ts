@@ -1,4 +1,4 @@
-/** What a text that should be a date turned out to be. */
+/** The result of parsing a text that should be a date. */
 export type DateReading =
   | { readonly kind: 'date' | 'old'; readonly date: string }
   | { readonly kind: 'none' | 'text' | 'impossible' };
@@ -66,7 +66,7 @@ function daysIn(year: number, month: number): number {
 /** A date as it is shown where it is typed again: what is unknown is left out. */
 export const dateText = (date: string): string => date.replace(/(?:\/00)+$/, '');
 
-/** A date in the one form that is kept, YYYY/MM/DD with 00 for what is unknown; undefined if the text is none. */
+/** A date in canonical form, YYYY/MM/DD with 00 for unknown parts; undefined if the text is not a date. */
 export function dateOf(text: string): string | undefined {
   const reading = readDate(text.trim());
   return reading.kind === 'date' || reading.kind === 'old' ? reading.date : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a value may be expected to be, in English; the catalogues (`contract.expected.<key>`) hold the same in every
- * language, and a test compares them.
+ * Descriptions of expected values, in English; the catalogues (`contract.expected.<key>`) have the same in every language, and a
+ * test compares them.
  */
 export const EXPECTED = {
   wholeNumber: 'a whole number from {{least}} to {{most}}',

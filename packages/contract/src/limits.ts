@@ -1,8 +1,8 @@
 import { LARGEST_FIELD, MOST_ROUNDS } from '@turnuva/engine/tournament';
 
 /**
- * What a tournament may hold at most, the same for files, commands and answers. The columns of a TRF set them: four
- * digits for a player, three for a round or a team.
+ * Maximum sizes of a tournament, the same for files, commands and responses. They come from the columns of a TRF: four digits for
+ * a player, three for a round or a team.
  */
 export const LIMITS = {
   players: LARGEST_FIELD,

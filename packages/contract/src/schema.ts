@@ -6,23 +6,23 @@ import { shapeOf, withShape } from './shape.ts';
 /** The way to a value: names of fields, and places in lists from 0. */
 export type Path = readonly (string | number)[];
 
-/** Where something that came from outside has another form than it must have. */
+/** A place where data from outside does not match the schema. */
 export interface SchemaError {
   readonly path: Path;
-  /** As JSON, shortened; empty where there was nothing. */
+  /** As JSON, shortened; empty if there was nothing. */
   readonly found: string;
   readonly expected: Expected;
 }
 
-/** Reads a value that came from outside; what it returns has the type, and nothing else in it. */
+/** Parses a value from outside; the result has the type and contains nothing else. */
 export type Schema<T> = (value: unknown, reading: Reading) => T;
 /** The type of what a schema reads. */
 export type Infer<S> = S extends Schema<infer T> ? T : never;
 
-/** Misfits told one by one; of a value with more than that the others are not told. */
+/** Number of errors reported one by one; further ones in the same value are not reported. */
 const MOST_MISFITS = 100;
 const LONGEST_FOUND = 60;
-/** Kinds named one by one where another is found; of commands there are too many for a sentence. */
+/** Maximum number of kinds listed in an error message; there are too many kinds of commands for a sentence. */
 const MOST_NAMED = 20;
 
 const valueText = (value: unknown): string => {
@@ -42,7 +42,7 @@ class Reading {
   readonly #path: (string | number)[] = [];
   readonly misfits: SchemaError[] = [];
 
-  /** Tells of a misfit at the value at hand. What the schema returns after that is never used. */
+  /** Reports an error at the current value. What the schema returns after that is never used. */
   wrong(value: unknown, key: ExpectedKey, facts: NonNullable<Expected['facts']> = {}): never {
     if (this.misfits.length < MOST_MISFITS)
       this.misfits.push({ path: [...this.#path], found: valueText(value), expected: { key, facts } });
@@ -74,7 +74,10 @@ const PAIRED = /[\ud800-\udfff]/;
 const LONE = /\p{Surrogate}/u;
 const isPrintable = (line: string): boolean => !UNPRINTABLE.test(line) && !(PAIRED.test(line) && LONE.test(line));
 
-/** A text as {@link text} takes it: what cannot be printed becomes a blank, and what is too long is cut, no character in two. */
+/**
+ * A text as accepted by {@link text}: unprintable characters become blanks, and text that is too long is truncated between
+ * characters.
+ */
 export function lineOf(text: string, most: number): string {
   let line = '';
   for (const each of text) {
@@ -106,7 +109,7 @@ export const fileLine = (most: number): Schema<string> =>
     () => ({ type: 'string', maxLength: most }),
   );
 
-/** Text that fits a pattern; `key` says what that is. */
+/** Text that matches a pattern; `key` names its description. */
 /* @__NO_SIDE_EFFECTS__ */
 export const matching = (pattern: RegExp, key: ExpectedKey): Schema<string> =>
   withShape<Schema<string>>(
@@ -281,7 +284,7 @@ function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dr
   }));
 }
 
-/** An object with exactly these fields, its type made of theirs; a field that nobody knows is a misfit, not ignored. */
+/** An object with exactly these fields, whose type is derived from theirs; an unknown field is an error and is not ignored. */
 /* @__NO_SIDE_EFFECTS__ */
 export const object = <R extends Fields, O extends Fields = Record<never, never>>(
   required: R,

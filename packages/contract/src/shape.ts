@@ -1,6 +1,6 @@
 /**
- * What a schema reads, as JSON Schema (2020-12) says it. `expected` is a word of ours: the key of the words that say what a
- * text must be (expected.ts).
+ * What a schema accepts, as JSON Schema (2020-12). `expected` is our own keyword: the key of the description of what a text must
+ * be (expected.ts).
  */
 export type Shape = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { Infer } from './schema.ts';
 import { answer, flag, integer, list, nullable, object, oneOf, text } from './schema.ts';
 import { tournamentId } from './values.ts';
 
-/** What a machine is: it writes alone, it writes with a standby, or it follows. */
+/** The role of a machine: it writes alone, it writes with a standby, or it follows. */
 export const STANDBY_KINDS = ['alone', 'primary', 'standby'] as const;
 
 /** How the two machines are doing, and the key that the chief arbiter gives to the standby. */
@@ -27,8 +27,8 @@ export const standbyState = answer(
 export type StandbyState = Infer<typeof standbyState>;
 
 /**
- * The request by which the standby takes over; `primaryIsGone` confirms that a person has looked, `entriesMayBeMissing` that
- * it need not be in step.
+ * The request with which the standby takes over; `primaryIsGone` confirms that a person has checked, `entriesMayBeMissing` that
+ * it may be out of step.
  */
 export const takeOverRequest = object({}, { primaryIsGone: flag, entriesMayBeMissing: flag });
 
@@ -89,7 +89,7 @@ export const setAsideRecords = list(
 /** Accounts and settings of the machine that yielded, as they are listed. */
 export type SetAsideRecords = Infer<typeof setAsideRecords>;
 
-/** What becomes of one entry; of all that are open where `seq` is 0. `confirmed` as in a command. */
+/** The decision about one entry; about all open ones if `seq` is 0. `confirmed` as in a command. */
 export const setAsideDecision = object(
   { id: text(200, 1), seq, decision: oneOf(['adopt', 'dismiss']) },
   { confirmed: list(text(100), 20) },

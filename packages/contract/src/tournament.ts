@@ -74,7 +74,7 @@ export const personMore = {
 
 /** A player as registered: id and pairing number are given by the journal. */
 export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
-/** A change of a player: only what is named changes. */
+/** A change of a player: only the given fields change. */
 export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
 /** A player of a tournament; 0 is the number of someone who is being registered. */
 export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
@@ -89,7 +89,7 @@ const teamMore = {
   withdrawnFrom: v.fromRound,
 };
 const members = list(v.id, LIMITS.members);
-/** A team as it is entered: the journal gives id and pairing number where they are missing. */
+/** A team as entered: the journal assigns id and pairing number if they are missing. */
 export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }>(
   { name: text(120), members },
   { ...teamMore, id: v.id },
@@ -162,7 +162,7 @@ export const tables = model<Tables>(
     gaps: flag,
   },
 );
-/** The engine says what is wrong with a picture; here it is only text of Base64, and no more than a request may hold. */
+/** The engine validates the picture; here it is only Base64 text within the limits of a request. */
 const base64 = (bytes: number) =>
   matching(new RegExp(`^[A-Za-z0-9+/]{1,${Math.ceil(bytes / 3) * 4}}={0,2}$`), 'base64');
 const alt = text(200);

@@ -75,7 +75,7 @@ export interface AppParts {
   readonly store: JournalStore;
   /** Folder for the rating list. */
   readonly folder: string;
-  /** Where FIDE's list is asked for, in tests. */
+  /** Address of FIDE's list, for tests. */
   readonly ratingListAddress?: string;
   /** Folder of the built desk; without it only the API and the public pages are served. */
   readonly deskDir?: string;
@@ -116,7 +116,7 @@ const isPage = (request: FastifyRequest): boolean =>
 /** A whole rating list over a slow network; an upload that is not complete by then is dropped. */
 const LONGEST_REQUEST_MS = 10 * 60_000;
 
-/** Only our own files; styles by the page's own sheets; nothing may frame us but ourselves. */
+/** Only our own files; styles only from the page's own sheets; only our own pages may frame us. */
 const policyWith = (other: () => string | undefined) => ({
   useDefaults: false,
   directives: {
@@ -136,7 +136,7 @@ const policyWith = (other: () => string | undefined) => ({
   },
 });
 
-/** Where pairing, drawing and reading are done, each started when it is first needed. */
+/** Threads for pairing, drawing and reading, each started on demand. */
 export const ownThreads = (): Threads => ({
   pool: pairingPool(),
   sheets: sheetThread(),
@@ -242,8 +242,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(rateLimit, {
     max: (_, key) =>
       key.startsWith('page ') ? PAGES_A_MINUTE : key.startsWith('account ') ? REQUESTS_A_MINUTE : strangers,
-    // A whole hall may be behind one address: a signed-in user is counted alone, wherever and on however many devices
-    // they are. A cookie that opens nothing makes nobody anybody.
+    // A whole hall may share one address, so a signed-in user is counted individually, wherever and on however many devices they
+    // are. An invalid cookie identifies nobody.
     keyGenerator: async (request) => {
       if (isPage(request)) return `page ${request.ip}`;
       const account = await accountOf(cookieOf(request, COOKIE));
@@ -253,7 +253,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     errorResponseBuilder: (_, { ttl }) =>
       new HttpProblem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
-  // What says nothing of it is someone's own: no browser and no proxy keeps it.
+  // Responses without a cache header are personal: no browser or proxy stores them.
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });

@@ -17,7 +17,7 @@ async function secretFor(name: string, shortest: number): Promise<string> {
   return given;
 }
 
-/** Lists the accounts of a server, adds one, or lets someone in again who has lost PIN, phone and recovery codes. */
+/** Lists the accounts of a server, adds one, or restores access for a person who has lost PIN, phone and recovery codes. */
 async function account(place: string, name: string | undefined, options: Options): Promise<ExitCode> {
   const { accountsAt } = await import('@turnuva/server/access');
   const accounts = await accountsAt(place, options.add !== undefined).catch(failPlace);

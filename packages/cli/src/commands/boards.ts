@@ -35,7 +35,7 @@ function pgnFiles(folder: string): Found[] {
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
-      // A file that goes away between the list and the look at it is none.
+      // A file that disappears between listing and reading is ignored.
       const stat = statSync(path, { throwIfNoEntry: false });
       return stat?.isFile() === true && Date.now() - stat.mtimeMs > SETTLED_MS
         ? [{ path, state: `${stat.size} ${stat.mtimeMs}` }]
@@ -43,7 +43,7 @@ function pgnFiles(folder: string): Found[] {
     });
 }
 
-/** What a file brought, a line each; what was said before is not said again. */
+/** The results of a file, one line each; lines already printed are not repeated. */
 function tell(path: string, taken: ResultsTaken, told: Set<string>): void {
   const { round, entered, open, differing, passedOver } = taken;
   const lines = [

@@ -33,7 +33,7 @@ export const lostLine = ({ kind, id, from, to, until }: Doctor['lost'][number]):
       ? `${id}: LOST, entries ${from} to ${to} were confirmed and are missing; find a newer copy of the folder, or open a backup`
       : `${id}: LOST, entry ${to} was confirmed, and another one is in its place; find a newer copy of the folder, or open a backup`;
 
-/** Looks at a server's journals and says what is wrong; 0 when all are whole, 1 when one is not. */
+/** Checks a server's journals and reports damage; returns 0 if all are undamaged, otherwise 1. */
 export async function doctor(place: string, options: Options): Promise<ExitCode> {
   if (/^https?:\/\//.test(place)) return remoteDoctor(place, options);
   if (/^[a-z]+:\/\//i.test(place))

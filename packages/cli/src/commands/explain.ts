@@ -22,7 +22,7 @@ interface Options extends Question, SystemChoice {
   readonly wishes?: string;
 }
 
-/** Tells why a round is paired as it is, or why not otherwise. */
+/** Explains why a round is paired as it is, or why not differently. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
   const loaded = (await load(file, undefined, askedSystem(options))).tournament;
   const language = await learn(languageFrom(options.lang));
@@ -70,7 +70,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   return EXIT.done;
 }
 
-/** Why the games of a round are in it: what the schedule of the event says. */
+/** Why the games of a round are in it, from the schedule of the event. */
 function explainScheduled(
   file: string,
   tournament: Tournament,

@@ -2,8 +2,8 @@ import { REVIEWING } from './check/reviewing.ts';
 import type { Commands } from './define.ts';
 
 /**
- * Every command, in the order in which the help lists them. A new command is one file and one line here or, where it
- * needs no server, in reviewing.ts. Each is loaded when it is asked for: what the others need need not be read.
+ * Every command, in the order of the help. A new command is one file and one line here or, if it needs no server, in
+ * reviewing.ts. Each is loaded on demand, so that the code of the others is not.
  */
 export const COMMANDS: Commands = {
   ...REVIEWING,

@@ -14,7 +14,7 @@ interface Options extends SystemChoice {
   readonly lang?: string;
 }
 
-/** Tells what prohibitions and games played leave of all rounds to come; exit code 1 where a round cannot be paired. */
+/** Prints the effect of forbidden pairs and earlier games on the remaining rounds; exit code 1 if a round cannot be paired. */
 export async function outlook(file: string, options: Options): Promise<ExitCode> {
   const { tournament, edition } = chosenSystem((await load(file)).tournament, options);
   const language = await learn(languageFrom(options.lang));

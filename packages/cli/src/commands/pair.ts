@@ -45,7 +45,7 @@ function refuseProof(files: readonly string[], proof: string, { output, wishes }
       EXIT.badRequest,
       `--proof: found ${files.length} files, expected one: make the proofs one by one`,
     );
-  // Nobody who has the file alone could know of them.
+  // A reader who has only the file could not know them.
   if (wishes !== undefined)
     throw new Failure(
       EXIT.badRequest,
@@ -99,7 +99,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
   bar.end();
   const parts: string[] = [];
   for (const each of text) parts.push(typeof each === 'string' ? each : await each());
-  // The proof first: where it cannot be written nothing else is, so that nobody believes there is one.
+  // The proof first: if it cannot be written, nothing else is, so that nobody believes that there is one.
   for (const { proof, name } of proven)
     if (proof !== undefined && options.proof !== undefined)
       (await import('./proof/proofFiles.ts')).writeProofFile(options.proof, proof, name);

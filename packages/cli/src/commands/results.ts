@@ -13,8 +13,8 @@ interface WithResults {
 }
 
 /**
- * The tournament with the results of a file: PGN, a crosstable or a list of games (CSV, XLSX, ODS). What does not belong to it is
- * left out, and told. Throws {@link Failure} where nothing does.
+ * The tournament with the results of a file: PGN, a crosstable or a list of games (CSV, XLSX, ODS). Games that do not belong to
+ * it are left out and reported. Throws {@link Failure} if none does.
  */
 export async function withResults(tournament: Tournament, file: string, round?: number): Promise<WithResults> {
   const bytes = readBytes(file);
@@ -43,7 +43,7 @@ export async function withResults(tournament: Tournament, file: string, round?: 
   return { tournament: { ...tournament, rounds }, reading };
 }
 
-/** What a file of results says, before it is written anywhere: a line a game that is new, different or left out. */
+/** The content of a file of results, before it is written anywhere: one line per game that is new, different or left out. */
 export function previewText({ reading, tournament }: WithResults, words: Say): string {
   const { kind, results, left, open } = reading;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * What a double click on the portable folder runs: the desk with the user's own data, in the browser. A desk that runs
- * already is shown again; a port that something else has is left to it.
+ * What a double-click on the portable folder runs: the desk with the user's own data, in the browser. If the desk is already
+ * running, it is shown again; a port used by another program is not touched.
  */
 async function start(options: Options): Promise<ExitCode> {
   const wanted = wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535);

@@ -3,8 +3,8 @@ import { work } from '../work.ts';
 import { type AnswerOf, takeTasks } from './tasks.ts';
 
 /**
- * How much work (milliseconds of CPU) is done here alone. A thread compiles for itself what this one has compiled already, which costs
- * it most of a second: anyone who is done by then is better off without.
+ * CPU time (ms) up to which work is done in this thread only. A new thread has to compile the code again, which takes most of a
+ * second, so short work is faster without one.
  */
 const ALONE_MS = 3000;
 
@@ -15,8 +15,8 @@ const iteratorOf = <T>(tasks: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> 
   Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
 
 /**
- * Does the tasks, on all cores where there is much to do; answers come in the tasks' order. `onAnswer` is called once a task, in
- * order, as soon as everything before it is there. The tasks may be millions: they are taken as they are needed.
+ * Runs the tasks, on all cores if there is much to do; answers come in the order of the tasks. `onAnswer` is called once per
+ * task, in order, as soon as all earlier answers are there. There may be millions of tasks; they are taken on demand.
  */
 export async function inParallel<T extends Task>(
   tasks: Iterable<T> | AsyncIterable<T>,

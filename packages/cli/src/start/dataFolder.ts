@@ -15,8 +15,9 @@ function linuxDocuments(home: string, environment: NodeJS.ProcessEnv): string | 
 }
 
 /**
- * Where the tournaments are: the folder "Turnuva data" beside the launcher where there is one (a stick), else "Turnuva"
- * in the user's documents, else in the user's own folder. Never inside the program: an update replaces that.
+ * Where the tournaments are stored: the folder "Turnuva data" next to the launcher if there is one (a USB stick), otherwise
+ * "Turnuva" in the user's documents, otherwise in the user's home folder. Never inside the program, because an update replaces
+ * that.
  */
 export function dataFolder(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform, home = homedir()): string {
   const launcher = environment.TURNUVA_FOLDER;

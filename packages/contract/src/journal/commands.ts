@@ -33,7 +33,7 @@ import {
 export type CommandKind = Command['kind'];
 type CommandOf<K extends CommandKind> = Extract<Command, { readonly kind: K }>;
 
-/** What a command of each kind must look like. A new kind does not compile without a line here. */
+/** The schema of each kind of command. A new kind does not compile without a line here. */
 const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   create: model({ ...of('create'), settings }, confirmed),
   // What of its rounds broke the rules is found by the server.
@@ -72,7 +72,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     confirmed,
   ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
-  // What the system pairs, and the lot, come from the process that owns the journal, never from a command.
+  // The system's pairing and the lot come from the process that owns the journal, never from a command.
   pair: model<Omit<CommandOf<'pair'>, 'byRules' | 'drawn'>>(
     { ...of('pair'), ...round },
     { pairings, bye: nullable(v.id), close: flag, ...arbiters, ...confirmed },
@@ -85,7 +85,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   publish: model({ ...of('publish'), ...round }, confirmed),
   'close-round': model({ ...of('close-round'), ...round }, confirmed),
   'reopen-round': model({ ...of('reopen-round'), ...round }, confirmed),
-  // Who sent a result in is said by the server, never by a command from outside.
+  // Who reported a result is determined by the server, never taken from a command.
   result: model<Omit<CommandOf<'result'>, 'sentIn'>>(
     { ...of('result'), ...round, board: v.board, result },
     { replace: flag, ...confirmed },
@@ -141,5 +141,5 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
 
 /** All kinds of commands that the contract knows: those that the engine carries out, and undo and redo. */
 export const KINDS = Object.keys(COMMANDS) as readonly CommandKind[];
-/** Any command, by its kind. It is read here alone: whether it may be carried out the engine says (`decide`). */
+/** Any command, by its kind. It is only parsed here; the engine (`decide`) determines whether it is allowed. */
 export const command = variant<Command>('kind', COMMANDS as Readonly<Record<string, Schema<Command>>>);

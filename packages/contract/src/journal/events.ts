@@ -37,7 +37,7 @@ const entries = list(v.seq, LIMITS.entries);
 /** The order of the teams, where their numbers moved. */
 const moved = { teamOrder: v.ids };
 
-/** What is recorded of each kind: the command, completed. A new kind does not compile without a line here. */
+/** The schema of each kind of event: the completed command. A new kind does not compile without a line here. */
 const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   create: model({ ...of('create'), settings }, {}),
   import: model({ ...of('import'), tournament: t.tournament, source: v.line }, {}),

@@ -6,13 +6,13 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` stands for a part of the address. */
   readonly path: `/api${string}`;
-  /** What the sender must be allowed to do at the place of the address; `anyone` needs no account. */
+  /** The right that the sender needs at the place of the address; `anyone` needs no account. */
   readonly right: Action | 'anyone';
   /** Names of the parameters after the question mark. */
   readonly query?: readonly string[];
-  /** What is sent: JSON of this form, or a file. */
+  /** The request body: JSON of this schema, or a file. */
   readonly takes?: Schema<unknown> | 'file';
-  /** What comes back: JSON of this form, or a file of one of these types; without it the answer is empty (204). */
+  /** The response: JSON of this schema, or a file of one of these types; if absent, the response is empty (204). */
   readonly gives?: Schema<unknown> | readonly string[];
   /** Of something that was made. */
   readonly status?: 201;

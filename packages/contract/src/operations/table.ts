@@ -11,8 +11,8 @@ import { STANDBY } from './standby.ts';
 import { EVENTS, TOURNAMENTS } from './tournaments.ts';
 
 /**
- * The whole API, one row an operation: the server registers a handler by each key, the desk's client has a method for each,
- * and the OpenAPI document is made of them (its sentences: descriptions.ts).
+ * The whole API, one row per operation: the server registers a handler by each key, the desk's client has a method for each, and
+ * the OpenAPI document is generated from them (descriptions are in descriptions.ts).
  */
 export const OPERATIONS = {
   ...SESSION,

@@ -5,12 +5,12 @@ export type Role = (typeof ROLES)[number];
 
 /** What someone can be in one tournament, or in all of a federation. */
 export const PLACE_ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
-/** What a right makes of its holder at its place: every role but `member`. */
+/** The roles that a right can give at its place: every role except `member`. */
 export type PlaceRole = (typeof PLACE_ROLES)[number];
 
 const CHIEF = ['chief'] as const;
 const ARBITERS = ['chief', 'deputy'] as const;
-/** What there is to do besides entering commands, and who may; every operation names one. */
+/** Actions other than entering commands, and who may perform them; every operation names one. */
 export const ACTION_ROLES = {
   read: PLACE_ROLES,
   pairing: ARBITERS,
@@ -43,7 +43,7 @@ export interface Right {
   readonly federation?: string;
 }
 
-/** Where something is to be done: in a tournament, in a federation, or with neither on the whole server. */
+/** The place of an action: in a tournament, in a federation or, with neither, on the whole server. */
 export interface Place {
   /** Id of a tournament. */
   readonly tournament?: string | undefined;

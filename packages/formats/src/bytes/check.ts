@@ -20,8 +20,8 @@ const unitAt = (input: Uint8Array | string, at: number): number =>
   (typeof input === 'string' ? input.charCodeAt(at) : input[at]) ?? 0;
 
 /**
- * Refuses what is no text at all: nothing, blanks only, archives and pictures, control characters. `input` is
- * what came in, `text` the same decoded. False after a fault.
+ * Refuses input that is not text: nothing, only blanks, archives, pictures, control characters. `input` is the raw input, `text`
+ * the decoded one. False after an error.
  */
 export function checkText(input: Uint8Array | string, text: string, faults: ParseErrorList): boolean {
   const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => unitAt(input, i) === byte));

@@ -41,8 +41,8 @@ const PRIVATE_SIZE = 0x1900;
 const same = (piece: string): string => piece;
 
 /**
- * Bytes to text: in the encoding given, else UTF-8 if they are valid UTF-8 (a byte order mark is dropped), else in the one that their letters and
- * federations speak for; `usual` where nothing does.
+ * Decodes bytes: with the given encoding, or else UTF-8 if they are valid UTF-8 (a byte order mark is dropped), or else the
+ * encoding suggested by their letters and federations; `usual` if nothing suggests one.
  */
 export function decodeText(bytes: Uint8Array, usual: Encoding = 'windows-1252', given?: string): DecodedText {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;

@@ -104,7 +104,7 @@ function likeness(text: string): number {
 type Detector = (bytes: Uint8Array) => readonly { readonly name: string; readonly confidence: number }[];
 let detector: Detector | undefined;
 
-/** Loads the library that knows how often letters follow each other in languages: for those who have a file that is no UTF-8. */
+/** Loads the library with letter frequencies of languages, which is needed only for files that are not UTF-8. */
 export async function loadDetector(): Promise<void> {
   if (detector !== undefined) return;
   const { analyse } = await import('chardet');
@@ -128,8 +128,8 @@ const SAME: Readonly<Record<string, Encoding>> = {
 };
 
 /**
- * The encoding of bytes that are no UTF-8: by their letters, by the federations that the text names, and by the library where
- * {@link loadDetector} has loaded it. `usual` is what files of their kind have if nothing says otherwise.
+ * The encoding of bytes that are not UTF-8: from their letters, the federations in the text, and the library if {@link
+ * loadDetector} has loaded it. `usual` is the encoding that such files normally have.
  */
 export function guessEncoding(all: Uint8Array, usual: Encoding): Encoding {
   return wideEncoding(all) ?? rankedEncodings(all, usual)[0]?.encoding ?? usual;
@@ -146,7 +146,7 @@ function rankedEncodings(all: Uint8Array, usual: Encoding): { readonly encoding:
     .sort((a, b) => b[1] - a[1]);
   const found = new Map(detector?.(bytes).map(({ name, confidence }) => [name.toLowerCase(), confidence]) ?? []);
   const ranked = ENCODINGS.filter((each) => !each.startsWith('utf')).flatMap((encoding) => {
-    // What is cut may end within a character of two bytes.
+    // A cut may fall within a two-byte character.
     const text = decodedIn(bytes, encoding) ?? decodedIn(bytes.subarray(0, -1), encoding);
     if (text === undefined) return [];
     const names = [encoding, ...Object.keys(SAME).filter((each) => SAME[each] === encoding)];
@@ -182,8 +182,8 @@ function sampleOf(text: string): string {
 }
 
 /**
- * The encodings that a text can be read in, the likeliest first, and whether the second is as likely; undefined where there is
- * nothing to choose: UTF-8, and what is no text.
+ * The possible encodings of a text, the most likely first, and whether the second is as likely; undefined if there is no choice:
+ * UTF-8, or not text.
  */
 export function encodingChoices(
   bytes: Uint8Array,
@@ -208,7 +208,7 @@ export function encodingChoices(
   };
 }
 
-/** UTF-16, by its mark or by the zeros beside the letters; undefined for anything else. */
+/** UTF-16, detected by its mark or by the zero bytes next to the letters; undefined for anything else. */
 export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

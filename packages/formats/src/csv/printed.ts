@@ -3,7 +3,7 @@ import { fieldOf, MOST_LINES } from '../players/index.ts';
 import { isNameField } from '../players/names.ts';
 import { nextRound } from '../rounds/headings.ts';
 
-/** Above its headings a table may say whose it is: so many lines are looked at. */
+/** Number of lines examined above the headings, where a table may have a title. */
 const MOST_PREAMBLE = 40;
 /** Lines that only rule the table off, and blank ones. */
 const isRule = (line: string): boolean => /^[\s|+\-=_:.*]*$/.test(line);
@@ -25,8 +25,8 @@ const roundsIn = (words: readonly { readonly text: string }[]): number =>
   words.reduce((count, { text }) => (nextRound(text, count) ? count + 1 : count), 0);
 
 /**
- * The cells of a crosstable that was printed: in columns of blanks, or between upright strokes. Undefined for a text that is none, as
- * one whose columns run into one another: then nothing tells where a cell ends.
+ * The cells of a printed crosstable, separated by spaces or vertical bars. Undefined for other texts, including those whose
+ * columns touch, because then cell boundaries are unknown.
  */
 export function printedTable(text: string): Row[] | undefined {
   const lines = text.split(/\r\n|\r|\n/, MOST_LINES + 1);
@@ -44,7 +44,7 @@ function isHead(line: string): boolean {
   return words.some(({ text }) => isNameField(fieldOf(text))) && roundsIn(words) > 0;
 }
 
-/** What a row has beside the name: numbers, points, games and byes. */
+/** Parts of a row other than the name: numbers, points, games and byes. */
 const CELL =
   /^([+=<>wldxf-]?\d{1,3}[a-z]?[:.]?[½=+\-wldx01]?|\d{1,2}([.,]\d|½)|½|[hub]-*|[+=-]?(bye|exe|spielfrei)|[-+][01½])$/i;
 

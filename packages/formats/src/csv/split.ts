@@ -7,7 +7,7 @@ export const SEPARATORS = [',', ';', '\t'] as const;
 /** One of {@link SEPARATORS}. */
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Where the names of the columns are looked for: so many lines, so many characters. */
+/** Limits within which column headings are sought: lines and characters. */
 const HEAD_LINES = 40;
 const HEAD_LENGTH = 64 * 1024;
 
@@ -23,7 +23,7 @@ export function separatorOf(text: string): Separator {
       if (known > most) [best, most] = [separator, known];
     }
   }
-  // One heading and nothing beside it: one column, and the commas are those of names.
+  // A single heading means one column, and commas belong to names.
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const isAlone = !SEPARATORS.some((each) => first.includes(each)) && headingsIn([first]) === 1;
   return best ?? (isAlone ? '\t' : commonestSeparator(beginning));

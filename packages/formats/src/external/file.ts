@@ -26,7 +26,9 @@ export function cellsOfText(
   return cells.ok ? ok(cells.value.rows) : cells;
 }
 
-/** The cells of a file: a workbook (by its content), else CSV. It has no more rows and columns than a list of players. */
+/**
+ * The cells of a file: a workbook (detected by its content), otherwise CSV. Limited to the rows and columns of a list of players.
+ */
 export function cellsOfFile(bytes: Uint8Array, encoding?: string): Result<readonly Row[], readonly ParseError[]> {
   const cells = ZIP.every((byte, i) => bytes[i] === byte) ? rowsOfXlsx(bytes) : cellsOfText(bytes, encoding);
   if (!cells.ok) return cells;

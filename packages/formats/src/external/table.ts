@@ -11,7 +11,7 @@ export interface ValueOwner {
   readonly fideId?: string;
 }
 
-/** What is wrong with a row; it is left out. */
+/** Error in a row, which is left out. */
 export interface ValueError {
   readonly line: number;
   readonly kind: 'nobody' | 'several' | 'twice' | 'noNumber';
@@ -24,17 +24,17 @@ export interface ValueColumns {
   readonly value: number;
 }
 
-/** What a table of values says. */
+/** The content of a table of values. */
 export interface ValuesReading {
   /** Every column: its heading, empty where the table has none, and the first cells. */
   readonly columns: readonly { readonly heading: string; readonly samples: readonly string[] }[];
-  /** The columns that were taken, by sight or as told. */
+  /** The columns used, as detected or as specified. */
   readonly taken: ValueColumns;
   readonly values: readonly { readonly id: number; readonly value: string; readonly line: number }[];
   readonly faults: readonly ValueError[];
 }
 
-/** Whom a text names: an id, or why nobody. */
+/** The participant that a text identifies: an id, or why there is none. */
 export type Found = number | 'nobody' | 'several';
 
 /** Finds people by starting number, FIDE id, or name in whatever order and spelling of letters. */
@@ -82,8 +82,8 @@ function columnsBySight(rows: readonly Row[], width: number, find: (text: string
 }
 
 /**
- * Understands a table of values: a column says whose each is (starting number, FIDE id or name), another the value. A first
- * row that is neither is the heading. Rows with a fault are left out and told by their line; empty values are none.
+ * Reads a table of values: one column identifies the participant (starting number, FIDE id or name), another has the value. A
+ * first row that has neither is the heading. Rows with errors are left out and reported by line; empty values are skipped.
  */
 export function valuesOfTable(
   table: readonly Row[],

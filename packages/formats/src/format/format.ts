@@ -3,7 +3,7 @@ import type { Result } from '@turnuva/engine/kernel';
 import type { BeyondReportFile, RulesRead, Tournament } from '@turnuva/engine/tournament';
 import type { ParseError } from '../parseErrors/index.ts';
 
-/** What TRF26 says and an older dialect may have no place for, in the order of the records. */
+/** Data that TRF26 can store and an older dialect may not, in the order of the records. */
 export const DROPPED_PARTS = [
   'totalRounds',
   'initialColour',
@@ -24,7 +24,7 @@ export const DROPPED_PARTS = [
   'external',
   'notes',
 ] as const;
-/** A part of a tournament that a format does not hold: of TRF26's records, or for a list of players and for games the rest. */
+/** A part of a tournament that a format cannot store: TRF26 records or, for lists of players and games, everything else. */
 export type DroppedPart =
   | (typeof DROPPED_PARTS)[number]
   | ('rounds' | 'teams' | 'byesTaken' | 'tiebreaks' | 'pairingSystem' | 'longNames');
@@ -35,7 +35,7 @@ export interface Dropped {
   readonly count: number;
 }
 
-/** What a list of players leaves out. */
+/** What a list of players does not include. */
 export const droppedByList = ({ rounds, teams }: Tournament): readonly Dropped[] =>
   [
     { part: 'rounds' as const, count: rounds.filter(({ games }) => games.length > 0).length },
@@ -66,18 +66,18 @@ export interface Reading {
     readonly found: number;
     readonly line: number;
   }[];
-  /** What was taken to be, where the file does not say, and what was read differently from what is written. */
+  /** Assumptions for data missing in the file, and data that was read differently from how it is written. */
   readonly adjustments?: readonly ParseError[];
   /** How the rules of the event were found; absent for formats that name them always. */
   readonly rules?: RulesRead;
 }
 
-/** How a file is read: wrong points refuse it, or are told with it, as a checker needs them. */
+/** How a file is read: wrong points refuse it, or are only reported, as a checker needs. */
 export interface ReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
-  /** The encoding of a file that is text, where someone knows it better than its letters tell. */
+  /** The encoding of a text file, if the user knows better than the detection. */
   readonly encoding?: string;
-  /** The system to read it by, over what it says. */
+  /** The system to use, overriding the file. */
   readonly asked?: AskedSystem;
 }
 
@@ -86,13 +86,13 @@ export interface Format {
   readonly id: string;
   /** File name endings, lower case, without the dot; the usual one first. */
   readonly endings: readonly string[];
-  /** True if these bytes (and the file's name, where it is known) look like this format. */
+  /** True if these bytes (and the file's name, if known) look like this format. */
   detect(bytes: Uint8Array, name?: string): boolean;
   /** Reads a tournament; absent for formats that only go out, or that need time to unpack. */
   read?(bytes: Uint8Array, options?: ReadOptions): Result<Reading, readonly ParseError[]>;
   /** Writes a tournament; absent for formats that only come in. */
   write?(tournament: Tournament): string | Uint8Array;
-  /** What of this tournament the format cannot hold; absent where nothing is lost, or all but a list of players. */
+  /** What this format cannot store of the tournament; absent if nothing is lost, or if it only stores a list of players. */
   omits?(tournament: Tournament): readonly BeyondReportFile[];
   /** What an older dialect drops of the records that TRF26 has, with how many of a kind. */
   drops?(tournament: Tournament): readonly Dropped[];

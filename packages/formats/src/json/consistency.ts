@@ -11,8 +11,8 @@ interface Contradiction {
 }
 
 /**
- * What the shape of the data cannot exclude: ids used twice, numbers out of order, games of people who are not there,
- * people who play twice in a round.
+ * Errors that the schema cannot detect: duplicate ids, numbers out of order, games of unknown players, players who play twice in
+ * a round.
  */
 export function findContradictions(tournament: Tournament): Contradiction[] {
   const faults: Contradiction[] = [];

@@ -10,7 +10,7 @@ import type { ParseError } from '../parseErrors/index.ts';
 import { findContradictions } from './consistency.ts';
 import { checksumOf, type Digest, readJson, reportErrors } from './reading.ts';
 
-/** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
+/** The content of a Turnuva file: a tournament, or its whole journal (and the resulting tournament). */
 export interface TurnuvaFile {
   readonly tournament: Tournament;
   readonly journal?: readonly Entry[];
@@ -36,8 +36,8 @@ export interface JournalPlace {
 export const BETWEEN_ENTRIES = { file: ',\n', checksum: ',' } as const;
 
 /**
- * What comes before and after the entries of a journal in its file; `digest` is the SHA-256 (hexadecimal) of the entries
- * as one JSON list without blanks. For those who write large journals a piece at a time.
+ * The text before and after the entries of a journal in its file; `digest` is the SHA-256 (hexadecimal) of the entries as one
+ * JSON list without blanks. For code that writes large journals in pieces.
  */
 export function journalFileFrame(
   digest: string,
@@ -83,7 +83,7 @@ function envelopeOf(raw: unknown): Schema<Envelope> {
   return (value, reading) => ({ ...tournamentFile(value, reading), at: ['checksum'], content: fields.tournament });
 }
 
-/** Reads a Turnuva file; every place that is wrong is told, and nothing of a wrong file is used. Never throws. */
+/** Reads a Turnuva file; reports every error, and uses nothing from a file with errors. Never throws. */
 export function readTurnuvaFile(
   input: Uint8Array | string,
   digest: Digest = sha256,

@@ -22,7 +22,7 @@ export type JsonNode = { readonly at: number } & (
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, JsonNode> }
 );
 
-/** Where a text stops being JSON, and what was expected there. */
+/** Where a text stops being valid JSON, and what was expected there. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly at: number;

@@ -5,7 +5,7 @@ import type { JsonNode } from './parse.ts';
 import { JsonError, parseJson } from './parse.ts';
 import { MOST_VALUES, tooManyValues } from './size.ts';
 
-/** Tells what is wrong in a JSON text, with line and column. */
+/** Reports errors in a JSON text with line and column. */
 export interface Places {
   /** An error of the contract, with its place. */
   misfit(misfit: SchemaError): void;
@@ -18,8 +18,8 @@ const pathText = (path: Path): string =>
   path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 
 /**
- * The places of a JSON text. Undefined, with a fault, where the text is no JSON: the readers parse with JSON.parse, and
- * only a text in which something is wrong is read a second time, for its lines and columns.
+ * The positions in a JSON text. Undefined, with an error, if the text is not JSON: readers use JSON.parse, and only a text with
+ * errors is parsed again for line and column.
  */
 export function placesIn(source: string, faults: ParseErrorList): Places | undefined {
   const tooMany = tooManyValues(source);

@@ -16,7 +16,7 @@ import { laidOut } from './parse.ts';
 import type { Places } from './places.ts';
 import { checksumOf, readJson, reportErrors } from './reading.ts';
 
-/** What made a proof, when (UTC), and of which event: told, never compared. */
+/** What created a proof, when (UTC), and of which event; shown but never compared. */
 export interface ProofMade {
   readonly program: string;
   readonly time: string;
@@ -46,7 +46,7 @@ export function writeProof(proof: PairingProof, made: ProofMade): string {
   return `${laidOut({ ...PROOF_HEAD, checksum: checksumOf(content, sha256), proof: content })}\n`;
 }
 
-/** Reads a pairing proof; every place that is wrong is told, and nothing of a wrong proof is used. Never throws. */
+/** Reads a pairing proof; reports every error, and uses nothing from a proof with errors. Never throws. */
 export function readProof(input: Uint8Array | string): Result<ProofFile, readonly ParseError[]> {
   const json = readJson(input);
   if (!json.ok) return json;

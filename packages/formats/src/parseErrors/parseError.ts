@@ -1,7 +1,7 @@
 import type { ParseErrorCode } from './catalogue.ts';
 import { PARSE_ERROR_SENTENCES } from './catalogue.ts';
 
-/** Faults listed one by one; of a file with more than that only the number of the others is told. */
+/** Number of errors listed one by one; if a file has more, only their number is given. */
 export const MOST_PARSE_ERRORS = 1000;
 
 /** What a reader found wrong so far: errors refuse the file, warnings do not. */
@@ -70,7 +70,7 @@ export function parseErrorAt(line: number, column: number, code: ParseErrorCode,
   return { line, column, code, facts: plain, message: parseErrorMessage({ code, facts: plain }) };
 }
 
-/** What stood in a file must not look like a reference of the catalogues to another of their entries. */
+/** Text quoted from a file must not look like a reference to another catalogue entry. */
 function withoutReferences(facts: ParseErrorFacts): ParseErrorFacts {
   if (!Object.values(facts).some((each) => typeof each === 'string' && each.includes('$t('))) return facts;
   return Object.fromEntries(

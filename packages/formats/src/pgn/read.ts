@@ -91,8 +91,8 @@ const RESULTS: Readonly<Record<string, readonly [played: GameResult, forfeit: Ga
 };
 
 /**
- * Reads results from the headers of a PGN file. A game is found by its round and players (FIDE ids, else names); games
- * still going on (`*`) are passed over. Refused as a whole if any game does not belong to the tournament.
+ * Reads results from the headers of a PGN file. A game is identified by its round and players (FIDE ids, otherwise names); games
+ * in progress (`*`) are skipped. The file is refused if any game does not belong to the tournament.
  */
 export function readPgnResults(
   input: Uint8Array | string,
@@ -110,8 +110,8 @@ export interface LivePgnResults {
 }
 
 /**
- * Reads results that live boards write while games are going on. A game without the number of a round is one of `round`.
- * What does not belong to the tournament is passed over and told; refused as a whole is only what is no text.
+ * Reads results that live boards write while games are in progress. A game without a round number belongs to `round`. Games that
+ * do not belong to the tournament are skipped and reported; the file is refused only if it is not text.
  */
 export function readLivePgn(
   input: Uint8Array | string,

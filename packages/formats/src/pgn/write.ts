@@ -79,7 +79,7 @@ function stageName(tournament: Tournament, { match }: Game): string | undefined 
 
 const pgnDate = (date: string | undefined): string | undefined => date?.replaceAll('/', '.').replaceAll('.00', '.??');
 
-/** The day of a round; of an event of several days nobody knows it unless the round says so. */
+/** The date of a round; in an event of several days it is unknown unless the round has one. */
 function dayOf({ info }: Tournament, round: Round): string {
   const oneDay = info.endDate === undefined || info.endDate === info.startDate;
   return pgnDate(round.date ?? (oneDay ? info.startDate : undefined)) ?? '????.??.??';
@@ -161,8 +161,8 @@ function halfPointsOfWhite(result: GameResult | undefined): number | undefined {
 }
 
 /**
- * A rating for everyone who has none, for boards and broadcasts that ask for one: the performance against rated opponents, else
- * the average of the field. One for each player, whatever the round; nobody has one where nobody is rated.
+ * A rating for everyone who has none, for boards and broadcasts that require one: the performance against rated opponents,
+ * otherwise the average of the field. One per player, for all rounds; none if nobody is rated.
  */
 function estimatedRatings({ players, rounds }: Tournament): ReadonlyMap<PlayerId, number> {
   const ratings = new Map(players.flatMap(({ id, rating }) => (rating > 0 ? [[id, rating] as const] : [])));

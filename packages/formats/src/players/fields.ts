@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<PlayerField, string>> = {
   note: 'note|notes|remark|remarks|comment|comments|not|notu|notlar|aciklama|aciklamalar|notiz|notizen|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observaciones|nota',
 };
 
-/** Headings that tell a club only where no other column does: towns, schools and leagues are used beside clubs. */
+/** Headings that mean a club only if no other column does: towns, schools and leagues can appear in addition to clubs. */
 const WEAK = new Set(
   'city|town|school|sehir|sehri|il|ili|ilce|ilcesi|okul|okulu|okuladi|ort|wohnort|stadt|schule|ville|ligue|ciudad|liga|provincia|regione'.split(
     '|',
@@ -63,7 +63,7 @@ const WEAK = new Set(
 /** True for a heading that other columns have, too: a guess by content may overrule it. */
 export const isWeakHeading = (heading: string): boolean => WEAK.has(plain(heading));
 
-/** Headings of row numbers and places: such a column says nothing about a player, and nobody misses it. */
+/** Headings of row numbers and places: such a column has no data about a player and can be ignored. */
 const NUMBERING = new Set(
   (
     'no|nos|nr|num|pair|pairnum|tlnnr|lp|poz|pozice|ordine|number|snr|sno|srno|sn|seed|seeding|rank|ranking|rk|pos|position|place|startno|startnr|startrank|startingrank|startingno|startnumber|pairingno|pairingnumber|tpn|row|' +
@@ -94,8 +94,8 @@ export const nameKey = (name: string): string =>
 export const isNumbering = (heading: string): boolean => NUMBERING.has(plain(heading)) || /^\s*[#№]\s*$/.test(heading);
 
 /**
- * What a column with this heading means; undefined if nothing known. Of "Verband / Federation" or "Geschlecht (m/w)", which are
- * unknown as a whole, the parts that are known say it where they agree.
+ * What a column with this heading means; undefined if unknown. If "Verband / Federation" or "Geschlecht (m/w)" is unknown as a
+ * whole, its known parts decide if they agree.
  */
 export function fieldOf(heading: string): PlayerField | undefined {
   const whole = FIELD_OF.get(plain(heading));

@@ -10,12 +10,12 @@ interface Look {
   share(test: (text: string) => boolean): number;
 }
 
-/** So many of a column's cells must look like what it is taken for: lists have gaps and slips. */
+/** Share of a column's cells that must match, because lists have gaps and mistakes. */
 const MOST = 0.8;
 const LOWEST_RATING = 700;
 const HIGHEST_RATING = 2950;
 
-/** Nobody is born in years to come: such a column tells until when a membership lasts. */
+/** Nobody is born in the future: such a column is the expiry of a membership. */
 const isPast = (text: string): boolean => Number((birthDate(text) ?? text).slice(0, 4)) < new Date().getFullYear();
 const isYear = (text: string): boolean => /^(19[2-9]|20[0-3])\d$/.test(text);
 const isDate = (text: string): boolean => /\D/.test(text) && birthDate(text) !== undefined;
@@ -55,8 +55,8 @@ const isCount = ({ texts }: Look): boolean =>
 export const countsRows = (rows: readonly Row[], column: number): boolean => isCount(lookOf(rows, column));
 
 /**
- * What the columns of a table without headings hold, by sight: titles, federations, FIDE ids, years or dates of birth,
- * ratings, and among the columns of words that with full names and most different ones. Undefined where none holds names.
+ * The columns of a table without headings, guessed from their cells: titles, federations, FIDE ids, years or dates of birth,
+ * ratings and, among the text columns, the one with full names and the most distinct values. Undefined if none has names.
  */
 export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerField | undefined)[] | undefined {
   // The first line may be one of headings that nobody knows.

@@ -9,7 +9,7 @@ import { plain } from './fields.ts';
 import { isNameField, type Names, nameOf } from './names.ts';
 
 type Draft = Mutable<NewPlayer>;
-/** Takes a cell's text into the player; what was expected instead, if it cannot be understood. */
+/** Stores a cell's text in the player; returns what was expected if it cannot be understood. */
 type Reader = (player: Draft, text: string) => string | undefined;
 
 const HIGHEST_RATING = 4000;
@@ -151,7 +151,7 @@ const tidy = (text: string): string =>
 export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], wanted: PlayerField): string =>
   tidy(row[fields.indexOf(wanted)]?.text ?? '');
 
-/** The player whom a row describes. What cannot be understood is left out, and told. */
+/** The player in a row. Values that cannot be understood are left out and reported. */
 export function personOf(
   row: Row,
   fields: readonly (PlayerField | undefined)[],
@@ -185,7 +185,7 @@ export function personOf(
   return player;
 }
 
-/** A code that FIDE's office does not know is taken anyway: local lists have codes of their own. */
+/** A code unknown to FIDE is accepted, because local lists have their own codes. */
 function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, faults: ParseErrorList): void {
   if (cell === undefined || federation === undefined || isFederation(federation)) return;
   const facts = { name, found: federation, expected: 'TUR, GER' };

@@ -11,7 +11,7 @@ import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
 import { isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 
-/** As long as a team's name may be. A report file cuts off what it has no room for (310: 32 letters); nothing else does. */
+/** Maximum length of a team's name. A report file truncates it to its own limit (310: 32 letters); nothing else does. */
 const LONGEST_TEAM = 120;
 
 /** The team of every row, empty where it has none, and the rows that have it from a row above. */
@@ -21,8 +21,8 @@ interface TeamCells {
 }
 
 /**
- * The teams of the rows. Where every team is named in one row only, a list writes it at the head of its players: an empty cell
- * then takes the team above. A list that names a team again has it in each of its rows, and an empty cell says "in no team".
+ * The teams of the rows. If every team is named in only one row, the list has it at the head of its players, and an empty cell
+ * means the team above. If a team is named repeatedly, it is in each of its rows, and an empty cell means "no team".
  */
 function teamCells(rows: readonly Row[], fields: readonly (PlayerField | undefined)[]): TeamCells {
   const written = rows.map((row) => textIn(row, fields, 'team').slice(0, LONGEST_TEAM));
@@ -57,7 +57,7 @@ export interface PlayerRow {
   readonly repeats?: number;
 }
 
-/** What a table of players says, to be looked at before it is taken over. */
+/** The content of a table of players, to be reviewed before it is imported. */
 export interface PlayersReading {
   /** Every column in order: its heading (empty where the table has none), the first cells, what it was taken for. */
   readonly columns: readonly {
@@ -67,7 +67,7 @@ export interface PlayersReading {
     /** It counts the rows: left out, and nothing is lost. */
     readonly counts?: true;
   }[];
-  /** Taken by the look of the cells, for no heading told: someone should look at it. */
+  /** Guessed from the cells, because there is no heading; someone should check it. */
   readonly bySight: boolean;
   /** Whether a row was taken for the headings. */
   readonly headed: boolean;
@@ -75,7 +75,7 @@ export interface PlayersReading {
   readonly warnings: readonly ParseError[];
 }
 
-/** What someone who has seen the table says of its columns. */
+/** What a person who has seen the table says about its columns. */
 export interface ColumnsGiven {
   readonly fields: readonly (PlayerField | undefined)[];
   /** Whether the first row holds headings. */
@@ -96,7 +96,7 @@ export const MOST_LINES = 2 * MOST_ROWS;
 /** Most cells of a table, see {@link MOST_LINES}. */
 export const MOST_CELLS = 1_000_000;
 
-/** Above its columns a list may tell whose it is, and when: so many rows are looked at. */
+/** Number of rows examined above the columns, where a list may have a title and a date. */
 const MOST_PREAMBLE = 40;
 
 /** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
@@ -169,9 +169,8 @@ function columnsOf(
 }
 
 /**
- * Understands a table of which a row (the rows above it are skipped) names the columns in English, Turkish or German;
- * one without such a row by the look of its cells, or as `given`.
- * Refused if no column holds names; rows with faults are told but do not refuse the table.
+ * Reads a table with a row of column headings (rows above it are skipped); a table without one by its cells, or as `given`.
+ * Refused if no column has names; rows with errors are reported but do not refuse the table.
  */
 export function playersOfTable(
   rows: readonly Row[],

@@ -21,8 +21,8 @@ const FIRST_CELL = 92;
 const CELL_WIDTH = 10;
 
 /**
- * A sheet as a tournament: with its rounds where it is a crosstable, else with its players alone. The rounds are read as those of
- * a report file, so that the same is understood, warned of and refused.
+ * A sheet as a tournament: with its rounds if it is a crosstable, otherwise only its players. The rounds are read like those of a
+ * report file, so that the same things are understood, warned about and refused.
  */
 export function readingOfSheet(
   sheet: readonly Row[],

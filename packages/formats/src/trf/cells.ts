@@ -23,8 +23,8 @@ export function checkNumbers({ players, index, repeated, faults }: Draft): void 
 }
 
 /**
- * Holds a cell against the opponent's while the lines are read: big files have a hundred thousand, and in nearly every file there is
- * nothing to tell of any. Each game is looked at when its second line comes; if none is then left unanswered, all lines agree.
+ * Compares a cell with the opponent's while the lines are read: large files have a hundred thousand, and nearly every file is
+ * consistent. Each game is checked when its second line is read; if none is then left unanswered, all lines agree.
  */
 export function noteCell(draft: Draft, player: number, round: number, cell: number): void {
   const opponent = opponentOf(cell);

@@ -185,8 +185,8 @@ function virtualOf(draft: Draft, each: Draft['virtualPoints'][number], read: Tea
 }
 
 /**
- * 299 without numbers: everyone, or with the letter of a result everyone who has it in the round, or in any. Where nobody has, the line is kept for those
- * who will.
+ * 299 without numbers: everyone or, with the letter of a result, everyone who has it in the round, or in any. If nobody has it,
+ * the line is kept for later.
  */
 function adjustmentsForAll({ forAll, players, cells, kept }: Draft, read: TeamsRead): Adjustment[] {
   return forAll.flatMap(({ text, adjustment }): Adjustment[] => {
@@ -269,7 +269,7 @@ function warnOfBaku({ code, faults }: Draft, { acceleration, scoring }: Tourname
   });
 }
 
-/** More rounds in the lines than the file announces: those that were played count, and of the others nothing is lost but absences. */
+/** More rounds in the lines than the file announces: the rounds that were played count; of the others, only absences are lost. */
 function fitRoundCount(draft: Draft, rows: ReturnType<typeof rowsInOrder>): void {
   const total = draft.tournament.totalRounds;
   if (total === undefined || draft.lastRound <= total) return;

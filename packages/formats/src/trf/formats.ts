@@ -44,7 +44,7 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
   drops: (tournament) => droppedIn(tournament, dialect),
 }));
 
-/** What of a tournament that TRF26 can say is lost in this dialect; nothing for what our comment, or 001, keeps. */
+/** What this dialect loses of the data that TRF26 can store; empty for what our comment, or 001, keeps. */
 export function droppedIn(state: Tournament, dialect: TrfDialect): readonly Dropped[] {
   if (dialect === 'trf26') return [];
   const counts = countsIn(withTeamNumbers(state), dialect);

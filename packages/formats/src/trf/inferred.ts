@@ -28,8 +28,8 @@ function* candidates(system: string): Generator<Scoring> {
 }
 
 /**
- * The points of results and byes that the file does not tell (TRF16 has no record 162) and that the points of its players determine; undefined where
- * the usual ones fit, the file tells its own, or none fits.
+ * The points of results and byes, inferred from the points of the players if the file does not give them (TRF16 has no record
+ * 162); undefined if the usual ones fit, if the file gives them, or if none fits.
  */
 export function inferredScoring(
   draft: Draft,

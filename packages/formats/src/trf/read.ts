@@ -29,14 +29,14 @@ import * as teams from './teams/teamRecords.ts';
 /** The editions of the Tournament Report File, by their year. */
 export type TrfDialect = 'trf06' | 'trf16' | 'trf26';
 
-/** What a report file says: the tournament, and what only a checker or a careful reader needs beside it. */
+/** The content of a report file: the tournament, and data that only a checker or a careful reader needs. */
 export interface TrfReading {
   readonly tournament: Tournament;
-  /** What is odd in the file but does not keep it from being read. */
+  /** Oddities in the file that do not prevent it from being read. */
   readonly warnings: readonly ParseError[];
   /** The oldest dialect that has everything the file has. */
   readonly dialect: TrfDialect;
-  /** What the file says of ranks (columns 86-89), by starting number: only a checker needs it. */
+  /** The ranks in the file (columns 86-89), by starting number; only a checker needs them. */
   readonly ranks: ReadonlyMap<number, number>;
   /** Ranks of teams (310, columns 69-71), by number. */
   readonly teamRanks: ReadonlyMap<number, number>;
@@ -54,13 +54,13 @@ export interface TrfReading {
 export interface TrfReadOptions {
   /** Wrong points refuse the file, or are told with it, as a checker needs them. */
   readonly wrongPoints?: 'refuse' | 'tell';
-  /** The system to read it by, over what it says. */
+  /** The system to use, overriding the file. */
   readonly asked?: AskedSystem;
   /** The encoding, where someone knows it better than the letters tell. */
   readonly encoding?: string;
 }
 
-/** The records that are understood; every other line is kept as it is. A new record is one line here. */
+/** The supported records; every other line is kept unchanged. A new record is one line here. */
 const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string) => void>> = {
   ...HEADER_RECORDS,
   '001': readPlayer,
@@ -83,8 +83,8 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
 };
 
 /**
- * Reads a tournament report file: TRF06, TRF16 or TRF26, with JaVaFo's XX and bbpPairings' BB records. A wrong file is
- * refused with all its faults at once, in the order of lines and columns. Never throws; the time is linear in the size.
+ * Reads a tournament report file: TRF06, TRF16 or TRF26, with JaVaFo's XX and bbpPairings' BB records. A file with errors is
+ * refused with all its errors, in the order of lines and columns. Never throws; runs in linear time.
  */
 export function readTrf(
   input: Uint8Array | string,

@@ -31,8 +31,8 @@ const factsWithoutRecord = (of: FactsWithoutRecord): FactsWithoutRecord =>
   Object.fromEntries(WITHOUT_RECORD.flatMap((key) => (of[key] === undefined ? [] : [[key, of[key]]])));
 
 /**
- * What no record of TRF can say is in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
- * pass over it, as over every comment.
+ * Data that no record of TRF can store is in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs ignore it,
+ * like every comment.
  */
 const PREFIX = ' Turnuva {';
 

@@ -11,8 +11,8 @@ import type { TeamsRead } from './teams/teams.ts';
 const TEAM_WORDS = /\bteams?\b|mannschaft|takım|équipe|equipo|squadr|команд/i;
 
 /**
- * Whether teams met: in every round the players of a team have their games against those of one other team. Before the
- * first game the words of 092 or a record 310 tell.
+ * Whether teams met: in every round, the players of a team have their games against those of one other team. Before the first
+ * game, the words of 092 or a record 310 decide.
  */
 function teamsMeet({ players, cells, teams, code, info }: Draft, { teams: known, teamOf }: TeamsRead): boolean {
   if (known.length === 0) return false;
@@ -48,8 +48,8 @@ export const typeIsCode = (draft: Draft): boolean =>
   namedSystem(draft, undefined) !== undefined;
 
 /**
- * The file read by the system asked for: what it says of its own counts no more, but for settings of the same system. Where it
- * named another one, a note says so.
+ * The file read by the requested system: the file's own information no longer counts, except settings of the same system. If it
+ * named a different one, a note says so.
  */
 export function readAs(draft: Draft, asked: AskedSystem): void {
   draft.asked = asked;

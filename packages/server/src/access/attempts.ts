@@ -41,8 +41,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Where someone tries to sign in: a device that has signed in with this name before and the server's own computer have a
- * count of their own, so that no stranger can lock them out.
+ * Where someone tries to sign in: devices that have signed in with this name before, and the server's own computer, are counted
+ * separately, so that strangers cannot lock them out.
  */
 export type Place =
   | { readonly kind: 'known'; readonly id: string }
@@ -117,7 +117,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     if (right === undefined) return { kind: 'wrong' } as const;
     for (const [i, { key }] of limits.entries()) {
       const count = before[i]?.count ?? 0;
-      // What was tried for others from the same network stays counted.
+      // Attempts for other names from the same network stay counted.
       if (i === 0 || count === 0) await records.remove(FAILURES, key);
       else await records.put(FAILURES, key, JSON.stringify({ count, until: now() + WAIT_MS }));
     }

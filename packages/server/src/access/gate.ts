@@ -16,13 +16,13 @@ export const COOKIE = 'turnuva';
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** What proxies add to what they pass on. */
+/** Headers that proxies add to the requests they forward. */
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * True for a browser on this very computer. The Host header must name it as such (a foreign page that points its own
- * name to 127.0.0.1 is not local), and nothing may have come through a proxy. A proxy that says nothing of itself cannot
- * be told from a browser: so this counts only until there is an account, or where the chief arbiter has chosen so.
+ * True for a browser on this computer. The Host header must name this computer (a foreign page that points its own name to
+ * 127.0.0.1 is not local), and the request must not have come through a proxy. A proxy that adds no headers cannot be
+ * distinguished from a browser, so this applies only until there is an account, or if the chief arbiter has chosen it.
  */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers } = request;
@@ -36,7 +36,7 @@ export function isLocal(request: FastifyRequest): boolean {
 /** True for a Host header that names this very computer. */
 export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
-/** Who sends a request; `person` is undefined while nobody has signed in. `local`: from this very computer. */
+/** Who sends a request; `person` is undefined if nobody has signed in. `local`: from this computer. */
 export interface Visitor {
   readonly person: Person | undefined;
   readonly local: boolean;
@@ -55,7 +55,7 @@ function placeOf({ routeOptions: { url = '' }, params }: FastifyRequest): Place 
   return OF_TOURNAMENT.test(url) ? { tournament: id } : {};
 }
 
-/** What the gate asks: accounts, rights, second factors, and the settings of this moment. */
+/** What the gate uses: accounts, rights, second factors, and the current settings. */
 export interface GateParts {
   readonly people: People;
   readonly rights: Pick<Rights, 'of'>;
@@ -65,7 +65,7 @@ export interface GateParts {
   readonly federationOf: (id: string) => Promise<string | undefined>;
 }
 
-/** Tells who sends a request, and what they may. */
+/** Determines who sends a request, and what they may do. */
 export function gate({ people, rights, factors, settings, federationOf }: GateParts) {
   /** Whether the server asks chief arbiters, of a single tournament too, for a second factor, and this one has none. */
   const lacksSecondFactor = async ({ name, role }: Person): Promise<boolean> =>
@@ -73,7 +73,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     (role === 'chief' || (await rights.of(name)).some((each) => each.role === 'chief')) &&
     !(await factors.has(name));
 
-  /** What someone is at a place; their role on the whole server is one of them. */
+  /** A person's roles at a place; their role on the whole server is one of them. */
   async function rolesOf(person: Person, place: Place): Promise<readonly Role[]> {
     const held = await rights.of(person.name);
     const needsFederation = place.federation === undefined && held.some(({ federation }) => federation !== undefined);
@@ -82,7 +82,7 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     return rolesAt(person.role, held, { ...place, federation });
   }
 
-  /** Whether someone may do this at a place; without one, on the whole server. */
+  /** Whether a person may do this at a place; without a place, on the whole server. */
   async function may(person: Person, action: Action, place: Place = {}): Promise<boolean> {
     if (mayDo(person.role, action)) return true;
     if (place.tournament === undefined && place.federation === undefined) return false;
@@ -95,8 +95,8 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     const holder = token === undefined ? undefined : await people.holder(token);
     if (holder !== undefined) return { person: holder, local };
     if (!local) return { person: undefined, local };
-    // On the arbiter's own computer nobody signs in before the first account is made; afterwards only where the chief
-    // arbiter has chosen so, knowing the risk.
+    // On the arbiter's own computer, nobody signs in before the first account is created; afterwards only if the chief arbiter
+    // has accepted the risk.
     const { signInHere, localName } = await settings();
     if (signInHere ?? (await people.any())) return { person: undefined, local };
     return { person: { name: localName || UNNAMED_AUTHOR, role: 'chief' }, local, unnamed: !localName };
@@ -129,11 +129,11 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     lacksSecondFactor,
     may,
     /**
-     * The person who may do this, with what they are there, or a problem: 401 for strangers, 403 for others. `at` is the
-     * place, where the address does not say it.
+     * The person who may do this, with their roles there, or a problem: 401 for strangers, 403 for others. `at` is the place, if
+     * the address does not contain it.
      */
     admit,
-    /** The same before a request's body is read, for routes that take much. */
+    /** The same before the body of a request is read, for routes with large bodies. */
     asks:
       (action: Action) =>
       async (request: FastifyRequest): Promise<void> => {

@@ -30,7 +30,7 @@ interface GuessParts {
 interface CodeAttempt {
   /** The tournament. */
   readonly id: string;
-  /** Whose card it is, as the audit names it; none for helpers, whose code says it. */
+  /** The owner of the card, for the audit; none for helpers, whose code identifies them. */
   readonly card?: string;
   /** The journal's word for the device. */
   readonly device: string;

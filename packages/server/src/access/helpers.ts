@@ -10,7 +10,7 @@ const MOST_CARDS = 200;
 const DIGITS = 8;
 const PHONES = 'helper phones';
 
-/** A card as it is kept: `issue` counts its codes, so that a renewed one knows the phones of the old. */
+/** A stored card: `issue` counts its codes, so that phones with the code of an earlier issue are recognised. */
 type Kept = HelperCard & { readonly issue: number };
 
 /** A phone that has shown a card's code. */
@@ -29,8 +29,8 @@ export const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): st
   first === last ? String(first) : `${first}–${last}`;
 
 /**
- * Why a helper may not enter a result at a table now; undefined where they may. The one place in which a card's rights
- * are weighed. `table` is the number on it, as in "21" or, for a match of teams, "3.2".
+ * Why a helper may not enter a result at a table now; undefined if they may. A card's rights are checked only here. `table` is
+ * the number on the table, such as "21" or, for a match of teams, "3.2".
  */
 export function helperProblem(
   { first, last, until }: Pick<HelperCard, 'first' | 'last' | 'until'>,
@@ -84,7 +84,10 @@ export function helpersIn(records: RecordStore) {
       return cardOf(card);
     },
 
-    /** Gives a card another end and a new code; phones with the old one are out. Undefined where there is no such card. */
+    /**
+     * Gives a card a new end time and a new code; phones that used the old one are signed out. Undefined if there is no such
+     * card.
+     */
     async renew(id: string, key: string, until: string): Promise<HelperCard | undefined> {
       const before = await one(id, key);
       if (before === undefined) return undefined;
@@ -94,7 +97,7 @@ export function helpersIn(records: RecordStore) {
       return cardOf(card);
     },
 
-    /** Ends a card: its phones are out at once. The card as it was; undefined where there was none. */
+    /** Cancels a card and signs its phones out immediately. Returns the card as it was; undefined if there was none. */
     async end(id: string, key: string): Promise<HelperCard | undefined> {
       const before = await one(id, key);
       if (before === undefined) return undefined;
@@ -114,7 +117,7 @@ export function helpersIn(records: RecordStore) {
       return card === undefined ? undefined : cardOf(card);
     },
 
-    /** Lets a phone in that has shown the code; its token goes into a cookie. */
+    /** Signs in a phone that has shown the code; its token is stored in a cookie. */
     async enrol(id: string, key: string): Promise<string> {
       const token = newToken();
       const { issue } = await changeDocument(records, [collection(id), key], (before) => {
@@ -125,7 +128,7 @@ export function helpersIn(records: RecordStore) {
       return token;
     },
 
-    /** The card that this phone holds, as it is now; undefined where it was ended or renewed. */
+    /** The card that this phone holds, in its current state; undefined if it was cancelled or renewed. */
     async holder(id: string, token: string): Promise<HelperCard | undefined> {
       const json = await records.get(PHONES, tokenDigest(token));
       if (json === undefined) return undefined;

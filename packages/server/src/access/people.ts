@@ -8,7 +8,7 @@ import { secondFactors } from './secondFactor.ts';
 import { opens, sealSecret } from './secret.ts';
 import { sessionsIn } from './sessions.ts';
 
-/** Someone who is known, and what they are: on the whole server, or at the place that was asked about. */
+/** A known person with their roles, on the whole server or at the place in question. */
 export interface Person {
   readonly name: string;
   readonly role: Role;
@@ -22,7 +22,7 @@ const ACCOUNTS = 'accounts';
 /** What an account may do in single tournaments and federations (rights.ts). */
 export const RIGHTS = 'rights';
 
-/** How a PIN, and where there is a second factor its code, was taken. */
+/** The result of checking a PIN and, if there is a second factor, its code. */
 export type Proven =
   | { readonly kind: 'right'; readonly proof?: Proof }
   /** `closes`: it was one too many, and the name is closed for a while. `codeNeeded`: the PIN was right. */
@@ -49,9 +49,8 @@ export function people(
   }
 
   /**
-   * Whether someone knows the PIN of an account and, where `code` is given and the account has a second factor, a code
-   * of it. A right PIN without the code counts as an attempt like a wrong one: so guessing codes is as slow as guessing
-   * PINs.
+   * Whether a person knows the PIN of an account and, if `code` is given and the account has a second factor, a valid code. A
+   * right PIN without the code counts as a failed attempt, so guessing codes is as slow as guessing PINs.
    */
   async function proves(name: string, secret: string, place: Place, code?: string): Promise<Proven> {
     const key = keyOf(name);
@@ -75,7 +74,7 @@ export function people(
       return accounts.map(({ json }) => JSON.parse(json) as Account).map(({ name, role }) => ({ name, role }));
     },
 
-    /** Makes an account; false where there is one of this name, which stays as it is. */
+    /** Creates an account; false if there is already one of this name, which is not changed. */
     async add(person: Person, secret: string): Promise<boolean> {
       const json = JSON.stringify({ name: person.name.trim(), role: person.role, seal: await sealSecret(secret) });
       return records.swap(ACCOUNTS, keyOf(person.name), undefined, json);
@@ -119,7 +118,7 @@ export function people(
     },
     /** Whether there is any account. */
     any: async (): Promise<boolean> => (await records.list(ACCOUNTS)).length > 0,
-    /** Who this token belongs to. An account that was changed or removed since counts as it is now. */
+    /** The person to whom this token belongs. If the account has changed or was removed since, its current state counts. */
     async holder(token: string): Promise<Person | undefined> {
       const key = await accountOf(token);
       const found = key === undefined ? undefined : await account(key);

@@ -11,7 +11,7 @@ type Kept = ReadToken & { readonly digest: string };
 
 const collection = (id: string): string => `readers ${id}`;
 
-/** Tokens with which other sites read what is public while the public page is off. Only their digests are kept. */
+/** Tokens with which other sites read public data while the public page is off. Only their digests are stored. */
 export function readersIn(records: RecordStore) {
   const all = async (id: string): Promise<readonly Kept[]> =>
     (await records.list(collection(id))).map(({ json }) => JSON.parse(json) as Kept);
@@ -20,7 +20,7 @@ export function readersIn(records: RecordStore) {
       const kept = await all(id);
       return kept.map(({ digest: _, ...each }) => each).sort((a, b) => (a.at < b.at ? -1 : 1));
     },
-    /** The new token, which is shown this once; undefined where there are too many. */
+    /** The new token, shown only once; undefined if there are too many. */
     async make(id: string, name: string, at: string): Promise<(ReadToken & { readonly token: string }) | undefined> {
       if ((await all(id)).length >= MOST_TOKENS) return undefined;
       const token = newToken();

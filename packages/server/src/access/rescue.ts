@@ -12,7 +12,9 @@ import { secondFactors } from './secondFactor.ts';
 
 const DEVICE = 'turnuva account';
 
-/** What someone at the server's own computer may do for accounts, past every sign-in: they hold the data in their hands. */
+/**
+ * What a person at the server's own computer may do for accounts without signing in, because they have access to the data anyway.
+ */
 export interface Accounts {
   list(): Promise<readonly (Person & { readonly secondFactor: boolean })[]>;
   /** Makes an account; `exists` where there is one of this name, `chief-first` where the first would be no chief arbiter's. */
@@ -25,8 +27,8 @@ export interface Accounts {
 }
 
 /**
- * Opens the accounts of a folder, which is taken for this process alone, or of a database. Every change goes into the audit.
- * With `isNew` the folder is made where there is none: the first account comes before the first start.
+ * Opens the accounts of a folder, which is locked for this process, or of a database. Every change goes into the audit. With
+ * `isNew`, the folder is created if there is none, because the first account is created before the first start.
  */
 export async function accountsAt(place: string, isNew = false): Promise<Accounts> {
   if (/^postgres(ql)?:\/\//.test(place)) return accountsIn(await postgresStore(place), () => undefined);

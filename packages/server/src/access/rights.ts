@@ -33,7 +33,7 @@ export function rightsIn(records: RecordStore) {
       const where = tournament === undefined ? { federation: federationKey(federation) } : { tournament };
       return change(name, (rights) => [...rights.filter((each) => !samePlace(each, place)), { role, ...where }]);
     },
-    /** Takes the right at this very place away; false where there was none. */
+    /** Removes the right at exactly this place; false if there was none. */
     take: async (name: string, place: Place): Promise<boolean> => {
       if (!(await of(name)).some((each) => samePlace(each, place))) return false;
       await change(name, (rights) => rights.filter((each) => !samePlace(each, place)));

@@ -83,16 +83,16 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
 };
 
 /**
- * Requests about no particular tournament, and what a user with a right in some tournament may do: tools that
- * show and keep nothing of the server's. Where a tournament comes into it, the one who carries it out asks once more.
+ * Requests that concern no particular tournament but are allowed for a user with a right in some tournament: tools that show data
+ * and store nothing on the server. If a tournament is involved, the handler checks again.
  */
 const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament', 'check-files']);
 
-/** Whether someone with these rights may ask for this, where no tournament is named. */
+/** Whether a person with these rights may make this request if it names no tournament. */
 export const mayAnywhere = (roles: readonly PlaceRole[], action: Action): boolean =>
   action === 'read' || (ANYWHERE.has(action) && roles.some((role) => mayDo(role, action)));
 
 /** Whether a role suffices for a command of this kind. */
 export const mayCommand = (role: Role, kind: Command['kind']): boolean => COMMAND_ROLES[kind].includes(role);
-/** Whether a role suffices for this, at the place where someone has it. */
+/** Whether a role at the place in question is sufficient. */
 export const mayDo = (role: Role, action: Action): boolean => (ACTION_ROLES[action] as readonly Role[]).includes(role);

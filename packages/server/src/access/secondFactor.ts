@@ -13,7 +13,7 @@ const DIGITS = 6;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
 const RECOVERY_BYTES = 10;
-/** What was started and not confirmed is forgotten after so long. */
+/** A setup that was started but not confirmed expires after this time. */
 const PENDING_MS = 10 * 60_000;
 
 const FACTORS = 'factors';
@@ -96,7 +96,7 @@ export function secondFactors(records: RecordStore, now: () => number, vault: Va
       await records.put(PENDING, keyOf(name), JSON.stringify(begun));
       return { secret, address: totpOf(secret, name).toString() };
     },
-    /** Puts the started secret in force where the code is one of it; the recovery codes, which are shown this once. */
+    /** Activates the started secret if the code matches it; returns the recovery codes, which are shown only once. */
     async confirm(name: string, code: string): Promise<readonly string[] | undefined> {
       const begun = await read<Begun>(PENDING, name);
       if (begun === undefined || begun.until < now()) return undefined;
@@ -133,8 +133,8 @@ const SEALED: readonly string[] = [FACTORS, PENDING, 'destinations'];
 const isSealed = (collection: string): boolean => SEALED.includes(collection);
 
 /**
- * The records as another computer with a key of its own has them, for the standby: what is sealed here goes out
- * readable, and what comes in is sealed here. What another key has sealed goes as it is.
+ * The records as needed by another computer with a different key, for the standby: what is encrypted here is sent decrypted, and
+ * what arrives is encrypted here. Data encrypted with another key is sent unchanged.
  */
 export function openRecords(records: RecordStore, vault: Vault): RecordStore {
   const openSecret = (key: string, json: string): string => {

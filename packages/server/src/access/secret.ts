@@ -2,7 +2,7 @@ import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** How often scrypt goes round for one guess. */
 export const ROUNDS = 32_768;
-/** What a guess costs; `testing/cheapSecrets.ts` alone changes it. */
+/** Cost of a guess; only `testing/cheapSecrets.ts` changes it. */
 export const COST = { N: ROUNDS, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
@@ -17,7 +17,7 @@ export async function sealSecret(secret: string): Promise<string> {
   return `${salt.toString('base64')}.${(await deriveKey(secret, salt)).toString('base64')}`;
 }
 
-/** True when the secret is the one that was sealed. Takes as long for a wrong one, and for no seal at all. */
+/** True if the secret matches the hash. Takes equally long for a wrong secret and for a missing hash. */
 export async function opens(seal: string | undefined, secret: string): Promise<boolean> {
   const [salt = '', hash = ''] = (seal ?? '').split('.');
   const key = await deriveKey(secret, Buffer.from(salt, 'base64'));
@@ -28,5 +28,5 @@ export async function opens(seal: string | undefined, secret: string): Promise<b
 /** A token that cannot be guessed, for a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: who reads the database cannot sign in with it. */
+/** The stored form of a token: reading the database does not let anyone sign in with it. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');

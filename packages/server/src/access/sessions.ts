@@ -37,7 +37,7 @@ const SESSIONS = 'sessions';
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 const DEVICES = 'devices';
 
-/** Who is signed in where, by the token in their cookie; and on which devices they have been before. */
+/** Who is signed in where, by the token in their cookie, and on which devices they have signed in before. */
 export function sessionsIn(records: RecordStore, now: () => number) {
   return {
     async newSession(name: string): Promise<string> {
@@ -46,7 +46,7 @@ export function sessionsIn(records: RecordStore, now: () => number) {
       await records.put(SESSIONS, tokenDigest(token), JSON.stringify(session));
       return token;
     },
-    /** Whose session the token is; undefined where it is none, or its time is over. */
+    /** Whose session the token belongs to; undefined if it is invalid or has expired. */
     async accountOf(token: string): Promise<string | undefined> {
       const json = await records.get(SESSIONS, tokenDigest(token));
       if (json === undefined) return undefined;

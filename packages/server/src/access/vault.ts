@@ -5,7 +5,9 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 export interface Vault {
   /** `about` is bound into it: what was sealed for one account opens for no other. */
   seal(plain: string, about: string): string;
-  /** What was sealed, or what an earlier edition left readable; undefined where another key sealed it. */
+  /**
+   * Decrypts data, or returns what an earlier version stored in plain text; undefined if it was encrypted with a different key.
+   */
   open(text: string, about: string): string | undefined;
 }
 
@@ -44,7 +46,7 @@ export function vaultOf(key: Uint8Array): Vault {
   };
 }
 
-/** The vault whose key lies in this file, which is made where it is not there yet. Throws where it is no key. */
+/** The vault with the key in this file, which is created if it does not exist. Throws if it is not a key. */
 export function vaultAt(file: string): Vault {
   try {
     const handle = openSync(file, 'wx', 0o600);

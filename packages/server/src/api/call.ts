@@ -18,8 +18,8 @@ import type { Services } from '../services.ts';
 import type { Author } from '../tournaments/index.ts';
 
 /**
- * What the API works with, whatever carries its requests: Fastify on a computer in the hall, a worker in the edition that
- * runs in the browser alone. Nothing in this folder knows of either.
+ * What the API needs, independent of the transport: Fastify on a computer in the hall, or a worker in the browser edition.
+ * Nothing in this folder depends on either.
  */
 export interface ApiServices
   extends Pick<Services, 'tournaments' | 'pool' | 'sheets' | 'reader' | 'settings' | 'clock'> {
@@ -33,17 +33,17 @@ export interface ApiServices
 export interface Call<O extends Operation = Operation> {
   readonly params: ParamsOf<O>;
   readonly query: { readonly [Name in QueryOf<O>]?: string | undefined };
-  /** What was sent, read by the operation's schema; of a file its bytes. */
+  /** The request data, validated by the operation's schema; for a file, its bytes. */
   readonly body: BodyOf<O>;
   /** Name of the file that was sent, as the sender has it. */
   readonly fileName: string | undefined;
   /** The reader's language. */
   readonly language: Language;
-  /** Who sends it, with what they are at the place of the address. They have the operation's right, unless anyone has it. */
+  /** The sender, with their roles at the place of the address. They have the operation's right, unless anyone has it. */
   readonly person: Person;
   /** The same as the journal names them. */
   readonly author: Author;
-  /** Where phones reach the public pages; undefined where there are none. */
+  /** Where phones reach the public pages; undefined if they do not. */
   publicAddress(): Promise<string | undefined>;
   /** Makes sure that they may do this as well, at a place other than the address's where one is given; or throws. */
   admit(action: Action, at?: Place): Promise<Person>;
@@ -54,13 +54,13 @@ export interface Call<O extends Operation = Operation> {
 /** The same by the key of the operation. */
 export type CallOf<K extends OperationKey> = Call<OperationOf<K>>;
 
-/** What goes back, whatever carries it; failures are not answers but thrown as a `Problem`. */
+/** The response, independent of the transport; failures are thrown as an `HttpProblem`. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * A value to be sent as JSON where `headers` name no type; otherwise the text or the bytes themselves, or pieces of a
-   * text that is made while it is sent.
+   * A value sent as JSON if `headers` name no type; otherwise the text or the bytes, or a text that is produced piece by piece
+   * while it is sent.
    */
   readonly body: unknown;
 }
@@ -73,7 +73,7 @@ export class JsonPieces {
   }
 }
 
-/** What a handler returns: the JSON of its operation, a file, or nothing. */
+/** The result of a handler: the JSON of its operation, a file, or nothing. */
 export type Given<O extends Operation> = O extends { readonly gives: infer G }
   ? G extends readonly string[]
     ? Answer
@@ -85,7 +85,7 @@ export type Handler<K extends OperationKey> = (call: Call<OperationOf<K>>) => Pr
 /** Handlers by the keys of the operations. */
 export type Handlers<K extends OperationKey = OperationKey> = { readonly [Key in K]: Handler<Key> };
 
-/** What a handler gave, as its operation's answer. */
+/** Converts the result of a handler to its operation's response. */
 export function answerOf({ gives, ...row }: Operation, given: unknown): Answer {
   const status = row.status ?? 200;
   if (Array.isArray(gives)) return given as Answer;
@@ -93,7 +93,7 @@ export function answerOf({ gives, ...row }: Operation, given: unknown): Answer {
   return given === undefined ? { status: 204, headers: {}, body: undefined } : { status, headers: {}, body: given };
 }
 
-/** What was sent as the operation takes it. */
+/** Validates the request data for the operation. */
 export function bodyFor({ takes }: Operation, sent: unknown): unknown {
   if (takes === undefined) return undefined;
   if (takes !== 'file') return read(takes, sent ?? {});
@@ -115,7 +115,7 @@ export function fileNameOf({
   try {
     name = decodeURIComponent(name);
   } catch {
-    // It was not encoded: take it as it is.
+    // It was not encoded, so it is used unchanged.
   }
   const last = name.replaceAll('\\', '/').replace(/\/+$/, '').split('/').at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').slice(0, LONGEST_SOURCE) || 'file';

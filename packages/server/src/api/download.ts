@@ -1,6 +1,6 @@
 import type { Answer } from './call.ts';
 
-/** What a file holds: all of it, or text piece by piece. */
+/** The content of a file: all at once, or as text piece by piece. */
 type Content = string | Uint8Array | AsyncIterable<string>;
 
 /** Content types of the files we send, by ending. */
@@ -22,7 +22,7 @@ const plain = (name: string): string =>
     .replace(/["\\/:*?<>|]/g, '-')
     .replace(/ {2,}/g, ' ');
 
-/** A file to be saved under this name (its letters kept where the browser can), or `inline`: to be looked at first. */
+/** A file to be saved under this name (with its letters, if the browser supports it) or, with `inline`, to be viewed first. */
 export function file(name: string, type: string, body: Content, how = 'attachment'): Answer {
   const encoded = encodeURIComponent(name.replace(LONE_SURROGATES, '\ufffd').replace(/[/\\:*?"<>|]/g, '-')).replace(
     /['()]/g,

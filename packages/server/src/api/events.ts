@@ -16,8 +16,8 @@ import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
 /**
- * Events of several sections. An event has no store of its own: it is the tournaments that name it, so it goes wherever
- * their journals go (docs/decisions/sections.md).
+ * Events of several sections. An event has no storage of its own: it consists of the tournaments that name it, so it is included
+ * wherever their journals are (docs/decisions/sections.md).
  */
 export const eventHandlers = (services: ApiServices) =>
   ({
@@ -93,7 +93,7 @@ async function eventOf(services: ApiServices, { params, may }: CallOf<'event' | 
   return { id: event, name: first.section.name, sections };
 }
 
-/** What a player takes along into another section: all but what belongs to the old one's pairing. */
+/** Data of a player that moves to another section: everything except what belongs to the old section's pairing. */
 const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...player }: Player) => player;
 
 /** What stays behind in the old section: it belongs to that one's rounds, hall or teams. */
@@ -108,8 +108,8 @@ const leftBehind = (
 ];
 
 /**
- * Adds players to their new sections and takes them out of the old ones, each section in one entry. All of it is tried
- * before anything is entered, and should the machine stop between the steps, someone is in two sections rather than in none.
+ * Adds players to their new sections and removes them from the old ones, with one entry per section. The whole operation is
+ * validated before anything is entered. If the machine stops between the steps, a player is in two sections and not in none.
  */
 async function movePlayers(services: ApiServices, { params, body, author, admit }: CallOf<'moveToSections'>) {
   const { moves, preview = false } = body;

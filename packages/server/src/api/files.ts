@@ -139,7 +139,7 @@ async function previewPlayers(services: ApiServices, call: CallOf<'previewPlayer
   return { ...preview, warnings: told };
 }
 
-/** `name,,rating`: what the columns of a table hold, by someone who has looked at it; nothing for one to be left out. */
+/** `name,,rating`: the columns of a table as corrected by a person; empty for one to be left out. */
 export const columnsGiven = (fields: string, headed: boolean): ColumnsGiven => ({
   fields: fields.split(',', MOST_COLUMNS).map((field) => PLAYER_FIELDS.find((each) => each === field)),
   headed,

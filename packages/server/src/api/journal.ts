@@ -35,8 +35,8 @@ const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
 const SEEDS = 2 ** 31;
 
 /**
- * A round that names no boards, paired by the system: with the round before closed where the command closes it, and the
- * colour of board 1 drawn where nobody has.
+ * The system's pairing of a round for a command without boards: the previous round is closed if the command says so, and the
+ * colour of board 1 is drawn if that has not been done.
  */
 async function byTheRules({ pool }: ApiServices, state: JournalState, command: PairCommand): Promise<Command> {
   const { round, close } = command;
@@ -54,8 +54,8 @@ async function byTheRules({ pool }: ApiServices, state: JournalState, command: P
 }
 
 /**
- * A pairing as it is decided. One without boards is paired here; one with boards has, in FIDE mode, what the system pairs
- * beside it, no matter who proposed them (checklist Q68). Formats with a schedule are not paired.
+ * A pairing in the form that is decided. One without boards is paired here; for one with boards, the system's pairing is added in
+ * FIDE mode, no matter who proposed the boards (checklist Q68). Formats with a schedule are not paired.
  */
 async function asDecided(services: ApiServices, id: string, { command, key }: Submission): Promise<Command> {
   if (command.kind === 'send-report') return { ...command, at: new Date(services.clock()).toISOString() };
@@ -69,7 +69,7 @@ async function asDecided(services: ApiServices, id: string, { command, key }: Su
   }
   if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
   const { round } = command;
-  // Who came late is paired with the others, and who did not come is not.
+  // Late arrivals are paired with the others, and players who have not come are not.
   const there =
     command.kind === 'pair' ? beforePairing(tournament, command) : withAttendance(tournament, round, command);
   const paired = await services.pool.pair(unpaired(there, round), { round });

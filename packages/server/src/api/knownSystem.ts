@@ -16,7 +16,7 @@ interface Wanted {
   readonly edition?: string | undefined;
 }
 
-/** Throws where the system is not known, or not in this edition: nothing could ever be paired. */
+/** Throws if the system or its edition is unknown, because nothing could ever be paired. */
 export function refuseUnknownSystem(
   { system = EMPTY_TOURNAMENT.system, edition = '' }: Wanted,
   path: readonly string[] = ['settings'],

@@ -8,7 +8,7 @@ import { FILE_TYPES, file, nameFor } from './download.ts';
 const MOST = 1_000_000;
 const playerOf = ({ params }: CallOf<'personalData'>): number => wholeNumber(params.player, 'player', 1, MOST) ?? 0;
 
-/** What is kept of a person: to be handed to them, and to be removed once the event is over. */
+/** The data stored about a person, to be given to them, or removed once the event is over. */
 export const privacyHandlers = (services: ApiServices) =>
   ({
     personalData: async (call) => {

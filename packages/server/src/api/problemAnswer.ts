@@ -22,7 +22,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** What the database says when the disk is full, or when it is away: the sender keeps what was not confirmed. */
+/** Errors of a database that is full or unavailable; the sender keeps what was not confirmed. */
 const DISK_FULL = /SQLITE_FULL|ENOSPC|EDQUOT|53100/i;
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|40P01|55P03|57014|25P0[23]|SQLITE_BUSY)$/;

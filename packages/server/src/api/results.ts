@@ -66,7 +66,7 @@ async function takeResults(services: ApiServices, { params, body, person, author
   };
 }
 
-/** What a file of any program says of the results of a tournament, to be looked at before anything is entered. */
+/** The results in a file of any program, compared with the tournament, to be reviewed before anything is entered. */
 async function previewResults(services: ApiServices, call: CallOf<'previewResults'>) {
   const { state } = await openTournament(services, call.params.id);
   if (!mayCommand(call.person.role, 'result')) throw new HttpProblem('forbidden');

@@ -124,8 +124,9 @@ async function triedOn(
 }
 
 /**
- * A file before it becomes a tournament: what was adjusted, every round held against its system (Q48-Q55), and by which rules it
- * would be opened. Where neither the file nor the arbiter names the system, the one that explains most rounds is proposed.
+ * Reviews a file before it becomes a tournament: what was adjusted, every round compared with its system (Q48-Q55), and by which
+ * rules it would be opened. If neither the file nor the arbiter names the system, the one that explains the most rounds is
+ * proposed.
  */
 export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile'>) {
   const { reader, pool } = services;

@@ -10,7 +10,7 @@ import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
 import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 
-/** A printed page brings its own style, and nothing else. */
+/** A printed page may use its own style, and nothing else. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 const CODE_CARDS = 'codeCards';
 const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
@@ -35,7 +35,7 @@ export const sheetHandlers = (services: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Who has a player's code can report results for them: not everyone may print them. */
+/** Anyone who has a player's code can report results for them, so not everyone may print codes. */
 async function codesOf(
   { publicity, ...services }: ApiServices,
   call: CallOf<'sheet'>,
@@ -121,7 +121,7 @@ function sheetAnswer({ name, content }: DrawnSheet, ending: SheetEnding): Answer
 const TABLES: ReadonlySet<string> = new Set(['standings', 'crosstable']);
 const DATA: ReadonlySet<SheetEnding> = new Set(['csv', 'xlsx']);
 
-/** The round that a sheet is of where none is named: the last one with games or byes. */
+/** The round of a sheet if none is given: the last one with games or byes. */
 function presentRound(kind: string, ending: SheetEnding, { rounds }: Pick<Tournament, 'rounds'>): number {
   let last = rounds.length;
   // A table is of the last round that has a result: of the one being played there is none yet.

@@ -17,7 +17,7 @@ const factTexts = (facts: AuditFacts): Record<string, string> =>
     ),
   );
 
-/** A line as it is shown; one of a newer edition's kind is left out. */
+/** A line in the form in which it is shown; lines of a kind from a newer version are left out. */
 function entryOf(row: { readonly seq: number; readonly event: string }): readonly AuditEntry[] {
   const { event, ...rest } = row;
   const { kind, ...facts } = JSON.parse(event) as { readonly kind: AuditKind };
@@ -26,7 +26,7 @@ function entryOf(row: { readonly seq: number; readonly event: string }): readonl
   return read.ok ? [read.value] : [];
 }
 
-/** Writes down who did what on the server; `store` is absent where one person is alone with their browser. */
+/** Records who did what on the server; `store` is absent in the browser edition. */
 export function auditOf(store: AuditStore | undefined, clock: () => number, log: (message: string) => void) {
   let damagedAt: number | undefined;
   let checkedAt: number | undefined;
@@ -37,9 +37,9 @@ export function auditOf(store: AuditStore | undefined, clock: () => number, log:
   }
 
   return {
-    /** Throws where it cannot be written: what is not written down is not done. */
+    /** Throws if the line cannot be written: an action that cannot be recorded is not carried out. */
     note,
-    /** The same for files that leave: on a full disk a copy must still come out, and the log says it instead. */
+    /** The same for exported files: on a full disk, a copy must still be possible, so the log records it instead. */
     noteLeaving: (author: Author, kind: AuditKind, facts: AuditFacts = {}): Promise<void> =>
       note(author, kind, facts).catch((error: unknown) => log(`audit: ${kind} by ${author.by}: ${String(error)}`)),
     async page(before = NEWEST, most = 100): Promise<AuditAnswer> {

@@ -57,8 +57,8 @@ async function writeWhole(path: string, content: string | AsyncIterable<string>)
 }
 
 /**
- * Copies every journal that grows into the folder of the settings: always the whole journal under one name, and once
- * more under a name of its own when a round was closed.
+ * Copies every changed journal into the folder from the settings: always the whole journal under one name, and when a round is
+ * closed also under a separate name.
  */
 export function automaticBackups(
   tournaments: Tournaments,
@@ -93,7 +93,7 @@ export function automaticBackups(
       const closed = closedBy(last);
       if (closed !== undefined) await writeWhole(`${path}-round-${closed}.turnuva`, content());
       state = { at };
-      // What was entered while it was written waits for the next one.
+      // Entries made during the copy are included in the next one.
       if ((since.get(id) ?? Number.POSITIVE_INFINITY) < begun || !since.has(id)) late.delete(id);
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code ?? String(error);

@@ -9,8 +9,8 @@ import { growingSha256, sha256 } from '../store/sha256.ts';
 export const BACKUP_TYPE = 'application/vnd.turnuva.journal+json';
 
 /**
- * The whole journal as one file with a checksum over its entries, piece by piece: others have their turn in between, as
- * large as it may be.
+ * The whole journal as one file with a checksum over its entries, in pieces, so that other requests are served in between,
+ * however large it is.
  */
 export async function* journalPieces(entries: readonly Entry[], place: JournalPlace = {}): AsyncGenerator<string> {
   const hash = growingSha256();
@@ -46,7 +46,7 @@ interface Backup {
   readonly entries: readonly Entry[];
 }
 
-/** Where the words that make it a file of ours must be. */
+/** Where the words that identify our files must be. */
 const HEAD_BYTES = 200;
 const HEAD = /^(?:\ufeff)?\s*\{\s*"(?:turnuva"\s*:\s*"journal"|format"\s*:\s*"turnuva")/;
 

@@ -9,8 +9,8 @@ export interface Restored {
 }
 
 /**
- * The id is kept where it is free, so that addresses on paper still lead there. `now`: the instant (ISO 8601) at which a
- * copy was made beside the first one.
+ * The id is kept if it is free, so that printed addresses still work. `now`: the instant (ISO 8601) at which a copy was made next
+ * to the first one.
  */
 export async function restoreJournal(
   tournaments: Tournaments,

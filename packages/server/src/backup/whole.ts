@@ -5,7 +5,7 @@ import type { JournalStore, Lost } from '../store/index.ts';
 import { sha256 } from '../store/sha256.ts';
 import { journalPieces, readBackup } from './file.ts';
 
-/** What a whole backup held. */
+/** What a complete backup contained. */
 export interface Whole {
   readonly tournaments: number;
   readonly records: number;
@@ -16,8 +16,8 @@ export interface Whole {
 const RECORDS = 'records.json';
 const ENDING = '.turnuva';
 /**
- * People sign in again, and who guessed starts to guess again: these belong to the running server alone. `store` is what
- * a database says of its own tables, `here` what a machine is beside another one.
+ * Sessions and counts of wrong guesses belong to the running server only and are not included. `store` is what a database records
+ * about its own tables, `here` the role of a machine in a pair.
  */
 const PASSING: ReadonlySet<string> = new Set(['sessions', 'failures', 'store', 'here']);
 
@@ -31,7 +31,7 @@ interface RecordsFile {
   readonly lost?: readonly Lost[];
 }
 
-/** What is wrong with a backup, or with where it is to go; `code` is one of the command line's table. */
+/** An error in a backup, or at its destination; `code` is an exit code of the command line. */
 const fault = (code: string, path: string): Error => Object.assign(new Error(code), { code, path });
 const checksumOf = (parts: readonly unknown[]): string => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
@@ -45,9 +45,8 @@ async function recordsFile(store: JournalStore): Promise<RecordsFile> {
 }
 
 /**
- * Writes everything that a server keeps into one archive: every journal (the bin's too), accounts, settings, codes,
- * saved lists. A running server need not be stopped: each journal is whole as of one moment. The file appears under its
- * name only when it is complete.
+ * Writes all data of a server into one archive: every journal (including the bin), accounts, settings, codes, saved lists. A
+ * running server need not be stopped: each journal is consistent. The file appears under its name only when it is complete.
  */
 export async function writeWhole(store: JournalStore, path: string): Promise<Whole> {
   const part = `${path}.${process.pid}.part`;
@@ -127,7 +126,7 @@ function readRecords(bytes: Buffer, path: string): RecordsFile {
   throw fault('TURNUVA_NO_BACKUP', path);
 }
 
-/** Every part of the archive, checked; nothing is taken over from one that is damaged anywhere. */
+/** Every part of the archive, checked; nothing is restored if any part is damaged. */
 async function checkArchive(
   path: string,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly records: RecordsFile }> {
@@ -146,8 +145,8 @@ async function checkArchive(
 }
 
 /**
- * Writes everything into a file of a folder and reads it back from there: what it answers with is whole. The folder must
- * exist: a stick that is not plugged in must not become a folder on the disk.
+ * Writes everything into a file in a folder and reads it back before it reports success. The folder must exist, so that a missing
+ * USB stick does not become a folder on the disk.
  */
 export async function saveVerified(
   store: JournalStore,
@@ -163,8 +162,8 @@ export async function saveVerified(
 }
 
 /**
- * Puts a whole backup into an empty store of any kind: so a server moves from a laptop to PostgreSQL and back. Throws,
- * and changes nothing, where the archive is damaged or the store holds tournaments already.
+ * Restores a complete backup into an empty store of any kind, so that a server can move from a laptop to PostgreSQL and back.
+ * Throws, and changes nothing, if the archive is damaged or the store already has tournaments.
  */
 export async function restoreWhole(store: JournalStore, path: string): Promise<Whole> {
   if ((await store.heads()).length > 0) throw fault('TURNUVA_NOT_EMPTY', path);

@@ -12,7 +12,7 @@ export interface Examined {
   /** Entries that the journal should hold. */
   readonly entries: number;
   readonly damage?: Damage;
-  /** The newest whole copy, where the journal is damaged and there is one. */
+  /** The newest undamaged copy, if the journal is damaged and there is one. */
   readonly copy?: WholeCopy;
 }
 
@@ -20,20 +20,20 @@ export interface Examined {
 export interface Doctor {
   examine(): Promise<readonly Examined[]>;
   /**
-   * Puts the copy in place of a damaged journal; what was there is written into a file beside the database first. Answers
-   * with that file's path.
+   * Replaces a damaged journal with the copy; the damaged one is first written to a file next to the database. Returns the path
+   * of that file.
    */
   repair(patient: Examined & { readonly copy: WholeCopy }): Promise<string>;
   /** Confirmed entries that are gone. */
   readonly lost: readonly Lost[];
-  /** Says no more of them; the folder must be taken for this process alone. */
+  /** Stops reporting them; the folder must be locked for this process. */
   forgetLost(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a server's folder to look at its journals; `copies` is where whole copies lie, besides the folder of the settings.
- * With `repairing` the folder is locked for this process alone. Throws what opening the database throws.
+ * Opens a server's folder to check its journals; `copies` is a folder with copies, in addition to the one in the settings. With
+ * `repairing`, the folder is locked for this process. Throws whatever opening the database throws.
  */
 export async function doctorFor(folder: string, copies: string | undefined, repairing: boolean): Promise<Doctor> {
   const file = databaseIn(folder);

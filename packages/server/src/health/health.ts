@@ -32,7 +32,7 @@ const LOW_BYTES = 500 * MEGABYTE;
 const FULL_BYTES = 20 * MEGABYTE;
 const HOUR_MS = 60 * 60_000;
 const CLOCK_MS = 10_000;
-/** A clock that is corrected by less than this tells nobody anything wrong. */
+/** Clock corrections smaller than this have no visible effect. */
 const JUMP_MS = 60_000;
 const COPY_MS = 60_000;
 

@@ -10,7 +10,7 @@ export interface WholeCopy {
   readonly entries: readonly Entry[];
 }
 
-/** What was found wrong with one journal, and what could repair it. */
+/** The damage found in one journal, and the copies that could repair it. */
 export interface Finding {
   readonly id: string;
   readonly damage: Damage;

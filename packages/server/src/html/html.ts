@@ -21,8 +21,8 @@ const htmlOf = (piece: Piece): string => {
 };
 
 /**
- * A piece of a page: whatever is put into the template is escaped, unless it is a piece itself; lists are joined, and
- * nothing (`false`, `null`, `undefined`) is drawn as nothing. Attributes must be in double quotes.
+ * A fragment of HTML: values in the template are escaped unless they are fragments themselves; lists are joined, and `false`,
+ * `null` and `undefined` produce nothing. Attributes must be in double quotes.
  */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.reduce((text, part, i) => text + htmlOf(pieces[i - 1]) + part));

@@ -29,7 +29,7 @@ export interface Body {
   readonly brotli?: Buffer;
   readonly etag: string;
   readonly cache: string;
-  /** What of a request it follows besides the encodings. */
+  /** Parts of a request on which the response depends, besides the encodings. */
   readonly vary?: string;
 }
 
@@ -51,7 +51,7 @@ export function compressedBody(content: string, type: string): Body {
   return body.plain.length < SMALL ? body : { ...body, gzip: gzipSync(body.plain, { level: 6 }) };
 }
 
-/** Sends a body in the best encoding the browser takes, or 304 where it has it already. */
+/** Sends a body in the best encoding the browser accepts, or 304 if the browser already has it. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
   const vary = body.vary === undefined ? 'accept-encoding' : `accept-encoding, ${body.vary}`;
   void reply.header('etag', body.etag).header('cache-control', body.cache).header('vary', vary);
@@ -68,7 +68,10 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Bod
   return reply.send(body.plain);
 }
 
-/** Sends a page made now for this reader. `no-store` where nobody may keep it: it shows what a card or a form opens. */
+/**
+ * Sends a page generated for this reader. `no-store` if it must not be cached, because it shows something that a card or a form
+ * gives access to.
+ */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,8 +13,8 @@ const patternOf = (path: string): RegExp =>
   );
 
 /**
- * Answers an address of the API that is there under another method with 405 and the methods that it takes, before any body
- * is read. Called before the routes are made, which it hears of.
+ * Answers 405, with the allowed methods, if an API address exists but not with this method, before any body is read. Called
+ * before the routes are registered, because it observes them.
  */
 export function refuseWrongMethods(app: FastifyInstance): void {
   const known: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
@@ -23,7 +23,7 @@ export function refuseWrongMethods(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async ({ url, method, is404, routeOptions }) => {
     const path = url.split('?')[0] ?? '';
-    // What no other route takes comes to the desk's page where it is asked for by GET.
+    // A GET request that no other route handles gets the desk's page.
     if (!path.startsWith('/api/') || (!is404 && routeOptions.url !== '/*')) return;
     const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods));
     if (methods.size === 0) return;

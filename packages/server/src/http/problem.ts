@@ -18,7 +18,7 @@ export const STATUS = {
   'disk-full': 507,
 } as const;
 
-/** What a request failed of; the catalogues have a sentence for each (`server.error.<code>`). */
+/** Why a request failed; the catalogues have a sentence for each code (`server.error.<code>`). */
 export type ProblemCode = keyof typeof STATUS;
 
 /** A request that cannot be answered as asked; thrown by routes, drawn up by the error handler. */
@@ -28,7 +28,7 @@ export class HttpProblem extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `say` names a sentence of its own (`server.error.<say>`); otherwise the code's sentence is used. */
+  /** `say` selects a specific sentence (`server.error.<say>`); otherwise the code's sentence is used. */
   constructor(code: ProblemCode, body: Readonly<Record<string, unknown>> = {}, say: string = code, headers = {}) {
     super(say);
     this.headers = headers;

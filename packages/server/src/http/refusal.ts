@@ -8,7 +8,7 @@ import { HttpProblem } from './problem.ts';
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 const ENTRANT_FACT = /^entrants?$/;
 
-/** What the rules do not allow, with those whom it concerns by name. */
+/** What the rules do not allow, with the names of those concerned. */
 export class RefusedCommand extends HttpProblem {
   readonly refusal: Refusal;
   readonly tournament: Tournament | undefined;
@@ -20,7 +20,7 @@ export class RefusedCommand extends HttpProblem {
   }
 }
 
-/** The names of players, and of those whom the format seats: teams where there are any. */
+/** The names of players, and of the participants that the format pairs: teams if there are any. */
 function namesIn(tournament: Tournament | undefined) {
   const players = new Map<unknown, string>(tournament?.players.map(({ id, name }) => [id, name]));
   const teams = new Map<unknown, string>(tournament?.teams.map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Programs that name JSON with every request send nothing with some: that is no JSON gone wrong. */
+/** Some programs set the JSON content type on every request, even without a body; that is not invalid JSON. */
 export function takeNothingAsJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   // A text is no JSON either, whatever is in it.

@@ -4,17 +4,17 @@ import { SAFE } from './sameSite.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Taken from people who have not signed in: signing in itself, and results from players' phones. */
+    /** Allowed for people who have not signed in: signing in, and results from players' phones. */
     open?: boolean;
   }
 }
 
-/** What a stranger may send: a name and a PIN. */
+/** Maximum request of a stranger: a name and a PIN. */
 export const OPEN_BYTES = 16 * 1024;
 
 /**
- * Asks who sends something before its body is read: a stranger's is refused at once and its line is closed, so that
- * nobody fills the memory with bodies that are refused afterwards.
+ * Identifies the sender before the body is read: a stranger's request is refused immediately and the connection is closed, so
+ * that nobody can fill the memory with bodies that are refused later.
  */
 export function refuseStrangers(app: FastifyInstance, gate: Gate): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

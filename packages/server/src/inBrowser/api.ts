@@ -23,7 +23,7 @@ import type { ManualJob } from '../sheets/manual.ts';
 import type { JournalStore } from '../store/journalStore.ts';
 import { tournamentsOf } from '../tournaments/tournaments.ts';
 
-/** Nobody else can see what lies in one browser. */
+/** Data in one browser is visible to nobody else. */
 const NOTHING_PUBLIC = { ...DEFAULT_PUBLICITY, page: false };
 
 /** A request as it comes from a page of the same browser. */
@@ -36,7 +36,7 @@ export interface BrowserRequest {
   readonly body?: unknown;
 }
 
-/** What the edition without a server needs of its browser: a store, a clock, a way to draw sheets. */
+/** What the browser edition needs from its browser: a store, a clock, a way to draw sheets. */
 export interface BrowserParts {
   readonly store: JournalStore;
   /** Draws a sheet; its libraries are large, so they are loaded when first needed. */
@@ -51,7 +51,7 @@ export interface BrowserParts {
   readonly program?: string;
 }
 
-/** An answer that is made piece by piece, in one piece: a page of the same browser takes it at once. */
+/** Joins a response produced in pieces, because a page in the same browser receives it at once. */
 async function whole(answer: Answer): Promise<Answer> {
   const { body } = answer;
   if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return answer;
@@ -69,7 +69,7 @@ const inThisThread = (reading: typeof readFile): FileReader => ({
   close: async () => undefined,
 });
 
-/** What there is only with a server, and what is said of it here: nobody but this browser's user. */
+/** Features that need a server, and the answers given here: only this browser's user exists. */
 const ownHandlers = ({ settings }: ApiServices) =>
   ({
     session: async ({ person, language }) => {
@@ -117,8 +117,8 @@ function paramsOf(path: string, address: string): Readonly<Record<string, string
 const freeParts = ({ path }: Operation): number => path.split(':').length;
 
 /**
- * The API without a network: the same routes, journals and rules as the server's, for one person in one browser. Never
- * throws: what fails is an answer too.
+ * The API without a network: the same routes, journals and rules as on the server, for one person in one browser. Never throws:
+ * failures are responses too.
  */
 export function apiInBrowser({ store, draw, manual, clock, device, log, program }: BrowserParts) {
   const settings = settingsIn(store.records);
@@ -128,7 +128,7 @@ export function apiInBrowser({ store, draw, manual, clock, device, log, program 
     settings,
     clock,
     ...(program === undefined ? {} : { program }),
-    // There is nobody else whose doings would have to be known.
+    // No other person's actions need to be recorded.
     audit: auditOf(undefined, clock, log),
     pool: {
       pair: async (tournament, wish) => pairAsWished(tournament, wish),

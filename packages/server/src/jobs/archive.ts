@@ -1,7 +1,7 @@
 import { unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { HttpProblem } from '../http/problem.ts';
 
-/** Files that one archive may hold, and bytes that they may have unpacked: one of them, and all together. */
+/** Maximum number of files in an archive, and their unpacked size: for one file, and for all together. */
 export const MOST_FILES = 20_000;
 const MOST_FILE_BYTES = 16 * 1024 * 1024;
 const MOST_UNPACKED = 1024 * 1024 * 1024;
@@ -18,8 +18,8 @@ interface ArchiveEntry {
 }
 
 /**
- * The files that were sent: those of an archive, or the one itself. Nothing is unpacked here; throws a {@link HttpProblem}
- * where there are too many or too large ones.
+ * The uploaded files: those of an archive, or the file itself. Nothing is unpacked here; throws an {@link HttpProblem} if there
+ * are too many or too large ones.
  */
 export function filesIn(bytes: Uint8Array, name: string): readonly ArchiveEntry[] {
   if (!isArchive(bytes) || /\.xlsx$/i.test(name)) return [{ name }];

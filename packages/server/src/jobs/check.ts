@@ -23,13 +23,13 @@ interface CheckOutcome {
   readonly faulty: number;
 }
 
-/** What the largest open of the world takes, several times over. */
+/** Several times what the largest open in the world needs. */
 const LIMITS = { seconds: 300, megabytes: 768 };
-/** Results are kept together for so many files, or for so long: a process that ends loses no more than that. */
+/** Results are stored together for this many files, or this much time: a process that ends loses no more than that. */
 const FILES_A_STEP = 50;
 const STEP_MS = 1000;
 
-/** Where files are checked: a thread that ends when one takes more than it may, or when nobody has needed it for a while. */
+/** The thread that checks files; it ends when a file exceeds the limits, or when it has been idle for a while. */
 export const checkThread = () => limitedThread<CheckOne, Checked>(import.meta.url, './checkWorker', LIMITS);
 export type CheckThread = ReturnType<typeof checkThread>;
 

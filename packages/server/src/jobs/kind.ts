@@ -1,6 +1,6 @@
 import type { JobPart, JobRow } from '../store/index.ts';
 
-/** A step forward; what it made is kept with it. */
+/** One step of progress, stored together with its result. */
 export interface Step {
   readonly done: number;
   readonly total: number;
@@ -13,8 +13,8 @@ export interface Task {
   /** What was sent with it, in pieces. */
   input(): AsyncIterable<Uint8Array>;
   /**
-   * Keeps a step. Throws {@link NotOurs} where the job was called off, or another process has it by now: then nothing was
-   * kept, and nothing more may be done for it.
+   * Stores a step. Throws {@link NotOurs} if the job was cancelled, or if another process has it by now; then nothing was stored,
+   * and the job must be abandoned.
    */
   step(step: Step): Promise<void>;
   /** Throws {@link NotOurs} likewise, before something that cannot be done twice. */
@@ -40,7 +40,7 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** The job is someone else's by now, or nobody's. */
+/** The job belongs to another process now, or to none. */
 export class NotOurs extends Error {
   override readonly name = 'NotOurs';
 }

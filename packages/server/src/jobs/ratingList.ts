@@ -8,8 +8,8 @@ export const RATING_LIST = 'ratingList';
 const STEP_MS = 1000;
 
 /**
- * Loads a rating list. A worker that continues after a process has ended starts again: a list is filled beside the one in
- * force and takes its place in one step, and only for the worker that holds the job.
+ * Loads a rating list. A worker that continues after a process has ended starts from the beginning: the new list is filled next
+ * to the current one and replaces it in one step, and only if the worker still holds the job.
  */
 export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'taken'>): JobKind {
   return {

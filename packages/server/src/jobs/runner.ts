@@ -4,7 +4,7 @@ import type { JobRow, JobStore, JournalStore } from '../store/index.ts';
 import type { JobKind, JobRunner, Step, Task } from './kind.ts';
 import { NotOurs } from './kind.ts';
 
-/** A process that says nothing for so long has ended, and another goes on. */
+/** A process that has been silent for this long has ended, and another continues. */
 const LEASE_MS = 20_000;
 const HOLD_MS = LEASE_MS / 4;
 /** How often someone looks whether another process has left work behind. */
@@ -16,9 +16,9 @@ export const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Finished jobs that are kept at most, of everyone together. */
 const MOST_KEPT = 200;
 const TIDY_MS = 10 * 60_000;
-/** What the store says when it is away. */
+/** Errors of an unavailable store. */
 const AWAY: ReadonlySet<string> = new Set(['unavailable', 'disk-full']);
-/** What failed by that is done again, and what is a mistake of ours. */
+/** Work that failed because of this is retried; other errors are bugs. */
 const PASSING: ReadonlySet<string> = new Set([...AWAY, 'internal']);
 
 const TOPIC = 'jobs';
@@ -44,7 +44,10 @@ export function jobRunner(parts: RunnerParts): JobRunner {
   let tidied = Number.NEGATIVE_INFINITY;
   let told = '';
 
-  /** The database may be away: there is another look soon. Anything else is a mistake of ours, told once, not at every look. */
+  /**
+   * The database may be unavailable, in which case there is another attempt soon. Anything else is a bug, reported once and not
+   * at every attempt.
+   */
   function tellOf(error: unknown): void {
     const text = stackOf(error);
     if (closed || AWAY.has(problemOf(error).code) || text === told) return;
@@ -137,7 +140,7 @@ function inHand({ jobs, log, leaseMs = LEASE_MS }: RunnerParts, job: JobRow, tok
     jobs.finish(job.id, token, 'failed', JSON.stringify({ error: { code, say, body } }), KEPT_MS);
   return {
     task,
-    /** Keeps the lease until it is told to stop; without it the work is stopped. */
+    /** Renews the lease until it is stopped; without it, the work is aborted. */
     keepHold: (): (() => void) => {
       const hold = async (): Promise<void> => {
         if (!(await jobs.hold(job.id, token, leaseMs))) stop.abort();

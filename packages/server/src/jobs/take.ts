@@ -3,7 +3,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { isOver, type JobRow, type JobStore, type NewJob } from '../store/index.ts';
 import type { JobRunner } from './kind.ts';
 
-/** What is sent is kept in pieces of this size. */
+/** Uploaded data is stored in pieces of this size. */
 const PIECE_BYTES = 512 * 1024;
 /** Jobs of one person that are not over. */
 const MOST_OPEN = 10;
@@ -31,7 +31,7 @@ interface Sending {
   readonly most: number;
 }
 
-/** Takes a job in with what is sent, a piece at a time; what does not arrive whole is forgotten. */
+/** Accepts a job with its uploaded data, one piece at a time; incomplete uploads are discarded. */
 export async function takeJob(
   jobs: JobStore,
   runner: JobRunner | undefined,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Seconds: a key in the hall is confirmed within a few hundredths, a pairing of thousands within a second. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a federation's monitoring asks of a server, in the words of Prometheus. No names, no addresses, no results. */
+/** Metrics for monitoring in Prometheus format. No names, no addresses, no results. */
 export function metricsOf(app: FastifyInstance, { tournaments }: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

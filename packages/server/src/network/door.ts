@@ -8,7 +8,7 @@ interface Door {
 
 export type Routing = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Listens on one more address and hands what comes to the same routes. Rejects where the system refuses. */
+/** Listens on one more address and passes requests to the same routes. Rejects if the system refuses. */
 function openDoor(address: string, port: number, routing: Routing): Promise<Door> {
   const server = createServer(routing);
   return new Promise((resolve, reject) => {

@@ -26,7 +26,10 @@ export function networkAddresses(): string[] {
 
 const WAIT_MS = 1500;
 
-/** What an address says now, by a new line: one kept from before would say that a door shut since is open. */
+/**
+ * The current state of an address, over a new connection: a kept-alive one could report a listener that has since been closed as
+ * open.
+ */
 const said = (url: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: WAIT_MS }, (response) => {
@@ -40,7 +43,7 @@ const said = (url: string): Promise<string | undefined> =>
   });
 
 const PLACE = ['settings', 'hallNetwork'] as const;
-/** Where the server asks itself whether an address of the hall leads to it. */
+/** The path with which the server checks that an address in the hall leads to it. */
 export const ECHO_PATH = '/api/hall-network/echo';
 /** A check holds this long: a page of cards asks for the address once for every card. */
 const FRESH_MS = 5000;
@@ -88,9 +91,9 @@ function visitorsOf(addresses: () => readonly string[], clock: () => number) {
 }
 
 /**
- * The switch that lets the phones, screens and helpers of the hall reach this server. The server itself listens where it
- * was told to, by default on this computer only; switched on, it listens on the computer's addresses in the network
- * too. An address counts only after this server has answered there to itself: so every address shown works.
+ * The switch that makes this server reachable for phones, screens and helpers in the hall. By default, the server listens on this
+ * computer only; when switched on, it also listens on the computer's network addresses. An address counts only after the server
+ * has reached itself there, so every address shown works.
  */
 export function hallNetwork({ records, addresses, routing, clock, log }: Parts) {
   const token = randomUUID();
@@ -115,7 +118,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     return [base.host];
   };
 
-  /** Opens what is to be open on the addresses of this moment (a hall's router may give a new one), closes the rest. */
+  /** Opens the addresses that should be open now (a router may assign a new one), and closes the others. */
   async function arrange(): Promise<void> {
     const isWanted = base !== undefined && !closed && !isFixed() && (await readKept()).open;
     await doors.arrange(isWanted ? addresses() : [], base?.port ?? 0);
@@ -171,7 +174,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 
   return {
     token,
-    /** Says where the server listens on its own; what was switched on before it stopped is on again. */
+    /** Reports where the server listens; restores the state of the switch from before a restart. */
     begin: async (at: Base): Promise<void> => {
       await inTurn(() => doors.arrange([], 0));
       base = at;
@@ -191,5 +194,5 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
   };
 }
 
-/** The switch for the hall, and what is known of the addresses behind it. */
+/** The switch for the hall network, and what is known about its addresses. */
 export type HallNetwork = ReturnType<typeof hallNetwork>;

@@ -9,7 +9,7 @@ import { editionOf, unknownSystem } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
-/** A round to be paired, with what the arbiter has set already. `explain`: with every decision taken on the way. */
+/** A round to be paired, with what the arbiter has already set. `explain`: record every decision. */
 export interface PairingWish {
   readonly round: number;
   readonly explain?: boolean;
@@ -31,7 +31,7 @@ const ofFailure = ({ decision: { rule, facts } }: PairingFailure): Refusal => ({
   facts,
 });
 
-/** Pairs a round as wished. Pure; what it returns is a proposal, nothing is recorded. */
+/** Pairs a round as requested. Pure: the result is a proposal, and nothing is recorded. */
 export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<RoundPairing, Refusal> {
   const { system } = tournament;
   if (formatById(system) !== undefined) return refusing('server.notPaired', { system });
@@ -44,7 +44,10 @@ export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<
   return paired.ok ? paired : fail(ofFailure(paired.error));
 }
 
-/** How many rounds were held against the tournament's own system, and those that are not as it has them. A field that it cannot pair has none. */
+/**
+ * How many rounds were compared with the tournament's own system, and those that differ. None if the system cannot pair the
+ * field.
+ */
 export function checkedAgainst(tournament: Tournament): CheckedRounds {
   const checked = checkRounds(tournament);
   return checked?.ok ? checked.value : { rounds: 0, differences: [] };

@@ -40,14 +40,14 @@ function namesOf(entries: readonly Entry[], id: PlayerId): string[] {
 
 function strippedPlayer(player: Fields, id: PlayerId): Fields {
   const kept = Object.fromEntries(Object.entries(player).filter(([key]) => (KEPT as readonly string[]).includes(key)));
-  // Categories go by the year; day and month are nobody's business any more.
+  // Categories depend on the year only; day and month are removed.
   const birth = typeof player.birth === 'string' ? { birth: `${player.birth.slice(0, 4)}/00/00` } : {};
   return { ...kept, ...birth, ...('name' in player ? { name: removedName(id) } : {}) };
 }
 
 /**
- * The journal without what is known of a person: name, numbers, day of birth, club, fee and note are gone wherever they
- * are, the name also in remarks and reported results. What was played stays as it was.
+ * The journal without a person's data: name, numbers, day of birth, club, fee and note are removed everywhere, the name also from
+ * remarks and reported results. Games are not changed.
  */
 export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] {
   const names = namesOf(entries, id);
@@ -65,7 +65,7 @@ export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] 
   return entries.map((entry) => ({ ...entry, by: withoutName(entry.by), event: walk(entry.event) as Entry['event'] }));
 }
 
-/** What must be the same before and after: every round, and everyone's place and points. */
+/** What must be identical before and after: every round, and everyone's place and points. */
 function sporting(tournament: Tournament): string {
   const table = standingsOf(tournament);
   const rows = table.ok ? table.value.rows.map((row) => ({ ...row, name: undefined })) : table.error;
@@ -78,7 +78,7 @@ function sporting(tournament: Tournament): string {
 export const sameResults = (before: readonly Entry[], after: readonly Entry[]): boolean =>
   sporting(fold(before).tournament) === sporting(fold(after).tournament);
 
-/** Everything that a journal keeps of a person: the player as they are now, and every entry that is about them. */
+/** All data that a journal has about a person: the player's current data, and every entry about them. */
 export function dataOf(entries: readonly Entry[], id: PlayerId) {
   const { tournament } = fold(entries);
   const player = tournament.players.find((each) => each.id === id);

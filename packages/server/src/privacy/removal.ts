@@ -17,9 +17,9 @@ const isRemoved = (tournament: Tournament, id: PlayerId): boolean =>
   tournament.players.find((each) => each.id === id)?.name === removedName(id);
 
 /**
- * Removes what a journal knows of some people, once the event is over; all of the players where none are named. The
- * journal is written again with its chain, and a note says what was done. Throws a {@link HttpProblem} where it is not over, or
- * where results would come out otherwise. Answers with how many were removed.
+ * Removes a journal's data about some people once the event is over; about all players if none are given. The journal is
+ * rewritten with its chain, and a note records the removal. Throws an {@link HttpProblem} if the event is not over, or if results
+ * would change. Returns how many people were removed.
  */
 export async function removePeople(
   tournaments: Tournaments,
@@ -40,7 +40,7 @@ export async function removePeople(
   const text = `Personal data removed: ${left.map((each) => removedName(each)).join(', ')}`.slice(0, 1000);
   const note: Entry = { seq: cleared.length + 1, at: now, ...author, event: { kind: 'note', text } };
   const entries = [...cleared, note];
-  // What is written can be read again.
+  // Checks that what is written can be read again.
   fold(entries);
   await tournaments.store.replace(id, entries);
   tournaments.forget(id);

@@ -5,8 +5,8 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The server's address as phones reach it: what the arbiter has set, else the name by which the asking browser came,
- * else, when that is this very computer, its address in the hall's network. Undefined where phones reach nothing.
+ * The server's address for phones: the one set by the arbiter, or else the host name of the current request or, if that is this
+ * computer, its address in the hall network. Undefined if phones cannot reach the server.
  */
 export async function publicAddress(
   { settings, network }: Services,
@@ -21,7 +21,7 @@ export async function publicAddress(
 /** QR codes of more letters than this are too fine for a phone. */
 const LONGEST_ADDRESS = 300;
 
-/** The code of a path below the server's address, as SVG. Where phones reach nothing there is none. */
+/** The QR code of a path on the server's address, as SVG. Absent if phones cannot reach the server. */
 export async function qrOf(services: Services, request: FastifyRequest, path: string): Promise<string> {
   const base = await publicAddress(services, request);
   if (base === undefined) throw new HttpProblem('missing', {}, 'noHallNetwork');

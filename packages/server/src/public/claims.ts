@@ -4,7 +4,7 @@ import { type Author, enterAsItStands, type Tournaments } from '../tournaments/i
 
 type Side = 'white' | 'black';
 
-/** What a player says of their game. */
+/** A player's report of their game. */
 export interface Claim {
   readonly round: number;
   readonly board: number;
@@ -19,7 +19,7 @@ export interface Claim {
   readonly device: string;
 }
 
-/** What is known of one game: both agree, they differ, or one of them has not said anything. */
+/** The state of one game: both agree, they differ, or one of them has not reported. */
 export interface GameClaims {
   readonly white?: Claim;
   readonly black?: Claim;
@@ -54,7 +54,7 @@ const stands = (claim: Claim | undefined, game: Game): claim is Claim =>
 const sayAlike = ({ white, black }: GameClaims): boolean =>
   white !== undefined && black !== undefined && white.result === black.result;
 
-/** Who has entered it, for the journal: both names, and both phones. */
+/** Who entered it, for the journal: both names, and both phones. */
 function authorOf(tournament: Tournament, { white, black }: Required<GameClaims>): Author {
   const name = (claim: Claim): string => tournament.players.find(({ id }) => id === claim.player)?.name ?? '';
   return {
@@ -91,8 +91,8 @@ export function claimsIn(tournaments: Tournaments) {
   }
 
   /**
-   * Enters what both say alike; false where it did not. May be called at any time and any number of times: the entry is made once, also when
-   * the server was stopped between the second claim and the entry.
+   * Enters the result if both reports agree; false if not. It may be called at any time and repeatedly: the entry is made once,
+   * even if the server was stopped between the second report and the entry.
    */
   async function settle(id: string, round: number, board: number): Promise<boolean> {
     const outcome = await enterAsItStands(tournaments, id, async ({ state: { tournament } }) => {
@@ -115,11 +115,11 @@ export function claimsIn(tournaments: Tournaments) {
   return {
     of,
     settle,
-    /** Keeps what a player says (instead of what they said before), and enters it if the opponent has said the same. */
+    /** Stores a player's report (replacing an earlier one), and enters the result if the opponent's report agrees. */
     async put(id: string, claim: Claim): Promise<void> {
       await records.put(collection(id), keyOf(claim.round, claim.board, claim.side), JSON.stringify(claim));
       await settle(id, claim.round, claim.board);
-      // It is kept: who is not told now sees it with the next look.
+      // It is stored, so a reader who is not notified now sees it at the next update.
       await tell(claim, id).catch(() => undefined);
     },
     /** The games that wait for the other player or for the arbiter, by round and board. */

@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 interface Shown {
   readonly tournament: Tournament;
   readonly seq: number;
-  /** The first round with a result, or a closing, that is still kept back; absent where everything is shown. */
+  /** The first round with a result or a closing that is still withheld; absent if everything is shown. */
   readonly waiting?: number;
 }
 
-/** The round as it is paired now, with the results of then: where the pairing is another one, none. */
+/** The current pairing of the round with the results of that time; none if the pairing has changed. */
 function withResultsOf(now: Round, then: Round | undefined): Round {
   const results = new Map(
     (then?.games ?? []).map(({ board, white, black, result }) => [`${board} ${white} ${black}`, result]),
@@ -26,13 +26,13 @@ function withResultsOf(now: Round, then: Round | undefined): Round {
   return { ...now, games, status };
 }
 
-/** Whether a round is shown with less than is known of it. */
+/** Whether a round is shown with less than is known about it. */
 const isKeptBack = (shown: Round, now: Round | undefined): boolean =>
   shown.status !== now?.status || shown.games.some(({ result }, i) => result !== now.games[i]?.result);
 
 /**
- * Tournaments with the results and closed rounds of some minutes ago: the journal says what stood when. Pairings are
- * those of now, for people look for their boards.
+ * Tournaments with the results and closed rounds of some minutes ago, reconstructed from the journal. Pairings are current,
+ * because people look for their boards.
  */
 export function delayedShows(clock: () => number) {
   const kept = new Map<string, { past: JournalState; now: Tournament; shown: Shown }>();

@@ -2,12 +2,12 @@ import { DESK_FONTS } from './deskFonts.ts';
 
 type Font = (typeof DESK_FONTS)[number];
 
-/** Where a file of letters is, seen from the folder of the pages' styles; it changes with the content. */
+/** Path of a font file relative to the folder of the pages' styles; it changes with the content. */
 const addressOf = ({ name, version }: Font): string => `${name}?v=${version}`;
 
 /**
- * The desk's letters for the pages that the server draws. A browser fetches of them what a page has letters of; scripts
- * that the font lacks come from the system.
+ * The desk's font files for pages rendered by the server. A browser downloads only those whose letters a page contains; scripts
+ * that the font lacks use system fonts.
  */
 export const LETTERS = DESK_FONTS.map(
   (font) =>

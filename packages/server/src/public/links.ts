@@ -1,7 +1,7 @@
 import type { Logo } from '@turnuva/engine/tournament';
 import { logoVersion } from '@turnuva/engine/tournament';
 
-/** Where the pages are: on the server and in a copy on a memory stick they have different addresses. */
+/** Addresses of the pages: they differ between the server and a copy on a USB stick. */
 export interface Links {
   /** Without a round: the last one, also when another has been published since. */
   readonly boards: (round?: number) => string;
@@ -25,7 +25,7 @@ export interface Links {
   readonly style: string;
   /** The first letters, asked for before the styles are read; in a folder the styles alone name them. */
   readonly letters?: string;
-  /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
+  /** The script that follows changes; in a copy, where there are none, it searches the names. */
   readonly script?: string;
   /** What puts the pages on a phone's home screen, and the picture there; absent in a copy. */
   readonly app?: { readonly manifest: string; readonly icon: string; readonly touchIcon: string };

@@ -82,7 +82,7 @@ ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}
 </section>`;
 }
 
-/** Why there is no board for me in this round: only who is neither free nor accounted for has to ask the arbiter. */
+/** Why the player has no board in this round: only a player without any reason has to ask the arbiter. */
 function withoutGame({ view, say }: PageRequest, me: number): string {
   if (view.round === 0) return say('server.public.noRound');
   if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');

@@ -33,7 +33,7 @@ const officialLines = ({ view: { tournament }, say }: PageRequest): Html =>
 export const lettersAhead = (address: string | undefined): Html | false =>
   address !== undefined && html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
 
-/** A page in a frame on another site: the list alone. Its links open pages of their own, where cookies are the reader's. */
+/** A page in a frame on another site: only the list. Its links open in new tabs, where the reader's cookies apply. */
 function embedded(request: PageRequest, title: string, content: Html): string {
   const { view, links, language, live, at } = request;
   return html`<!doctype html>

@@ -9,7 +9,7 @@ export const pictureClass = (width: number): string =>
   `w${Math.min(WIDTHS.at(-1) ?? 0, Math.max(WIDTHS[0] ?? 0, Math.floor(width / 100)))}`;
 /** The margins of a page. */
 const BESIDE = 26;
-/** Pictures shrink as far as they stay legible; where that is still too wide for the screen, the page says so. */
+/** Pictures shrink as long as they are legible; if they are still too wide for the screen, the page says so. */
 const PICTURES = WIDTHS.map(
   (hundreds) =>
     `.w${hundreds} svg{min-width:${hundreds * 100 * SMALLEST_PICTURE}px}@media(max-width:${hundreds * 100 * SMALLEST_PICTURE + BESIDE}px){.w${hundreds} .sideways{display:block}}`,
@@ -78,7 +78,7 @@ body:not(.full):has(.tabs){padding-bottom:64px}.tabs{position:fixed;inset:auto 0
 /** Turns to the other laptop when this one does not answer and that one does. */
 export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;
 
-/** Fetches the page again when the server says that it has changed; everything else works without it. */
+/** Fetches the page again when the server says that it has changed; everything else works without this script. */
 export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&met(d))return;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
@@ -87,12 +87,12 @@ const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||
 if(window.EventSource&&live){const s=new EventSource(live.includes('?')?live:live+own());gone(s,()=>location.pathname+(own()||location.search));s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.addEventListener('at',e=>{const a=document.body.dataset;a.at===e.data||soon();a.at=''})}else setInterval(()=>{document.hidden||load()},15000);
 document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()});for(const e of ['online','offline'])addEventListener(e,()=>soon());if(navigator.serviceWorker&&document.body.dataset.offline)navigator.serviceWorker.register('/public/worker.js',{scope:'/t/'}).catch(()=>{});if(parent!==self&&document.body.matches('.embed'))new ResizeObserver(()=>parent.postMessage({turnuva:'height',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)})();`;
 
-/** Pages kept on a phone: more than anybody looks at in one event. */
+/** Number of pages cached on a phone: more than anyone views in one event. */
 const MOST_KEPT = 150;
 
 /**
- * Keeps what a phone has seen of the public pages, and shows it where the network is gone, with the page's own sentence for that.
- * What is in the network always comes first. Phones allow this on https and on this computer alone.
+ * Caches public pages that a phone has viewed, and shows them without a network, with the page's own message. The network takes
+ * precedence. Phones allow this only over https and on this computer.
  */
 export const WORKER_SCRIPT = `const KEPT='turnuva-1';self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',e=>e.waitUntil(clients.claim()));
 const keep=async(r,a)=>{const c=await caches.open(KEPT);await c.put(r,a);const k=await c.keys();if(k.length>${MOST_KEPT})await c.delete(k[0])};

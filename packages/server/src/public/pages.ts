@@ -161,7 +161,7 @@ ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say,
 /** Results of stages that are over are public where results are. */
 const showsResults = ({ level }: PublicView): boolean => level === 'results' || level === 'standings';
 
-/** The boards of the stages that are over, the latest first, each round below the last: they stay in sight of their players. */
+/** The boards of finished stages, the latest first, each round below the last, so that players can still find them. */
 function earlierBoards(request: PageRequest): Html | false {
   const { say, view } = request;
   if (!showsResults(view)) return false;
@@ -187,7 +187,7 @@ function earlierBoards(request: PageRequest): Html | false {
   })}`;
 }
 
-/** One board: where the code on a result slip leads. Players go on to their names, the arbiter to the desk. */
+/** One board, the target of the code on a result slip. Players go on to their names, the arbiter to the desk. */
 export function boardPage(request: PageRequest, game: Game): string {
   const { say, round, links } = request;
   const side = (colour: 'white' | 'black', id: number): Html =>
@@ -241,7 +241,7 @@ function tableChoice(request: PageRequest): Html | false {
   );
 }
 
-/** What the codes of the columns mean; a phone explains those that it shows. */
+/** Explanations of the column codes; a phone explains those that it shows. */
 function codesLine({ say }: PageRequest, table: Standings): Html | false {
   const columns = criteriaShown(table);
   return (
@@ -274,7 +274,9 @@ ${category === undefined && placesLines(request, table)}${codesLine(request, tab
   return page(request, 'standings', title, html`${content}${more}`);
 }
 
-/** Tables of groups and stages under one another, with a line of links to each; where phases follow one another, the whole ranking first. */
+/**
+ * Tables of groups and stages below one another, with links to each; if there are several phases, the whole ranking comes first.
+ */
 function phasesContent(request: PageRequest, table: Standings, parts: readonly PhaseTable[]): Html {
   const { say } = request;
   const shown = phasesBegun(parts);
@@ -334,7 +336,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   // Who leaves only after a round to come is still there.
   const left = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): Html | false =>
     who !== undefined &&
-    // Of a stage that is over nobody is said to have left it: they went no further.
+    // Nobody is said to have left a finished stage: they did not qualify for the next.
     (part === undefined || part.event === view.tournament) &&
     (withdrawalOf(view.tournament, who) ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
@@ -359,7 +361,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
   const entrants = ofTeams ? tournament.teams : tournament.players;
   const lines = [
     ...(bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
-    // One that decides nothing is the arbiter's business; the desk says so.
+    // A play-off that decides nothing concerns only the arbiter; the desk says so.
     ...formatPlayoff(
       playoffNotes(tournament, table).filter(({ kind }) => kind !== 'void'),
       say,
@@ -379,7 +381,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
 export function playerPage(request: PageRequest, player: Player, extra: Html | false = false): string {
   const { say, view } = request;
   const { tournament } = view;
-  // A game that is still going on counts as a draw where pairings are made, and as nothing yet here.
+  // A game in progress counts as a draw for pairings, but not here yet.
   const round = ownRound(view, player.id);
   const playing = gameOf(tournament.rounds[round - 1], player.id);
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
@@ -433,7 +435,7 @@ ${request.reasons === true && html`<p><a class="tap" href="${request.links.reaso
   return page(request, 'player', nameWithTitle(player), content);
 }
 
-/** What a player did in the stages that are over, the latest first. */
+/** A player's games in finished stages, the latest first. */
 function earlierGames(request: PageRequest, player: Player): Html {
   const { say, view } = request;
   const stages = showsResults(view) ? allStages(view.tournament).slice(0, -1).reverse() : [];

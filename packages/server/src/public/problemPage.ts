@@ -7,7 +7,10 @@ import { STYLE } from './assets.ts';
 /** The address is one of the hall's screens. */
 export const isScreen = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/screens?(?:[/?]|$)/.test(url);
 
-/** What a phone or a wall shows when a page cannot be: the reason, and the way back, or to the right address. `content`: what to do meanwhile. */
+/**
+ * Shown on a phone or hall screen if a page is not available: the reason, and a link back, or to the right address. `content`:
+ * what to do in the meantime.
+ */
 export function problemPage(request: FastifyRequest, message: string, content?: Html): string {
   const language = languageOfRequest(request);
   const say = sayIn(language);

@@ -77,7 +77,7 @@ export function publicityIn(records: RecordStore) {
       remember(id, after);
       return after;
     },
-    /** What the arbiter has told everyone, the latest last. */
+    /** The arbiter's messages to everyone, the latest last. */
     async messages(id: string): Promise<readonly SentMessage[]> {
       const json = await records.get(MESSAGES, id);
       return json === undefined ? [] : (JSON.parse(json) as { readonly sent: readonly SentMessage[] }).sent;

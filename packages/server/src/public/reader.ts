@@ -18,7 +18,7 @@ const ME_SECONDS = 60 * 24 * 60 * 60;
 const LONGEST_NAME = 80;
 const meCookie = (id: string): string => cookieName('me', id);
 
-/** The category in the address; one that was renamed or taken away is missing. */
+/** The category in the address; one that was renamed or removed is not found. */
 function categoryAsked(view: PublicView, name: string | undefined): Category | undefined {
   if (name === undefined) return undefined;
   const found = categoryNamed(view.tournament, name);
@@ -33,8 +33,8 @@ export const stateOf = ({ seq, shown }: { readonly seq: number; readonly shown: 
 export const isEmbedded = (request: FastifyRequest): boolean => queryOf(request.query).embed === '1';
 
 /**
- * What a page is drawn from: the tournament, and who reads it in which language. `about`: the player whose page it is,
- * which changes also with what is said of their game.
+ * Input of a page: the tournament, the reader and the language. `about`: the player whose page it is, which also changes with
+ * reports about their game.
  */
 export function pageRequestOf(
   request: FastifyRequest,
@@ -101,7 +101,7 @@ export function pageRequestOf(
   };
 }
 
-/** Remembers on the phone who reads; false where the name is nobody's or several people's. */
+/** Remembers the reader on the phone; false if the name is unknown or ambiguous. */
 export function remember(reply: FastifyReply, id: string, view: PublicView, text: string): boolean {
   const path = publicPath(id);
   const secure = isSecure(reply.request);

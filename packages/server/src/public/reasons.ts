@@ -26,11 +26,11 @@ import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 import { gameOf } from './view.ts';
 
-/** Reasons speak of scores: they are for where results and standings are public, and for events of single players. */
+/** Reasons mention scores, so they are shown only if results and standings are public, and only for individual events. */
 export const hasReasons = ({ level, tournament }: PublicView): boolean =>
   level === 'standings' && tournament.teams.length === 0;
 
-/** What the engine made of a round, made once for all readers. */
+/** The engine's pairing of a round, computed once for all readers. */
 type Reasons = (tournament: Tournament, round: number) => RoundPairing | undefined;
 
 interface Known {
@@ -38,7 +38,7 @@ interface Known {
   readonly made: RoundPairing | undefined;
 }
 
-/** What a round is made from: everything but later rounds. What did not change is the same object. */
+/** The data from which a round is paired: everything except later rounds. Unchanged parts are the same objects. */
 function sourcesOf({ rounds, info: _, notes: __, ...rest }: Tournament, round: number): readonly unknown[] {
   return [...Object.values(rest), ...rounds.slice(0, round - 1), rounds[round - 1]?.byes];
 }
@@ -46,7 +46,7 @@ function sourcesOf({ rounds, info: _, notes: __, ...rest }: Tournament, round: n
 /** Tournaments whose rounds are kept. */
 const MOST_KEPT = 40;
 
-/** Rounds with their decisions, each made when it is first asked for and kept until something that it is made from changes. */
+/** Rounds with their decisions, each computed on demand and cached until its input changes. */
 export function reasonsKept(): (id: string) => Reasons {
   const kept = new Map<string, Map<number, Known>>();
   return (id) => (tournament, round) => {

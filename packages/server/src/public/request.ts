@@ -36,7 +36,7 @@ export interface PageRequest {
   readonly sections?: readonly { readonly name: string; readonly address: string }[];
   /** Address of the event stream. */
   readonly live?: string;
-  /** How far the page had read the tournament: where the stream starts further on, the page is read again. */
+  /** Up to which entry the page has read the tournament: if the stream starts later, the page is loaded again. */
   readonly at?: string;
   /** Address of the other laptop, to which phones turn when this one is gone. */
   readonly other?: string;

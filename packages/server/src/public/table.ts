@@ -13,8 +13,8 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
 }
 
 /**
- * The criteria of a table that have a column, and whether each parts two who are level in all before it: a phone has room for
- * these alone. Where none does, the first one that is not the same for everyone represents them.
+ * The criteria of a table that have a column, and whether each separates two participants who are level in all earlier ones: a
+ * phone has room only for these. If none does, the first one that is not the same for everyone is shown.
  */
 export function criteriaShown({
   of,

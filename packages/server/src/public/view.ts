@@ -4,7 +4,7 @@ import { isUnfinished, underFullName, withDistinctNames } from '@turnuva/engine/
 import { boardNames, gameCountsIn, inBrackets, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
-/** A knock-out is public from its start: who meets whom follows from the bracket, and nobody publishes its rounds. */
+/** A knock-out is public from the start: who meets whom follows from the bracket, and its rounds are not published. */
 const hasBracket = ({ schedule }: Tournament): boolean => schedule?.knockout !== undefined;
 const isPlayed = (round: Round): boolean => round.games.every((game) => !isUnfinished(game.result));
 
@@ -21,17 +21,20 @@ export const ownRound = (view: PublicView, player: number): number =>
     return seat !== undefined && isUnfinished(seat.game.result);
   }) ?? view.round;
 
-/** What the public may see of a tournament: its published rounds, and nothing of what is being prepared. */
+/** What the public may see of a tournament: its published rounds, and nothing that is being prepared. */
 export interface PublicView {
   readonly tournament: Tournament;
-  /** The round on show unless a reader asks for another: the last published one, in a knock-out where play goes on; 0 before the first. */
+  /**
+   * The round shown unless a reader asks for another: the last published one; in a knock-out, the one in progress; 0 before the
+   * first.
+   */
   readonly round: number;
   /** The last published round: in a knock-out later stages may have started while an earlier one is being played. */
   readonly last: number;
   /** The last round that is closed: the standings are after it. */
   readonly closed: number;
   readonly players: ReadonlyMap<number, Player>;
-  /** The round that comes next and when it starts, where that is known. */
+  /** The next round and when it starts, if known. */
   readonly next?: Pick<Round, 'number' | 'date' | 'time'>;
   readonly level: PublicLevel;
   /** The last round before which everyone's points are public: from then on some results are kept back. */
@@ -56,7 +59,7 @@ const withoutResult = ({ result: _, earlierResults: __, ...game }: Game): Game =
 export interface Delayed {
   /** The first round of which something is kept back until later. */
   readonly waiting?: number | undefined;
-  /** The present tournament, where what is shown is that of some minutes ago. */
+  /** The current tournament, if what is shown is some minutes old. */
   readonly current?: Tournament;
 }
 
@@ -80,12 +83,12 @@ export function publicView(
   if (bracket) closed = rounds.findIndex((each) => !isPlayed(each));
   if (closed < 0) closed = rounds.length;
   if (level !== 'standings') closed = 0;
-  // Results decide where play goes on, also where they are not shown.
+  // Results decide which round is in progress, even if they are not shown.
   const running = bracket ? whole.rounds.slice(0, last).find((each) => !isPlayed(each)) : undefined;
   const round = running?.number ?? last;
   const tournament = { ...whole, rounds, ...(level === 'nothing' ? { players: [], teams: [] } : {}) };
   const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
-  // Where results are kept back, points would tell them.
+  // If results are withheld, points would reveal them.
   const pointsThrough = level === 'pairings' ? 0 : waiting;
   const isOver = (each: Round): boolean =>
     bracket ? each.games.length > 0 && isPlayed(each) : each.status === 'closed';
@@ -95,7 +98,7 @@ export function publicView(
   return { tournament, round, last, closed, players, level, pointsThrough, heldBack, ...next };
 }
 
-/** What is looked up for every phone, made once for all of them: who plays where, and what the boards are called. */
+/** Data needed for every phone, computed once for all of them: who plays where, and the names of the boards. */
 interface Lookup {
   readonly games: ReadonlyMap<number, Game>;
   readonly boardName: (board: number) => string;
@@ -128,7 +131,7 @@ export const gameOf = (round: Round | undefined, player: number): Game | undefin
 
 /** "1 – 0", "½ – ½ u", "+ – −"; nothing while the game is on. */
 export const resultText = ({ result }: { readonly result?: GameResult | undefined }): string => resultSign(result, '–');
-/** The same as a result of this tournament: in brackets where it counts for nobody. */
+/** The same as a result of this tournament: in brackets if it does not count. */
 export function resultIn(tournament: Tournament): (game: Game) => string {
   const counts = gameCountsIn(tournament);
   return (game) => inBrackets(resultText(game), counts(game));

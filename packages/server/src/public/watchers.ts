@@ -2,7 +2,7 @@ import { slicesOf } from '../slices/slices.ts';
 import type { Tournaments } from '../tournaments/index.ts';
 import { publicView } from './view.ts';
 
-/** A published round is shown at once; results, which come all the time, at most this often. */
+/** A published round is shown immediately; results, which arrive all the time, at most this often. */
 const RESULTS_MS = 8000;
 const MINUTE_MS = 60_000;
 
@@ -46,7 +46,7 @@ export function watchersOf(tournaments: Tournaments, delayOf: (id: string) => Pr
       await tell(watched);
     } else soon(watched);
     const minutes = await delayOf(id);
-    // What is shown later is told again then.
+    // What is withheld now is announced again later.
     if (minutes > 0) setTimeout(() => soon(watched), minutes * MINUTE_MS).unref();
   }
 
@@ -65,7 +65,7 @@ export function watchersOf(tournaments: Tournaments, delayOf: (id: string) => Pr
   }
 
   return {
-    /** Tells everyone at once that what their pages show has changed without an entry. */
+    /** Tells everyone immediately that their pages have changed without an entry. */
     tell(id: string): void {
       const watched = all.get(id);
       if (watched !== undefined) void tell(watched).catch(() => undefined);

@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 30 * 60_000;
 const LEASE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** A destination as it is kept: the secret sealed, or empty. */
+/** A stored destination: the secret is encrypted, or empty. */
 interface Kept extends Omit<NewDestination, 'secret'> {
   readonly secret: string;
   readonly key: string;
@@ -67,8 +67,8 @@ interface Parts {
 }
 
 /**
- * Sends the public pages of a tournament to the places that the arbiter has set, whenever what they show has changed. What is
- * still to be sent follows from the journal and from what has arrived, so a restart forgets nothing.
+ * Sends the public pages of a tournament to the destinations set by the arbiter whenever what they show has changed. What still
+ * has to be sent follows from the journal and from what has arrived, so a restart loses nothing.
  */
 export function publisherOf(parts: Parts) {
   const { tournaments, publicity, vault, clock, log, quietMs = QUIET_MS, retryMs = FIRST_RETRY_MS } = parts;
@@ -224,7 +224,7 @@ export function publisherOf(parts: Parts) {
         }),
       );
     },
-    /** Keeps a destination, in place of the one with this key; false where there are as many as there may be. */
+    /** Stores a destination, replacing the one with this key; false if the maximum is reached. */
     async save(id: string, key: string, wanted: NewDestination, language: Language): Promise<boolean> {
       const all = await keptOf(id);
       const old = all.find((each) => each.key === key);

@@ -23,7 +23,7 @@ export class NotSent extends Error {
 /** Longer nobody waits for a host that does not answer. */
 const ANSWER_MS = 30_000;
 const PROGRAM_MS = 100_000;
-/** The names of our own files in a folder or repository: nothing else in it is ever removed. */
+/** The names of our files in a folder or repository; nothing else in it is ever removed. */
 const LIST = '.turnuva-pages.json';
 
 const asBuffer = (content: string | Uint8Array): Buffer<ArrayBuffer> =>
@@ -58,7 +58,7 @@ async function writeWhole(path: string, text: string | Uint8Array): Promise<void
   await rename(part, path);
 }
 
-/** Writes what has changed, and removes those of our own files that are no pages any more. */
+/** Writes changed files and removes those of our files that are no longer pages. */
 async function writePages(folder: string, pages: Pages): Promise<void> {
   const before = await readFile(join(folder, LIST), 'utf8').then(
     (text) => JSON.parse(text) as unknown,
@@ -158,7 +158,7 @@ function run(
   });
 }
 
-/** What programs say of a failure, in English because of LC_ALL. */
+/** Error messages of programs, in English because of LC_ALL. */
 function faultIn(said: string): DestinationFault {
   if (/permission denied \(|authentication failed|could not read username|host key verification/i.test(said))
     return 'refused';

@@ -26,11 +26,11 @@ interface ListState {
 
 type Outcome = 'updated' | 'current' | 'offline' | 'unreadable';
 
-/** What became of a list that could not be taken; undefined where the fault is on this computer (a full disk). */
+/** What happened to a list that could not be loaded; undefined if the cause is on this computer (a full disk). */
 function outcomeOf(error: unknown): Outcome | undefined {
   const { cause, code, name } = error as NodeJS.ErrnoException;
   if (/^Z_/.test(String(code))) return 'unreadable';
-  // The runtime's `fetch` says TypeError, with a cause, where the line is down or breaks.
+  // The runtime's `fetch` throws a TypeError with a cause if the connection fails.
   const isBroken = name === 'TypeError' && cause !== undefined;
   return isBroken || name === 'TimeoutError' || name === 'AbortError' ? 'offline' : undefined;
 }
@@ -58,7 +58,7 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
   const noteTaken = (month = monthNow(), modified = ''): Promise<unknown> =>
     change({ month, taken: now(), asked: now(), modified });
 
-  /** Asks FIDE for a newer list and takes it; without a network, or where what comes is no list, nothing happens. */
+  /** Asks FIDE for a newer list and loads it; without a network, or if the response is not a list, nothing happens. */
   async function update(): Promise<Outcome> {
     const { modified } = await state();
     try {
@@ -80,7 +80,7 @@ export function currentList({ list, records, clock, address = FIDE_LIST }: Parts
     }
   }
 
-  /** Once a day, where there is a list to keep current and nobody has switched it off. */
+  /** Once a day, if there is a list to update and this is not switched off. */
   async function daily(): Promise<Outcome | 'not asked'> {
     const { asked, keepCurrent } = await state();
     const fresh = asked !== undefined && clock() - Date.parse(asked) < DAY_MS;

@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly players: number;
 }
 
-/** Whom to find in the list; what is known narrows the choice. */
+/** Whom to find in the list; known data narrows the search. */
 export interface Wanted {
   readonly name: string;
   readonly fideId?: string | undefined;
@@ -41,8 +41,8 @@ export interface RatingList {
   /** The one player of the list who must be this one: by FIDE number, else by the same name, year and federation. */
   find(wanted: Wanted): Promise<ListedPlayer | undefined>;
   /**
-   * Replaces the list by the one in the stream; searches go on in the old one until the new one is complete. `sure` is asked
-   * before it takes its place, and throws where it must not.
+   * Replaces the list with the one in the stream; searches use the old one until the new one is complete. `sure` is called before
+   * the replacement and throws if it must not happen.
    */
   take(source: AsyncIterable<Uint8Array>, sure?: () => Promise<void>): Promise<ImportReport>;
   size(): Promise<number>;
@@ -80,7 +80,7 @@ function open(file: string): Opened {
   };
 }
 
-/** A list that cannot be read is put aside: it can be loaded again, and nothing else waits for it. */
+/** An unreadable list is moved aside: it can be loaded again, and nothing else depends on it. */
 function openOrSetAside(file: string): Opened | undefined {
   try {
     const list = open(file);
@@ -165,7 +165,7 @@ async function sortIn(database: Database.Database, count: number): Promise<void>
 export const wordsOf = (name: string): string => searchable(name).split(' ').sort().join(' ');
 export const MOST_NAMESAKES = 50;
 
-/** The one of these who must be the wanted player: the same words, and nothing that is known speaks against it. */
+/** The one of these who must be the wanted player: the same words, and no contradicting data. */
 export function onlyOne(
   players: readonly ListedPlayer[],
   { name, born, federation }: Wanted,

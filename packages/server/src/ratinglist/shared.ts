@@ -34,8 +34,8 @@ const COLUMNS = [
 const STRONGEST = sql`standard desc, rapid desc, fide_id`;
 
 /**
- * The rating list in the database that several processes share: whichever loads a new one, all search in it. A list is
- * filled beside the one in force and takes its place in one step; of two who load at once the last one counts.
+ * The rating list in a database that several processes share: whichever loads a new one, all use it. A list is filled next to the
+ * current one and replaces it in one step; if two load at the same time, the last one counts.
  */
 export function sharedRatingList(db: Kysely<Tables>, records: RecordStore): RatingList {
   const current = async (): Promise<Current | undefined> => {

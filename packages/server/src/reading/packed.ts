@@ -3,8 +3,8 @@ import { SLICE, turn } from '../slices/slices.ts';
 import type { ReadFile, ReadingAnswer } from './job.ts';
 
 /**
- * An answer as it leaves the reading thread: text, which crosses at once, where copied objects would keep the main thread
- * three times as long; the entries of a journal as texts of some hundred each.
+ * A response as it leaves the reading thread: text, which is transferred quickly, whereas copied objects would block the main
+ * thread three times as long; the entries of a journal are texts of some hundred each.
  */
 export type PackedAnswer =
   | Exclude<ReadingAnswer, { readonly file: ReadFile }>

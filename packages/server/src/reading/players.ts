@@ -49,7 +49,7 @@ function ofTable({ rows, columns, warnings, bySight, headed }: PlayersReading): 
   };
 }
 
-/** The players in a file, to be looked at before anything is registered; compared with those who are. */
+/** The players in a file, compared with those registered, to be reviewed before anything is registered. */
 export function playersIn(
   bytes: Uint8Array,
   name: string,

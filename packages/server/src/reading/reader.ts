@@ -7,18 +7,18 @@ import { readFile } from './job.ts';
 import type { PackedAnswer } from './packed.ts';
 import { unpackAnswer } from './packed.ts';
 
-/** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
+/** Limits for reading one file: an event of 10 000 players needs a second and 150 MB. */
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };
 /** Files that wait to be read; more are asked to come again. */
 const MOST_WAITING = 8;
 
 /** A text of this size takes a few milliseconds: less than handing it to a thread. */
 const SMALL_BYTES = 32 * 1024;
-/** Archives are never small: nobody knows what they unpack to. */
+/** Archives always use a thread, because their unpacked size is unknown. */
 const isSmallText = ({ bytes }: ReadingJob): boolean =>
   bytes.length <= SMALL_BYTES && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
-/** Reads files from outside in a thread of its own, which ends when a file takes more than it may. */
+/** Reads files from outside in a separate thread, which is ended when a file exceeds the limits. */
 export interface FileReader {
   /** Throws a {@link HttpProblem} that says what is wrong with the file. */
   read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>>;
@@ -36,7 +36,7 @@ type FileOf<K> = K extends 'players'
           ? Extract<ReadFile, { kind: 'resultsOfFile' }>
           : Exclude<ReadFile, { kind: 'players' | 'table' | 'results' | 'resultsOfFile' }>;
 
-/** Reads small texts at once, and everything else in a thread within `limits` of time and memory. */
+/** Reads small texts directly, and everything else in a thread within `limits` of time and memory. */
 export function fileReader(limits = LIMITS): FileReader {
   const thread = limitedThread<ReadingJob, PackedAnswer>(import.meta.url, './readingWorker', limits);
   let waiting = 0;

@@ -13,7 +13,7 @@ export const LONGEST_CODE = 12;
 const cookieFor = (id: string, holder: number): string =>
   `${cookieName(holder < 0 ? 'captain' : 'code', id)}-${Math.abs(holder)}`;
 
-/** The kind of answer to a code that is not taken, however it was sent: too many attempts, or not the right one. */
+/** The error for a code that is not accepted, however it was sent: too many attempts, or a wrong code. */
 export const codeProblem = (fault: 'waitForCode' | 'wrongCode') =>
   fault === 'waitForCode' ? ('too-many' as const) : ('forbidden' as const);
 
@@ -27,8 +27,8 @@ export function cardCodes({ guesses }: Services, publicity: PublicityStore) {
   return {
     isKnown,
     /**
-     * Whether this phone speaks for the holder of the card; what is wrong, if it does not. A right code is kept on it for
-     * the tournament's pages; without a code it must be there already.
+     * Whether this phone may act for the holder of the card; if not, why. A right code is stored on it for the tournament's
+     * pages; without a code, it must already be there.
      */
     async whyNotAdmitted(request: FastifyRequest, reply: FastifyReply, id: string, holder: number, typed = '') {
       const code = typed.slice(0, LONGEST_CODE);

@@ -24,7 +24,10 @@ function isPlace({ kind, place }: NewDestination): boolean {
   return url !== undefined && schemes.includes(url.protocol) && url.hostname !== '' && url.password === '';
 }
 
-/** Where the public pages are published automatically. The server writes and sends as its own account, so its chief arbiter says where. */
+/**
+ * Where the public pages are published automatically. The server writes and sends with its own account, so its chief arbiter
+ * decides where.
+ */
 export const destinationHandlers = (services: Services, publisher: Publisher) =>
   ({
     destinations: async ({ params }) => {

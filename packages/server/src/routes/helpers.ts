@@ -100,7 +100,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
   });
 }
 
-/** Phones that hold a helper's card: let in by its code, known by a cookie. */
+/** Phones with a helper's card: signed in with its code, identified by a cookie. */
 function helperPhones({ tournaments, clock, audit, guesses }: Services) {
   const helpers = helpersIn(tournaments.store.records);
   return {
@@ -144,7 +144,7 @@ function sentIn({ board, result, replace }: Fields): Sent {
   return { board: Number(board), result: found, replace };
 }
 
-/** Enters what a helper sent; the fault's name where it is not entered, `ask` where the board has another result. */
+/** Enters a helper's result; returns the name of the error if it is not entered, `ask` if the board has a different result. */
 const enterResult = (
   { tournaments, clock }: Services,
   request: FastifyRequest,
@@ -177,7 +177,7 @@ function toldIn(tournament: Tournament, { done, ask, result }: Fields): Pick<Hel
   const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
   if (round === undefined || found === undefined || game === undefined) return {};
   if (ask !== undefined) return game.result === found ? {} : { asked: { board, result: found } };
-  // Someone may have entered something else meanwhile: then nothing is claimed.
+  // Someone may have entered something else in the meantime; then nothing is confirmed.
   if (game.result !== found) return {};
   return { taken: { table: boardNames(tournament, round)(board), result: resultText(game) } };
 }

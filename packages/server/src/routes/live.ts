@@ -10,7 +10,7 @@ import type { HttpHandlers } from './api.ts';
 const HEARTBEAT_MS = 15_000;
 /** So long a line goes on without asking again whether its reader may still read. */
 const RIGHTS_FRESH_MS = 5000;
-/** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
+/** A reader that does not receive its messages (a phone in a pocket) is disconnected; it reconnects with its last number. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 const MOST_ENTRIES = 10_000_000;
@@ -33,7 +33,7 @@ export function eventStream(reply: FastifyReply, onClose: () => void) {
     connection: 'keep-alive',
     'x-accel-buffering': 'no',
   });
-  // A short wait before reconnecting, so that a restarted server is found again at once.
+  // A short wait before reconnecting, so that a restarted server is found quickly.
   raw.write('retry: 1000\n\n');
   const beat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
   beat.unref();
@@ -69,7 +69,7 @@ async function live(
     stop();
   });
   let askedAt = performance.now();
-  /** A right that was taken away, and a session that has ended, end the line too, a moment later. */
+  /** A revoked right or an expired session also ends the connection, a moment later. */
   const stillMay = async (): Promise<boolean> => {
     if (performance.now() - askedAt < RIGHTS_FRESH_MS) return true;
     askedAt = performance.now();

@@ -120,7 +120,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
       parts.watchers.watch(id, view.round, (round, readers, seq) => {
         const changed = `data: ${round} ${readers}\n\n`;
         if (own === undefined) return send(changed);
-        // Their own board goes out at once, in one piece with the news; the lists are fetched later.
+        // Their own board is sent immediately, together with the news; the lists are fetched later.
         void sights.at(id, seq).then(
           (now) => {
             const box = own(now);
@@ -129,7 +129,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
           () => send(changed),
         );
       }),
-      // What is said of their own game reaches a player at once.
+      // A player is told immediately what is reported about their game.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {
         if (mine === one || mine === other) send(`data: ${view.round}\n\n`);
       }),
@@ -202,7 +202,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
       sight.sections,
     ]);
     const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
-    // In a frame of another site nobody is known: cookies stay out, and a name typed there would be forgotten.
+    // In a frame on another site, nobody is identified: cookies are not sent, and a name typed there would not be remembered.
     const box = !embed && mineBox(page);
     const own = { mine: box === false ? '' : box.text, me: embed ? undefined : me };
     return sendPage(request, reply, key, shown * MOST_SEQ + seq, draw, own);

@@ -18,16 +18,18 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** What is refused before it is read: twenty-five a second are no people, and so many bodies need not be waited for. */
+/**
+ * Requests beyond this rate are refused unread: twenty-five a second cannot be people, and so many bodies need not be processed.
+ */
 const SENDING = { open: true, rateLimit: { max: 1500, timeWindow: '1 minute' } };
 /**
- * What a tournament is looked up for: no hall sends so much, with all that is typed wrong and sent again. Visitors who come after
- * that has the form back from what they sent. That takes no more than fetching the form, which the same address may do far more often.
+ * Up to this rate, the tournament is looked up: no hall sends more, even with corrections. Later visitors get the form back,
+ * built from their request, which costs no more than fetching the form, which the same address may do far more often.
  */
 const LOOKED_AT = { max: 300, timeWindow: '1 minute' } as const;
 /**
- * Names taken from one address: a school or a club behind one router may all register at once, each once; visitors who come
- * after so many keeps what they typed. How many wait is limited by the queue itself, however fast they come.
+ * Names accepted from one address: all members of a school or club behind one router may register at the same time; visitors
+ * beyond the limit keep what they typed. The queue itself limits how many wait, however fast they come.
  */
 const TAKEN = { max: 60, timeWindow: '1 minute' } as const;
 const EARLIEST_YEAR = 1900;
@@ -35,7 +37,7 @@ const EARLIEST_YEAR = 1900;
 const FEDERATION = /^[A-Z]{3}$/;
 /** Report files have eleven columns for it. */
 const FIDE_ID = /^[1-9]\d{0,10}$/;
-/** More than any field of the form holds: what is too long is refused, and not registered cut off. */
+/** More than any field of the form accepts: text that is too long is refused, not truncated. */
 const LONGEST_CODE = 20;
 
 const tidy = (value: unknown, most: number): string =>

@@ -58,7 +58,7 @@ export function sessionHandlers(services: Services) {
       const { person } = await gate.visitor(request);
       const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
       if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new HttpProblem('sign-in');
-      // Who is signed in has shown a code already: the PIN alone is asked for.
+      // A person who is signed in has already shown a code, so only the PIN is requested.
       const checked = await people.proves(account.name, before, await placeOf(services, request, account.name));
       if (checked.kind === 'wait') throw new HttpProblem('too-many', waitFor(checked.seconds), 'waitToSignIn');
       if (checked.kind === 'wrong') throw new HttpProblem('refused', {}, 'wrongSecret');

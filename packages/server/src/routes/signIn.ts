@@ -9,7 +9,7 @@ import { deviceOf } from '../services.ts';
 export const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
 
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
-/** Tells a device with which someone has signed in before; it opens nothing. */
+/** Identifies a device on which someone has signed in before; it grants no access. */
 const DEVICE_COOKIE = 'turnuva-device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ export async function placeOf({ people }: Services, request: FastifyRequest, nam
   return isLocal(request) ? { kind: 'known', id: 'here' } : { kind: 'stranger', address: request.ip };
 }
 
-/** Writes an attempt down. What a stranger types as a name may be a secret: only names of accounts are kept. */
+/** Records an attempt. A name typed by a stranger may be a secret, so only names of accounts are stored. */
 async function noteAttempt(services: Services, request: FastifyRequest, typed: string, result: SignIn): Promise<void> {
   const { people, audit } = services;
   const device = deviceOf(request);

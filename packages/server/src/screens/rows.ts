@@ -169,7 +169,7 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   return rows;
 }
 
-/** What the signs in these results and the brackets around some mean, as a row of its own. */
+/** Explanation of the symbols in these results and of brackets, as a separate row. */
 function signsRow(say: Say, results: readonly (GameResult | undefined)[], brackets: boolean): Html[] {
   const legend = [...signLegend(say, signsOfResults(results)), ...(brackets ? [say('sheets.crossNotCounted')] : [])];
   return legend.length === 0 ? [] : [html`<div class="row"><span class="note">${legend.join(' · ')}</span></div>`];
@@ -335,7 +335,7 @@ function money({ view, say, language }: ShowRequest): Show {
   };
 }
 
-/** By name; what follows a colon in the address (`standings:U14`) goes along. */
+/** By name; the part of the address after a colon (`standings:U14`) is passed on. */
 export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
   pairings,
   names,

@@ -41,10 +41,7 @@ function formsOf(name: string): WallName {
   };
 }
 
-/**
- * Names for a wall, by player id. A form that two players share tells nobody who is meant and is left out, unless it is the
- * whole name.
- */
+/** Names for a hall screen, by player id. A form that two players share is ambiguous and left out, unless it is the full name. */
 export function wallNames(players: Iterable<Player>): ReadonlyMap<number, WallName> {
   const all = [...players].map(({ id, name }) => {
     const { forms, family } = formsOf(name);

@@ -44,10 +44,10 @@ const openOf = ({ entries, decided }: SetAside): readonly number[] => {
   return entries.map(({ seq }) => seq).filter((seq) => !done.has(seq));
 };
 
-/** What was set aside and is looked through where entries are written. */
+/** Entries that were set aside and are reviewed on the machine that writes. */
 export function setAsideIn(records: RecordStore) {
   return {
-    /** Keeps what the standby sends; what is known already stays as it is. */
+    /** Stores what the standby sends; known entries are not changed. */
     async take(sent: unknown): Promise<void> {
       const read = parse(setAside, sent);
       if (!read.ok) throw new HttpProblem('bad-request');
@@ -60,7 +60,7 @@ export function setAsideIn(records: RecordStore) {
       const json = await records.get(KEPT, id);
       return json === undefined ? undefined : asideIn(json);
     },
-    /** What was decided about an entry; 0 means all that are open. */
+    /** Records the decision about an entry; 0 means all open ones. */
     async decide(aside: SetAside, seq: number, decision: 'adopted' | 'dismissed'): Promise<void> {
       const seqs = seq === 0 ? openOf(aside) : [seq];
       const decided = [
@@ -103,8 +103,8 @@ function meansTheSame(event: Entry['event'], then: Tournament, now: Tournament):
 }
 
 /**
- * The command that enters a set-aside entry in the tournament as it is now; undefined where it cannot be told any more, and
- * has to be entered by hand. `shared` are the entries that both machines have.
+ * The command that enters a set-aside entry in the current tournament; undefined if that is no longer possible and it has to be
+ * entered by hand. `shared` are the entries that both machines have.
  */
 export function adoption(
   { entries, from }: SetAside,

@@ -101,7 +101,7 @@ const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
   [/^tiebreak-lists$/, 'tiebreaks'],
 ];
 
-/** How a change is named: nothing of what a record says but a name leaves the server. */
+/** The name of a change: of a record's content, only a name leaves the server. */
 function nameOf({ collection, key, json }: Change): string {
   const read: unknown = json === null ? undefined : JSON.parse(json);
   const named = isRecord(read) && typeof read.name === 'string' ? read.name : key;

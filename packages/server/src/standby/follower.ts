@@ -28,7 +28,7 @@ interface FollowerParts {
   readonly log: (message: string) => void;
   readonly forget: (id: string) => void;
   readonly card: () => Card;
-  /** Hears what the other one says of itself instead of letting this one follow, and in answer to an accepted offer. */
+  /** Called with the other machine's state if it does not allow following, and in answer to an accepted offer. */
   readonly met: (other: Card) => Promise<void>;
   /** Hears that the primary lets this one follow: until both are in step it may lack entries. */
   readonly connected: () => Promise<void>;
@@ -47,8 +47,8 @@ async function headsOf(store: JournalStore): Promise<Heads> {
 const webStream = (body: NonNullable<Response['body']>) => body as unknown as Parameters<typeof Readable.fromWeb>[0];
 
 /**
- * The lines of a body as they come. The reader may stop first, because of something else that the primary no longer
- * answers; when the body breaks off as well, nobody hears of it, and that must not end this server.
+ * The lines of a body as they arrive. The reader may stop early, because of something else that the primary no longer answers; if
+ * the body then fails, nobody handles that error, and it must not end this server.
  */
 async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal): AsyncGenerator<string> {
   const input = Readable.fromWeb(webStream(body), { signal });
@@ -96,7 +96,7 @@ async function keepAside({ store, folder, log, card }: FollowerParts, id: string
   log(`standby: ${entries.length - from} entries of ${id} were only here; the journal with them is kept in ${name}`);
 }
 
-/** Takes what the primary sends of a journal; how far this one has it then. */
+/** Stores what the primary sends of a journal; returns how far this machine has it then. */
 async function takeEntries(parts: FollowerParts, ask: Ask, told: Entries): Promise<number> {
   const { store, forget } = parts;
   const { id, from, entries: keyed, trashed } = told;
@@ -120,7 +120,7 @@ async function takeEntries(parts: FollowerParts, ask: Ask, told: Entries): Promi
   return (await store.head(id))?.seq ?? 0;
 }
 
-/** Tournaments that only this one has are offered to the arbiter as a whole; they stay here as they are. */
+/** Tournaments that only this machine has are offered to the arbiter as a whole; they are kept unchanged. */
 async function offerUnknown(parts: FollowerParts, journals: readonly string[]): Promise<void> {
   const known = new Set(journals);
   const seen = new Set(await asideNoted(parts.store.records));
@@ -250,11 +250,11 @@ export function followerOf(parts: FollowerParts) {
         if (asking === request) asking = undefined;
       }
     },
-    /** Ends following; resolves, with whether a farewell was sent, when nothing of the primary's is being taken any more. */
+    /** Ends following; resolves, with whether a farewell was sent, when no more of the primary's data is being stored. */
     async stop(sayGoodbye: boolean): Promise<boolean> {
       stopped = true;
       clearTimeout(timer);
-      // Where no answer comes it may have been heard; only a closed door is certain.
+      // Without an answer, the message may have arrived; only a refused connection is certain.
       const isSaid =
         sayGoodbye &&
         line !== undefined &&

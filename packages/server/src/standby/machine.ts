@@ -11,11 +11,11 @@ interface Term {
   readonly holder: string;
 }
 
-/** What one machine tells the other about itself. */
+/** The state that one machine reports to the other. */
 export interface Card {
   readonly id: string;
   /**
-   * `alone`: writes without the other. `primary`: writes, and an entry counts when the standby has it too. `standby`:
+   * `alone`: writes without the other. `primary`: writes, and an entry counts only when the standby has it too. `standby`:
    * follows and writes nothing.
    */
   readonly kind: 'alone' | 'primary' | 'standby';
@@ -26,7 +26,7 @@ export interface Card {
   readonly clashes: readonly string[];
 }
 
-/** One of the two machines: what it keeps on its disk, and what a restart forgets. */
+/** One of the two machines: what it stores on its disk, and what a restart loses. */
 export interface Machine extends Card {
   /** The connection by which the standby follows. */
   readonly line?: string | undefined;
@@ -49,7 +49,7 @@ export const newMachine = (id: string): Machine => ({
   clashes: [],
 });
 
-/** A fresh machine that is told to follow another one. It can take over once it has been in step. */
+/** A new machine that is to follow another one. It can take over once it has been in step. */
 export const newStandby = (id: string): Machine => ({
   ...newMachine(id),
   kind: 'standby',
@@ -57,7 +57,7 @@ export const newStandby = (id: string): Machine => ({
   apart: false,
 });
 
-/** What is left of a machine after a restart. */
+/** The state of a machine after a restart. */
 export const restarted = ({ line: _, offer: __, ...kept }: Machine): Machine => kept;
 
 /** Whether something may be entered here now. */
@@ -88,7 +88,7 @@ export function met(machine: Machine, other: Card): Machine {
   }
   if (other.kind === 'standby')
     return isLater(other.term, machine.term) ? { ...known, term: after(other.term, machine.id) } : known;
-  // Two that do not follow: the later term goes on, and where both may have confirmed entries both sides say so.
+  // Two machines that do not follow each other: the later term goes on, and if both may have confirmed entries, both say so.
   const yields = isLater(other.term, machine.term);
   const { epoch, holder } = yields ? machine.term : other.term;
   const bothWrote = machine.apart && other.apart;
@@ -120,23 +120,23 @@ export const caughtUp = (machine: Machine, line: string): Machine =>
 export const lineLost = (machine: Machine, line: string): Machine =>
   machine.line === line ? { ...machine, line: undefined, offer: undefined } : machine;
 
-/** The standby is stopped in order: the primary goes on alone. A late farewell, on a line that is gone, says nothing. */
+/** The standby is shut down normally: the primary goes on alone. A late farewell, over a closed connection, has no effect. */
 export const saidGoodbye = (machine: Machine, line: string): Machine =>
   machine.kind === 'primary' && machine.line === line ? { ...restarted(machine), kind: 'alone', apart: true } : machine;
 
-/** The arbiter says that the standby is gone; undefined where this machine is no primary. */
+/** The arbiter declares the standby gone; undefined if this machine is not a primary. */
 export const wentAlone = (machine: Machine): Machine | undefined =>
   machine.kind === 'primary'
     ? { ...restarted(machine), kind: 'alone', apart: true, term: after(machine.term, machine.id) }
     : undefined;
 
-/** The arbiter says that the primary is gone; undefined where this machine follows none, or never was in step. */
+/** The arbiter declares the primary gone; undefined if this machine follows none, or was never in step. */
 export const tookOver = (machine: Machine): Machine | undefined =>
   machine.kind === 'standby' && machine.term.epoch > 0
     ? { ...machine, kind: 'alone', apart: true, term: after(machine.term, machine.id) }
     : undefined;
 
-/** First step of a hand-over: the primary stops writing and sends what is left; undefined where it cannot. */
+/** First step of a hand-over: the primary stops writing and sends what is left; undefined if that is impossible. */
 export const offered = (machine: Machine, request: string): Machine | undefined =>
   machine.kind === 'primary' && machine.line !== undefined && machine.offer === undefined
     ? { ...machine, offer: request }

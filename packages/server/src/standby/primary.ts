@@ -8,7 +8,7 @@ import { isOwn, openJobsIn } from './messages.ts';
 const BEAT_MS = 1000;
 /** Entries of one message. */
 const MESSAGE = 500;
-/** A standby that has not said anything for this long counts as gone. */
+/** A standby that has been silent for this long counts as gone. */
 const SILENCE_MS = 5000;
 
 interface Follower {
@@ -119,7 +119,7 @@ export function primaryOf(
   }, BEAT_MS);
   beat.unref();
 
-  /** Clients waiting for the standby are told that it is gone: what they sent is entered here and not confirmed. */
+  /** Clients waiting for the standby are informed that it is gone: what they sent is entered here but not confirmed. */
   function drop(): void {
     const before = follower;
     follower = undefined;
@@ -131,7 +131,7 @@ export function primaryOf(
 
   return {
     connected: (): string | undefined => follower?.address,
-    /** Takes a standby; the one before is hung up on. `heads` is where it says it is. */
+    /** Accepts a standby and disconnects the previous one. `heads` is its position. */
     async take(
       { line, address, heads }: { readonly line: string; readonly address: string; readonly heads: Heads },
       card: () => Card,

@@ -4,7 +4,7 @@ import type { RecordStore } from '../store/index.ts';
 import type { Machine } from './machine.ts';
 import { newMachine, newStandby, restarted } from './machine.ts';
 
-/** What a machine keeps of itself and of the other one, on its own disk alone. */
+/** What a machine stores about itself and the other one, on its own disk only. */
 interface Kept {
   readonly machine: Machine;
   /** Both machines know it: the standby shows it to the primary, and either to the other when they meet. */
@@ -70,7 +70,7 @@ export async function roleIn(records: RecordStore) {
       }),
     /** Meetings of two writers that nobody has read about yet. */
     unread: (): readonly string[] => kept.machine.clashes.filter((each) => !kept.read.includes(each)),
-    /** Changes one after the other; undefined (and nothing changed) where the change is not possible. */
+    /** Applies changes one after the other; undefined, with nothing changed, if the change is not possible. */
     change: (by: (machine: Machine) => Machine | undefined, peer?: string): Promise<Machine | undefined> =>
       inTurn(async () => {
         const machine = by(kept.machine);

@@ -61,7 +61,7 @@ async function leftBehindIn(records: RecordStore) {
   };
 }
 
-/** What another one says that it is, when it hears what this one is; undefined where it does not answer. */
+/** The state of another machine when it is sent this one's state; undefined if it does not answer. */
 async function meet(peer: string, key: string, own: Card, port: number): Promise<Card | undefined> {
   const answer = await fetch(`${peer}/api/standby/meet`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function meet(peer: string, key: string, own: Card, port: number): Promise
 }
 
 const twoClocks = () => ({ wall: Date.now(), steady: performance.now() });
-/** By the clock that goes on faster: a laptop that slept has one that stood still. */
+/** Uses whichever clock has advanced more, because one clock stops while a laptop sleeps. */
 const since = ({ wall, steady }: ReturnType<typeof twoClocks>): number =>
   Math.max(Date.now() - wall, performance.now() - steady);
 
@@ -180,7 +180,7 @@ export async function standbyOf(parts: StandbyParts) {
     isKey: role.isKey,
     /** Where phones and screens find the other one, if there is one. */
     other: role.peer,
-    /** Called when the server listens: from then on the other one can be told where this one is. */
+    /** Called when the server listens; from then on, the other machine can be told this one's address. */
     start(): void {
       if (isStandby()) startFollowing();
     },
@@ -191,7 +191,7 @@ export async function standbyOf(parts: StandbyParts) {
       await role.follow(peer, key);
       return true;
     },
-    /** Throws a {@link HttpProblem} where nothing may be entered here now. */
+    /** Throws an {@link HttpProblem} if nothing may be entered here now. */
     mayWrite(): void {
       const now = role.now();
       if (machine.mayWrite(now)) return;
@@ -203,7 +203,7 @@ export async function standbyOf(parts: StandbyParts) {
       if (when === 'never') return Promise.reject(unavailable('isStandby'));
       return when === 'now' ? Promise.resolve() : primary.reaches(id, seq);
     },
-    /** The standby connects. Gives what this one is where it cannot be followed. */
+    /** The standby connects. Returns this machine's state if it cannot be followed. */
     async take(
       { line, address, heads, other }: { line: string; address: string; heads: Heads; other: Card },
       open: () => { readonly send: (told: PeerMessage) => void; readonly hangUp: () => void },
@@ -248,8 +248,8 @@ export async function standbyOf(parts: StandbyParts) {
       return card();
     },
     /**
-     * Makes this standby the machine that writes: by a hand-over if the primary answers; else only where someone has said
-     * that it is gone; where this one may lack entries, someone has to say so too. Throws a {@link HttpProblem} otherwise.
+     * Makes this standby the machine that writes: by a hand-over if the primary answers; otherwise only if a person has confirmed
+     * that it is gone and, if this machine may lack entries, that as well. Throws an {@link HttpProblem} otherwise.
      */
     async takeOver(primaryIsGone: boolean, entriesMayBeMissing: boolean): Promise<void> {
       const address = role.peer() ?? '';

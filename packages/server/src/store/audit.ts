@@ -16,8 +16,8 @@ interface AuditRow extends AuditLine {
 }
 
 /**
- * Who did what on the server, beside the journals. Lines are added and never changed or taken out: there is no way to
- * do it here, and the database refuses it too. Each is chained to the one before by a hash, like a journal's entries.
+ * Who did what on the server, separate from the journals. Lines are added and never changed or deleted: there is no function for
+ * it, and the database refuses it too. Each line is chained to the one before by a hash, like a journal's entries.
  */
 export interface AuditStore {
   add(line: AuditLine): Promise<void>;
@@ -25,7 +25,7 @@ export interface AuditStore {
   page(before: number, most: number): Promise<readonly AuditRow[]>;
   /** How many there are. */
   count(): Promise<number>;
-  /** Follows the chain; the number of the first line that is not as it was written, undefined where it is whole. */
+  /** Checks the chain; returns the number of the first line that was changed, undefined if there is none. */
   check(): Promise<number | undefined>;
 }
 
@@ -87,7 +87,7 @@ export function sqlAudit(db: Kysely<Tables>): AuditStore {
     check: async () => {
       const head = await headOf();
       let [last, hash] = [0, NO_HASH];
-      // What is beyond the current head was added by someone else.
+      // Anything beyond the current head was added by another process.
       const beyond = async (): Promise<number | undefined> => {
         const newest = await db.selectFrom('audit').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
         const now = await headOf();
@@ -115,7 +115,7 @@ export function sqlAudit(db: Kysely<Tables>): AuditStore {
   };
 }
 
-/** Makes the audit's tables where they are not there yet, with what keeps the database itself from changing a line. */
+/** Creates the audit's tables if they do not exist, with triggers that prevent changes to a line. */
 export async function makeAudit(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const known = (await db.introspection.getTables()).some(({ name }) => name === 'audit');
   if (known) return;

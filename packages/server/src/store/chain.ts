@@ -2,13 +2,13 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Tables } from './schema.ts';
 import { sha256 } from './sha256.ts';
 
-/** What an entry's hash is made of: everything of its row but the hash itself and the request's name. */
+/** The data covered by an entry's hash: its whole row except the hash itself and the request's name. */
 export type Linked = Pick<Tables['entries'], 'seq' | 'at' | 'by' | 'device' | 'event'>;
 
 /** The hash before the first entry. */
 export const NO_HASH = '';
 
-/** The hash of an entry: of what it says, and of the hash of the entry before it. */
+/** The hash of an entry: of its content, and of the hash of the entry before it. */
 export const hashOf = (journal: string, before: string, { seq, at, by, device, event }: Linked): string =>
   sha256(new TextEncoder().encode(JSON.stringify([before, journal, Number(seq), at, by, device, event])));
 
@@ -21,7 +21,7 @@ export function hashAt(journal: string, entries: readonly Entry[], seq: number):
   return before;
 }
 
-/** What is wrong with a journal as it lies in the database. */
+/** Damage in a stored journal. */
 export interface Damage {
   readonly kind: 'missing' | 'changed' | 'unreadable';
   /** Sequence number of the first entry that is not what was written. */
@@ -31,8 +31,8 @@ export interface Damage {
 type Row = Linked & { readonly hash: string | null };
 
 /**
- * Follows the chain from the first entry to the head, which is kept apart: an entry that was changed, taken out or put in
- * is found. `next` takes the rows in order, as many at a time as one likes.
+ * Checks the chain from the first entry to the head, which is stored separately: a changed, removed or inserted entry is found.
+ * `next` returns the rows in order, any number at a time.
  */
 export function chainOf(journal: string) {
   let before = NO_HASH;

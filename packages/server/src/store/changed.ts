@@ -4,8 +4,8 @@ import type { RecordStore } from './journalStore.ts';
 const MOST_ATTEMPTS = 50;
 
 /**
- * Changes a document by what it was (undefined: nothing): of two who change it at once, in whatever process, neither
- * loses what the other has changed. Answers with the present value.
+ * Changes a document based on its current value (undefined: none): if two processes change it at the same time, neither change is
+ * lost. Returns the new value.
  */
 export async function changeDocument<T>(
   records: RecordStore,

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Makes a folder with those above it, one after the other: `mkdir` with `recursive` never returns below /proc. Throws
- * the system's error with its `code` and `path` where that is not possible, or where nothing can be written into it.
+ * Creates a folder and its parents one by one, because `mkdir` with `recursive` never returns below /proc. Throws the system's
+ * error with its `code` and `path` if that is impossible, or if the folder is not writable.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
@@ -16,8 +16,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * The database in a folder of tournaments. Throws with the code ENOENT where there is no such folder, and with
- * TURNUVA_NO_TOURNAMENTS where no server has ever worked in it.
+ * The database in a folder of tournaments. Throws with code ENOENT if there is no such folder, and with TURNUVA_NO_TOURNAMENTS if
+ * no server has ever used it.
  */
 export function databaseIn(folder: string): string {
   const file = join(folder, 'turnuva.sqlite');

@@ -13,7 +13,7 @@ export const IN_USE = 1;
 /** Where SQLite's file format has `user_version`. */
 const VERSION_AT = 60;
 
-/** Whether the file was in use when it was last written, and its log is not beside it: it was copied alone. */
+/** Whether the file was in use when it was last written but its log is missing, which means that it was copied alone. */
 export function wasInUse(file: string): boolean {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return false;
   const handle = openSync(file, 'r');
@@ -27,7 +27,7 @@ export function wasInUse(file: string): boolean {
 
 const LINE = /^([a-z0-9]{1,40}) (\d{1,10}) ([0-9a-f]{64})$/;
 
-/** Lines as they were noted; the last of a journal counts, and one that was cut says nothing. */
+/** Recorded lines; the last one of a journal counts, and a truncated one is ignored. */
 function headsIn(text: string): Heads {
   const heads = new Map<string, Head>();
   for (const line of text.split('\n')) {
@@ -38,8 +38,8 @@ function headsIn(text: string): Heads {
 }
 
 /**
- * The head of every journal in a file of its own, a line for each entry: what the database loses with its log is still
- * known here. It may be behind the database, and never hinders an entry.
+ * The head of every journal in a separate file, one line per entry: entries that the database loses with its log are still known
+ * here. It may lag behind the database, and never delays an entry.
  */
 export function headNotes(path: string) {
   let handle: number | undefined;
@@ -83,7 +83,7 @@ export async function headsWithHashes(store: JournalStore): Promise<Heads> {
 
 const LOST = ['here', 'lost'] as const;
 
-/** What was confirmed once and is not in the database any more: found now, or earlier and not read about since. */
+/** Entries that were confirmed but are no longer in the database: found now, or earlier and not acknowledged since. */
 export async function lostIn(store: JournalStore, noted: Heads, isTorn: boolean): Promise<readonly Lost[]> {
   const known = JSON.parse((await store.records.get(...LOST)) ?? '[]') as readonly Lost[];
   const found: Lost[] = [];
@@ -93,7 +93,7 @@ export async function lostIn(store: JournalStore, noted: Heads, isTorn: boolean)
     if (has < seq) found.push({ kind: 'entries', id, from: has + 1, to: seq });
     else if ((await store.hashAt(id, seq)) !== hash) found.push({ kind: 'other', id, from: 1, to: seq });
   }
-  // A copy without its log and without notes: nobody can say what it lacks.
+  // A copy without its log and without recorded heads: it is unknown what is missing.
   if (isTorn && found.length === 0 && !known.some(({ kind }) => kind === 'log')) {
     const latest = [...heads.values()].map(({ updated }) => updated).sort();
     found.push({ kind: 'log', id: '', from: 0, to: 0, until: latest.at(-1) ?? '' });
@@ -101,7 +101,7 @@ export async function lostIn(store: JournalStore, noted: Heads, isTorn: boolean)
   return [...known, ...found];
 }
 
-/** Keeps in the database what was found to be lost, so that the next start says it too; an empty list ends that. */
+/** Stores in the database what was found to be lost, so that the next start reports it too; an empty list ends that. */
 export const keepLost = (store: JournalStore, lost: readonly Lost[]): Promise<void> =>
   lost.length === 0 ? store.records.remove(...LOST) : store.records.put(...LOST, JSON.stringify(lost));
 

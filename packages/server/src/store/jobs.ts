@@ -45,10 +45,10 @@ interface JobStep {
 }
 
 /**
- * Background jobs that outlive the process that accepted them. A worker that claims a job has it for the time of a lease, under a
- * token of their own; when the lease runs out another process goes on after the last step that was kept. A step and what it
- * made are kept together or not at all, and only under the token that holds the lease: so every step counts once, however
- * often it was started. Every implementation passes jobs.test.ts.
+ * Background jobs that outlive the process that accepted them. A worker that claims a job holds it for the time of a lease,
+ * identified by a token; when the lease expires, another process continues after the last stored step. A step and its result are
+ * stored together or not at all, and only with the token of the current lease, so every step counts once, however often it was
+ * started. Every implementation passes jobs.test.ts.
  */
 export interface JobStore {
   /** Takes a job in; it can be claimed after {@link JobStore.arrived}. */
@@ -62,20 +62,20 @@ export interface JobStore {
   list(): Promise<readonly JobRow[]>;
   /** The oldest job of these kinds that nobody does; of rivals one alone has it. */
   claim(kinds: readonly string[], token: string, leaseMs: number): Promise<JobRow | undefined>;
-  /** Holds it for as long again; false where it is someone else's by now, or was called off. */
+  /** Renews the lease; false if another process has it by now, or if the job was cancelled. */
   hold(id: string, token: string, leaseMs: number): Promise<boolean>;
-  /** Keeps a step; false, and nothing kept, where it is not theirs any more. */
+  /** Stores a step; false, with nothing stored, if the lease is lost. */
   step(id: string, token: string, step: JobStep, leaseMs: number): Promise<boolean>;
-  /** Lets another process go on at once. */
+  /** Lets another process continue immediately. */
   release(id: string, token: string): Promise<void>;
-  /** Ends it, with an outcome that is kept for so long; what was sent with it goes. */
+  /** Ends it, with an outcome that is kept for the given time; its uploaded data is deleted. */
   finish(id: string, token: string, state: 'done' | 'failed', outcome: string, keepMs: number): Promise<boolean>;
   /** Cancels it, whichever worker has it; false where it was over already. */
   cancel(id: string, keepMs: number): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Its parts in order, one at a time. */
   parts(id: string, place: PartPlace): AsyncIterable<JobPart>;
-  /** Removes what is past its time, what never arrived whole, and the oldest results beyond `most`. */
+  /** Deletes expired jobs, incomplete uploads, and the oldest results beyond `most`. */
   tidy(most: number): Promise<void>;
   close(): Promise<void>;
 }

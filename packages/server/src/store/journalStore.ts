@@ -5,7 +5,7 @@ import type { Damage } from './chain.ts';
 import type { JobStore } from './jobs.ts';
 import type { Tables } from './schema.ts';
 
-/** What is known of a journal without reading it. */
+/** What is known about a journal without reading it. */
 export interface JournalHead {
   readonly id: string;
   /** Sequence number of the last entry. */
@@ -22,7 +22,7 @@ export interface KeyedEntry {
   readonly key?: string;
 }
 
-/** What became of an entry that was to be added to a journal. */
+/** The result of trying to append an entry to a journal. */
 export type AppendOutcome =
   /** It is on the disk. */
   | { readonly kind: 'appended' }
@@ -41,15 +41,15 @@ export interface RecordStore {
   /** All of them, in order of collection and key. */
   all(): Promise<readonly { readonly collection: string; readonly key: string; readonly json: string }[]>;
   /**
-   * Puts a document in place of `before` (undefined: of none); false where there is something else, of whatever
-   * process. Of rivals one alone succeeds.
+   * Replaces the document `before` (undefined: none); false if another process has changed it. Only one of several competing
+   * writers succeeds.
    */
   swap(collection: string, key: string, before: string | undefined, json: string): Promise<boolean>;
 }
 
 /** Confirmed entries that are gone: the database's log was lost, or a copy was made without it. */
 export interface Lost {
-  /** `entries`: these are missing; `other`: there are others; `log`: nobody knows which are missing. */
+  /** `entries`: these are missing; `other`: there are different ones; `log`: it is unknown which are missing. */
   readonly kind: 'entries' | 'other' | 'log';
   /** The journal; empty where nobody knows. */
   readonly id: string;
@@ -59,15 +59,15 @@ export interface Lost {
   readonly until?: string;
 }
 
-/** Something that all processes on one database are told: short, and lost where nobody listens. */
+/** Notifies all processes on one database: short, and lost if nobody listens. */
 export interface Notice {
   readonly topic: string;
   readonly text: string;
 }
 
 /**
- * Keeps journals. An entry that was confirmed is on the disk; entries are never changed or deleted; (journal, sequence
- * number) is unique, checked in the transaction. Every implementation passes contract.test.ts.
+ * Stores journals. A confirmed entry is on disk; entries are never changed or deleted; (journal, sequence number) is unique,
+ * checked in the transaction. Every implementation passes contract.test.ts.
  */
 export interface JournalStore {
   heads(): Promise<readonly JournalHead[]>;
@@ -86,11 +86,11 @@ export interface JournalStore {
   requested(id: string, key: string): Promise<number | undefined>;
   /** Moves a journal to the trash (an instant) or back (null); false if unknown. */
   trash(id: string, at: string | null): Promise<boolean>;
-  /** Follows the chain of hashes through a journal; what is wrong with it, undefined where it is whole or unknown. */
+  /** Checks the chain of hashes of a journal; returns the damage, undefined if there is none or the journal is unknown. */
   check(id: string): Promise<Damage | undefined>;
   /**
-   * Puts whole entries in place of damaged ones or of those that went another way, with the names of their requests. Nothing
-   * else takes an entry away.
+   * Replaces damaged or diverging entries with undamaged ones, including the names of their requests. Nothing else removes an
+   * entry.
    */
   replace(id: string, entries: readonly Entry[], keys?: readonly (string | undefined)[]): Promise<void>;
   /** Calls back after entries were added, by this process or another; `undefined` means: any journal may have grown. */

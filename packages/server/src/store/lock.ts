@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 
 /**
- * Takes a folder for this process alone until it is given back or the process ends, however it ends: two servers on one
- * folder would show each other's results late. Throws with the code TURNUVA_IN_USE where another has it.
+ * Locks a folder for this process until it is released or the process ends, however it ends: two servers on one folder would show
+ * each other's results late. Throws with code TURNUVA_IN_USE if another process has it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'turnuva.lock');

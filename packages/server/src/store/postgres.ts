@@ -13,7 +13,7 @@ const RECONNECT_MS = 1000;
 /** Any number: processes that start at the same time make the tables one after the other. */
 const TABLES_LOCK = 0x7475726e;
 
-/** How long the database may take: to let us in, and to answer. Beyond that its connection counts as dead. */
+/** Time limits for the database: to connect, and to answer. Beyond them, the connection counts as dead. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 8000;
 /** The listening connection is asked whether it lives so often, and has so long to answer. */
@@ -103,13 +103,13 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
       },
     });
   } catch (error) {
-    // A start that failed leaves nothing behind that would keep the process alive.
+    // A failed start leaves nothing behind that would keep the process running.
     await within(FAREWELL_MS, db.destroy());
     throw error;
   }
 }
 
-/** A connection of its own that hears what other processes announce, and comes back when it breaks. */
+/** A separate connection that receives notifications from other processes and reconnects when it breaks. */
 async function listening(config: pg.PoolConfig) {
   let tellJournal: (id: string | undefined) => void = () => undefined;
   let tellNotice: (notice: Notice) => void = () => undefined;
@@ -126,7 +126,7 @@ async function listening(config: pg.PoolConfig) {
     fresh.on('end', () => again());
     await fresh.connect();
     await fresh.query(`listen ${CHANNEL}; listen ${NOTICES}`);
-    // What was announced while nobody listened is unknown: anything may have changed.
+    // Notifications sent while nobody listened are lost, so anything may have changed.
     tellJournal(undefined);
   };
   const again = (): void => {
@@ -135,7 +135,7 @@ async function listening(config: pg.PoolConfig) {
     retry = setTimeout(() => connect().catch(() => again()), RECONNECT_MS);
   };
   await connect();
-  // A line that is cut without notice says nothing: it is asked.
+  // A connection that was cut silently gives no error, so it is probed.
   const pulse = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch(() => asked.giveUp());

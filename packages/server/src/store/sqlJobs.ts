@@ -130,7 +130,7 @@ function workOf({ db, dialect, now, after }: Jobs): Pick<JobStore, 'claim' | 'ho
         )
         .orderBy('created')
         .limit(1)
-        // Rivals do not wait for each other: each takes what is free. SQLite lets one in at a time.
+        // Competing workers do not wait for each other: each takes a free job. SQLite lets one in at a time.
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
       const row = await db
         .updateTable('jobs')
@@ -235,6 +235,6 @@ function endOf({ db, now, after }: Jobs): Pick<JobStore, 'cancel' | 'remove' | '
   };
 }
 
-/** What was sent with a job goes when it is over. */
+/** A job's uploaded data is deleted when it is over. */
 const removeInput = (db: Kysely<JobTables>, id: string) =>
   db.deleteFrom('job_parts').where('job', '=', id).where('place', '=', 'in').execute();

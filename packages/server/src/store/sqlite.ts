@@ -38,23 +38,22 @@ const codeOf = (error: unknown): string | undefined => {
 };
 
 /**
- * Journals in one SQLite file. Write-ahead log with `synchronous=FULL`: a transaction that has returned is on the disk,
- * so a confirmed entry survives `kill -9` and a pulled plug. Throws
- * with `code` and `path` where the file cannot be used. The `owner` of the folder, who has locked it, notes the heads beside
- * the file; others only look, or write while a server may be running.
+ * Journals in one SQLite file, with a write-ahead log and `synchronous=FULL`: a transaction that has returned is on disk, so a
+ * confirmed entry survives `kill -9` and a power cut. Throws with `code` and `path` if the file cannot be used. The `owner` of
+ * the folder, who has locked it, records the heads in a separate file; others only read, or write while a server may be running.
  */
 export async function sqliteStore(file: string, { owner = false } = {}): Promise<JournalStore> {
   try {
     return await openStore(file, owner);
   } catch (error) {
-    // The database says what is wrong, but not with which file.
+    // The database reports the error, but not the file.
     throw Object.assign(error as Error, { path: file, code: codeOf(error) });
   }
 }
 
 /**
- * On a full disk SQLite rolls a transaction back on its own. The rollback that follows then fails, and would be told in place
- * of the reason.
+ * On a full disk, SQLite rolls a transaction back automatically. The following rollback then fails, and would hide the real
+ * reason.
  */
 function openDatabase(file: string): Database.Database {
   const database = new Database(file);
@@ -87,7 +86,8 @@ async function openStore(file: string, owner: boolean): Promise<JournalStore> {
     },
   });
   const lost = await lostIn(store, notes.read(), isTorn);
-  // Looking makes a log of its own, after which nobody could tell any more. A copy that cannot be written stays as it is.
+  // Opening the file for reading creates a new log, after which a missing one could no longer be detected. A copy that cannot be
+  // written is not changed.
   if (lost.length > 0) await keepLost(store, lost).catch(() => undefined);
   return owner ? withNotes({ ...store, lost }, database, notes) : { ...store, lost };
 }
@@ -100,7 +100,7 @@ async function withNotes(
 ): Promise<JournalStore> {
   const checkpoint = early(() => database.pragma('wal_checkpoint(TRUNCATE)'));
   notes.start(await headsWithHashes(store));
-  // From here on the file says that it has a log beside it, until it is closed in order.
+  // From here on, the file records that it has a log, until it is closed normally.
   database.pragma(`user_version = ${IN_USE}`);
   checkpoint.now();
   let noting: Promise<void> = Promise.resolve();
@@ -142,8 +142,8 @@ export function rowsIn(file: string, journal: string): readonly object[] {
 }
 
 /**
- * Background jobs in a file of their own beside the journals: what is sent with it is large and goes again, and the file shrinks
- * with it. One that cannot be read is put aside: nothing in it cannot be asked for once more.
+ * Background jobs in a separate file next to the journals: uploaded data is large and temporary, and the file shrinks again. An
+ * unreadable file is moved aside, because everything in it can be requested again.
  */
 export async function sqliteJobs(file: string): Promise<JobStore> {
   const open = async (): Promise<JobStore> => {

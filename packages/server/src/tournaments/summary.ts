@@ -46,7 +46,9 @@ const COPIES = 'copies';
 export const noteCopy = (records: RecordStore, id: string, now: string): Promise<void> =>
   records.put(COPIES, id, JSON.stringify(now)).catch(() => undefined);
 
-/** The round that is played, and how far it is. A knock-out publishes and closes nothing: its games run until all is decided. */
+/**
+ * The current round and its progress. A knock-out publishes and closes nothing; its games continue until all matches are decided.
+ */
 function momentOf(tournament: Tournament): Pick<Summary, 'round' | 'status'> {
   const last = lastPairedRound(tournament);
   if (last === 0) return { round: last, status: 'registration' };
@@ -82,7 +84,7 @@ function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tourna
   };
 }
 
-/** A tournament whose journal cannot be read to its end: as it was last seen, else as far as the journal is whole. */
+/** A tournament whose journal cannot be read to its end: as last seen, or else up to the damage. */
 async function summaryOfDamaged(store: JournalStore, head: JournalHead, known: Summary | undefined): Promise<Summary> {
   const summary = known ?? summaryOf(head, (await wholeBeginning(store, head.id)).tournament);
   return { ...summary, name: summary.name || head.id, updated: head.updated, damaged: true };
@@ -107,8 +109,8 @@ export async function federationOf(tournaments: Tournaments, id: string): Promis
 }
 
 /**
- * The list of tournaments, the latest first. Folding thousands of journals for it would take long, so each summary is
- * kept with the sequence number it was made at.
+ * The list of tournaments, the latest first. Folding thousands of journals for it would take long, so each summary is cached with
+ * the sequence number for which it was computed.
  */
 export async function summaries(tournaments: Tournaments, trashed: boolean): Promise<readonly Summary[]> {
   const { records } = tournaments.store;

@@ -76,7 +76,7 @@ export interface Submission {
   readonly connection?: string;
 }
 
-/** What became of it; what is `done` is on the disk. */
+/** The result; when it is `done`, the entry is on disk. */
 export type Submitted =
   /**
    * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: others had entered something that does not
@@ -112,7 +112,7 @@ export interface Tournaments {
   settled(): Promise<void>;
 }
 
-/** What has a say in whether anything may be entered, and when it counts. */
+/** Decides whether anything may be entered, and when it counts. */
 export interface WriteGuard {
   /** Throws where nothing may be entered here now. */
   mayWrite(): void;
@@ -181,7 +181,7 @@ function openIn(store: JournalStore) {
           slot.opened = await withEntries(id, slot.opened, await store.entries(id, slot.opened?.state.seq ?? 0));
           if (slot.opened.state.seq < head.seq) throw new DamagedJournal(id, slot.opened.state.seq + 1);
         } catch (error) {
-          // What could not be read is asked for again, and is not taken for missing meanwhile.
+          // A tournament that could not be read is loaded again, and is not treated as missing in the meantime.
           slot.stale = true;
           throw error;
         }
@@ -191,14 +191,14 @@ function openIn(store: JournalStore) {
   };
 }
 
-/** The command as an event, where it may still be entered after what others have entered since; why not, else. */
+/** The command as an event, if it is still valid after what others have entered; otherwise the reason. */
 function decideSince({ state }: Opened, since: readonly Entry[], { command, expected }: Submission) {
   const events = since.map(({ event }) => event);
   const mayFollow = expected === state.seq || (expected < state.seq && isIndependent(command, events));
   return mayFollow ? decide(state, command) : undefined;
 }
 
-/** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
+/** Holds the open tournaments, and appends nothing to a journal that the rules have not allowed. */
 export function tournamentsOf(store: JournalStore, now: () => string, guard: WriteGuard = OPEN): Tournaments {
   const { touch, forget, settled, inTurn, upToDate } = openIn(store);
   const followers = followersOf();

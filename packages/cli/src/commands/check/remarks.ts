@@ -3,13 +3,13 @@ import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
 import { mentionsPairingRules, mentionsTiebreakRules } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 
-/** What is to be known of a round besides its differences: no fault. */
+/** Remarks about a round other than differences; not errors. */
 export interface Remark {
   readonly round: number;
   readonly text: string;
 }
 
-/** The rules that a file was checked by, and what has to be said of them. */
+/** The rules by which a file was checked, and the remarks about them. */
 export interface RulesShown extends Pick<Tournament, 'system' | 'edition' | 'tiebreakEdition'> {
   readonly said: readonly string[];
 }
@@ -26,7 +26,7 @@ export async function rulesShown(
   return { ...rules, said: rulesToSay(say(await learn(language)), rules, from) };
 }
 
-/** What to do about points that the results do not give; nothing where there are none. Match points have records of their own. */
+/** What to do about points that do not follow from the results; empty if there are none. Match points have separate records. */
 export async function adviceOn(
   points: readonly { readonly id: number; readonly score?: string }[],
   language: Language = 'en',

@@ -128,7 +128,7 @@ function checkCertificates(files: readonly string[], out: string): void {
     throw new Failure(EXIT.badRequest, `--certificates: found ${files.length} tournament files, expected one`);
 }
 
-/** Tells who has made a title norm, and of who is one condition or one game short of it what is missing. */
+/** Prints who has made a title norm, and for players who are one condition or one game short, what is missing. */
 async function norms(
   files: readonly string[],
   options: Options,

@@ -124,7 +124,7 @@ function textOf(all: Found): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Holds a pairing proof against a tournament file: whether it is whole, belongs to the file, and is derived again. */
+/** Checks a pairing proof against a tournament file: that it is complete, belongs to the file, and can be derived again. */
 export async function verify(proofName: string, fileName: string, options: Options): Promise<ExitCode> {
   const language = await learn(languageFrom(options.lang));
   if (proofName === '-' && fileName === '-')

@@ -107,8 +107,9 @@ function movesOf(text: string, number: number): { readonly line: Line; readonly 
 }
 
 /**
- * The line of a player with its fields in their columns. Some programs count bytes, and lines that someone edited are shifted from a field on: where just
- * that explains the line it is read so, with a warning. Undefined (with a fault) where nothing does.
+ * The line of a player with its fields in their columns. Some programs count bytes, and edited lines are shifted from some field
+ * on: if exactly that explains the line, it is read accordingly, with a warning. Undefined (with an error) if nothing explains
+ * it.
  */
 export function alignedLine(draft: Draft, line: Line): Line | undefined {
   const column = firstInGap(line);

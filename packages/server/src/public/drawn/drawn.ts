@@ -6,7 +6,7 @@ import { personalBody, sharedPage } from './personal.ts';
 /** Pages kept drawn and compressed, in bytes: thousands of phones ask for a handful of them. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** What is a reader's own on a page that all share. */
+/** The personal parts of a page that all readers share. */
 interface Own {
   /** HTML of the box with the reader's board, or the place to type a name. */
   readonly mine: string;
@@ -15,12 +15,14 @@ interface Own {
 
 /** A rush: pages asked for within a second, of one tournament. */
 const RUSH = 50;
-/** In a rush a page may be so old: results come all the time, and drawing it for each of them keeps everyone waiting. */
+/**
+ * Under load, a page may be this old: results arrive all the time, and rendering it for each of them would make everyone wait.
+ */
 const OLD_MS = 2000;
 
 /**
- * Sends the page of this key, as of `state`: out of the store of drawn ones, or drawn now; with what is the reader's
- * own. In a rush it may be that of an entry up to two seconds ago.
+ * Sends the page for this key, as of `state`, from the cache or rendered now, with the reader's personal parts. Under load, it
+ * may be up to two seconds old.
  */
 type SendPage = (
   request: FastifyRequest,
@@ -45,7 +47,7 @@ export function drawnPages(mostBytes = MOST_BYTES): SendPage {
     pages.delete(key);
   };
   const keep = (key: string, drawn: Drawn): void => {
-    // A page as it was an entry ago is wanted by nobody.
+    // Older versions of a page are not needed.
     drop(key);
     bytes += drawn.page.size;
     pages.set(key, drawn);

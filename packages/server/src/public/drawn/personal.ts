@@ -4,7 +4,7 @@ import { type Body, READERS_OWN } from '../../http/body.ts';
 import type { PartCrc } from './joinedCrc.ts';
 import { joinedCrc, partCrc } from './joinedCrc.ts';
 
-/** Where a page that all readers share has the place for what is a reader's own. */
+/** Where a shared page has the placeholder for personal parts. */
 export const MINE_MARK = '<!--mine-->';
 /** Rows that are compressed together. */
 const ROWS_A_CHUNK = 24;
@@ -20,8 +20,8 @@ interface Chunk extends PartCrc {
 }
 
 /**
- * A page drawn and compressed once for all readers. What is a reader's own (the box with their board, the mark on their
- * row) is put in between the compressed parts: nothing is drawn or compressed again for each of thousands of phones.
+ * A page rendered and compressed once for all readers. Personal parts (the box with the reader's board, the mark on their row)
+ * are inserted between the compressed parts, so nothing is rendered or compressed again for each of thousands of phones.
  */
 export interface SharedPage {
   readonly before: Chunk;

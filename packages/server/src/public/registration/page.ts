@@ -7,7 +7,7 @@ import { page } from '../page.ts';
 import { problemPage } from '../problemPage.ts';
 import type { PageRequest } from '../request.ts';
 
-/** What was typed; it fills the fields again where something is wrong. */
+/** What was typed; it fills in the fields again if something is wrong. */
 export interface Typed {
   readonly last?: string;
   readonly first?: string;
@@ -37,7 +37,7 @@ const FIELDS: readonly Field[] = [
   { name: 'fideId', most: 12, numeric: true },
 ];
 
-/** Whether the arbiter needs to know it: without categories by sex nobody is asked. */
+/** Whether the arbiter needs the sex: only if there are categories by sex. */
 const asksSex = ({ view }: PageRequest): boolean =>
   (view.tournament.categories ?? []).some(({ filter }) => filter.sex !== undefined);
 
@@ -93,8 +93,8 @@ ${formHtml(say, form)}`;
 }
 
 /**
- * The form once more, with all that was typed, for visitors beyond the limit. It follows from what was sent alone: no
- * tournament is looked up.
+ * The form with everything that was typed, for visitors beyond the limit. It is built from the request alone; no tournament is
+ * looked up.
  */
 export function busyPage(request: FastifyRequest, { action, typed }: Pick<Form, 'action' | 'typed'>): string {
   const language = languageOfRequest(request);

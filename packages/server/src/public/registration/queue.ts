@@ -9,7 +9,7 @@ const MOST_WAITING = 300;
 const collection = (id: string): string => `registrations ${id}`;
 const plain = (name: string): string => caseless(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Those who have asked to be registered and wait for the arbiter: kept until they are taken in or declined, and no longer. */
+/** People who have asked to be registered and wait for the arbiter; stored only until they are accepted or declined. */
 export function registrationsIn(records: RecordStore) {
   const all = async (id: string): Promise<readonly Registration[]> =>
     (await records.list(collection(id)))
@@ -17,7 +17,7 @@ export function registrationsIn(records: RecordStore) {
       .sort((a, b) => (a.at < b.at ? -1 : 1));
   return {
     all,
-    /** Adds one; why not, where it is not taken. `registered`: names in the tournament. */
+    /** Adds one; returns why not, if it is not accepted. `registered`: names in the tournament. */
     async add(
       id: string,
       asked: Omit<Registration, 'key'>,
