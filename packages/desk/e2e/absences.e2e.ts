@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilSent, visit } from './browser.ts';
+import { untilSent } from './browser.ts';
 import { prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { stage } from './stage.ts';
@@ -14,8 +14,11 @@ it.each([
   'a player away in rounds 3 to 5 is entered once, and one undo takes all of it back: %s',
   async (locale, from, to, grant, line, undo) => {
     const tournament = await prepare(server.url, 8, 7);
-    const { page, context, complaints } = await visit(browser, server.url, { locale, width: 1280, height: 900 });
-    await tournament.open(page, 'players');
+    const { page, context, complaints } = await tournament.visit(browser, 'players', {
+      locale,
+      width: 1280,
+      height: 900,
+    });
     await page.locator('table tbody tr').nth(1).locator('button').first().click();
     await page
       .locator('select')
@@ -48,8 +51,7 @@ it.each([
 
 it('of a match of two games both rounds are named', async () => {
   const tournament = await prepare(server.url, 8, 6, { system: 'double-swiss' });
-  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 900 });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { width: 1280, height: 900 });
   await page.locator('table tbody tr').nth(1).locator('button').first().click();
   await page.getByLabel('Kind of bye').selectOption('zero');
   await page.getByLabel('from', { exact: true }).selectOption({ label: 'Round 3–4' });
@@ -67,8 +69,7 @@ it('a team away for several rounds is entered once, and comes back for one of th
   const tournament = await prepare(server.url, 8, 5, more);
   for (const [t, name] of ['Ankara', 'Wien', 'Köln', 'Van'].entries())
     await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
-  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 900 });
-  await tournament.open(page, 'round/1');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', { width: 1280, height: 900 });
   await page.getByText('Absence from several rounds').click();
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Köln' });
   await page.getByLabel('from', { exact: true }).selectOption('1');
@@ -90,8 +91,11 @@ it('a team away for several rounds is entered once, and comes back for one of th
 it('odd and even numbers are chosen before round 1 where an absent player makes them differ (FINDINGS C10)', async () => {
   const more = { system: 'lim', edition: '1999' };
   const tournament = await prepare(server.url, 8, 5, more);
-  const { page, context, complaints } = await visit(browser, server.url, { locale: 'en-GB', width: 1280, height: 900 });
-  await tournament.open(page, 'round/1');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', {
+    locale: 'en-GB',
+    width: 1280,
+    height: 900,
+  });
   await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
   const choice = page.getByLabel('Odd and even numbers');
   expect(await choice.count()).toBe(0);

@@ -151,8 +151,7 @@ describe('results reported by players', () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'screens');
+    const { page, context, complaints } = await tournament.visit(browser, 'screens');
     await page.getByRole('checkbox', { name: /Players may report results/ }).check();
     await page.getByRole('link', { name: 'Print the players’ codes' }).waitFor();
     await tournament.open(page, 'round/1');

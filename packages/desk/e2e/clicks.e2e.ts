@@ -93,8 +93,7 @@ it('the boards of the next round that are certain while two games are still goin
   await tournament.command({ kind: 'close-round', round: 1 });
   await tournament.pairNext(2);
   await tournament.results(2, 13);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'round/2');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/2');
   await page.getByText('Boards already certain for round 3').click();
   await page.getByText('Proved: these pairs are the same in all 9 outcomes').waitFor();
   expect(await page.locator('.certain-boards tbody tr').count()).toBeLessThan(15);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -17,8 +16,7 @@ const save = async (page: Page, title: string): Promise<void> => {
 
 it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', async () => {
   const tournament = await prepare(server.url, 12, 5);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'settings');
+  const { page, context, complaints } = await tournament.visit(browser, 'settings');
 
   // Q145: how tournament ratings follow. Q117, Q126: a list out of a table, in the order of the event.
   await section(page, 'Tournament rating').getByLabel('Method').selectOption('HBFN');

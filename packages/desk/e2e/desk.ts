@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { untilSent } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { untilSent, type Visit, type Visitor, visit } from './browser.ts';
 import { players } from './players.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +32,9 @@ export interface Prepared {
   /** Enters the same result everywhere (`10`, `==`, `01` by turns when left out). */
   results(round: number, boards: number): Promise<void>;
   open(page: Page, place: string): Promise<void>;
-  /** Waits until what was entered on the pages opened by `open` is with the server. */
+  /** A visit that begins at this place; one that begins on the first page and goes on from there draws a page more. */
+  visit(browser: Browser, place: string, options?: Visitor): Promise<Visit>;
+  /** Waits until what was entered on the pages opened by `open` and `visit` is with the server. */
   allSettled(): Promise<void>;
 }
 
@@ -76,6 +78,8 @@ export async function attach(url: string, id: string): Promise<Prepared> {
       }
     }
   };
+  // All sections of the settings at once, so that a test finds any of them.
+  const addressOf = (place: string): string => `${url}#/t/${id}/${place.replace(/^settings$/, 'settings/all')}`;
   return {
     id,
     command: async (wanted) => {
@@ -98,9 +102,14 @@ export async function attach(url: string, id: string): Promise<Prepared> {
     },
     open: async (page, place) => {
       pages.add(page);
-      // All sections of the settings at once, so that a test finds any of them.
-      await page.goto(`${url}#/t/${id}/${place.replace(/^settings$/, 'settings/all')}`);
+      await page.goto(addressOf(place));
       await page.locator('.places').waitFor();
+    },
+    visit: async (browser, place, options) => {
+      const visited = await visit(browser, addressOf(place), options);
+      pages.add(visited.page);
+      await visited.page.locator('.places').waitFor();
+      return visited;
     },
   };
 }

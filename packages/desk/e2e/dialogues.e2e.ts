@@ -46,8 +46,7 @@ beforeAll(async () => {
 async function beforeTheToss(): Promise<void> {
   if (tournaments.match !== '') return;
   const tournament = await createFormat(server.url, 'knockout', 4, { games: 4, thirdPlace: true });
-  const { page, context } = await visit(browser, server.url);
-  await tournament.open(page, 'schedule');
+  const { page, context } = await tournament.visit(browser, 'schedule');
   await page.locator('.page-head button', { hasText: 'Start the knock-out' }).click();
   for (const game of [1, 2, 3, 4, 5, 6]) await enter(page, `1.${game}.1`, '5');
   const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;

@@ -77,8 +77,7 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
 
 it('a German list: the dialogue says what each heading was taken for, and which column is left out', async () => {
   const tournament = await prepare(server.url, 2);
-  const { page, context, complaints } = await visit(browser, server.url, { locale: 'de-DE' });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { locale: 'de-DE' });
   await page.locator('td.name').first().waitFor();
   await paste(page, 'Nr.\tName\tVorname\tVerband\tSchuhgröße\n1\tLindner\tLi\tGER\t42\n2\tOst\tKai\tAUT\t44\n');
   const dialogue = page.locator('dialog[open]');
@@ -94,8 +93,7 @@ it('a German list: the dialogue says what each heading was taken for, and which 
 
 it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s choice, or all at once at the end', async () => {
   const tournament = await prepare(server.url, 2);
-  const { page, context, complaints } = await visit(browser, server.url, { locale: 'tr-TR' });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { locale: 'tr-TR' });
   await page.locator('td.name').first().waitFor();
   const dialogue = page.locator('dialog[open]');
   await paste(page, 'Adı Soyadı\tELO\nZeynep Avcı\t1900\nAyşe KAYA DEMİR\t1800\n');

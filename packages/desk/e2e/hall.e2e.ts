@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heldBack, visit } from './browser.ts';
+import { heldBack } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -17,8 +17,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 describe('before and beside the boards', () => {
   it('a player is checked in by name, and the others marked absent', async () => {
     const tournament = await prepare(server.url, 6);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players');
+    const { page, context } = await tournament.visit(browser, 'players');
     await page.getByRole('button', { name: 'Check-in' }).click();
     const row = page.locator('.check-in button', { hasText: 'Öztürk, Can 2' });
     expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
@@ -31,8 +30,7 @@ describe('before and beside the boards', () => {
 
   it('a forbidden pair is entered, kept by the pairing, and fixed in FIDE mode once round 1 is paired', async () => {
     const tournament = await prepare(server.url, 6);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings');
     // Without the ban numbers 1 and 4 meet in round 1.
     for (const number of ['1', '4']) {
       await page.getByRole('combobox', { name: 'Add a player', exact: true }).fill(number);
@@ -55,8 +53,7 @@ describe('before and beside the boards', () => {
   it('a hall screen is put together, and the public page switched on', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'screens');
+    const { page, context } = await tournament.visit(browser, 'screens');
     await page.locator('button[aria-pressed]', { hasText: /standings/i }).click();
     const preview = page.locator('iframe.screen-preview');
     await expect.poll(() => preview.getAttribute('src')).toContain('show=pairings%2Cstandings');
@@ -79,8 +76,7 @@ describe('before and beside the boards', () => {
   it('F.1: the hall network is one switch, and its code leads to a page that answers', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'screens');
+    const { page, context, complaints } = await tournament.visit(browser, 'screens');
     await page.getByText('Off: only this computer can open Turnuva').waitFor();
     expect(await page.locator('img.qr').count()).toBe(0);
     // Cards printed before would lead nowhere.
@@ -114,8 +110,7 @@ describe('before and beside the boards', () => {
     await tournament.pairNext(1);
     await tournament.results(1, 4);
     await tournament.command({ kind: 'close-round', round: 1 });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'screens');
+    const { page, context, complaints } = await tournament.visit(browser, 'screens');
     await page.getByRole('button', { name: 'standings: Women, all ages' }).click();
     await page.getByRole('button', { name: '1. pairings by board' }).click();
     await page.getByRole('button', { name: '1. standings: Women, all ages' }).waitFor();
@@ -138,8 +133,7 @@ describe('before and beside the boards', () => {
     const parent = mkdtempSync(join(tmpdir(), 'turnuva-stick-'));
     const stick = join(parent, 'stick');
     const tournament = await prepare(server.url, 4);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings');
     await page.getByText('No second folder yet').waitFor();
     const folder = page.getByLabel('Second folder for automatic backups');
     const save = page.locator('.row', { has: folder }).getByRole('button', { name: 'Save' });

@@ -9,8 +9,7 @@ const { server, browser } = await stage();
 
 it('an evening of a club by the Keizer system: made outside FIDE mode, absences, a rematch later, a receipt, the rules', async () => {
   const tournament = await prepare(server.url, 5, 8, { system: 'keizer', edition: 'classic' });
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'round/1');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1');
   // One is away: of the four who are there neighbours in the list meet.
   await tournament.command({ kind: 'grant-bye', player: 5, round: 1, bye: 'zero' });
   // A tab hears of what another has entered a moment later: until then it would pair five.

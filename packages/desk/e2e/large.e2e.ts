@@ -70,8 +70,7 @@ const PORTIONS = 8;
 
 it('pairs, shows and sorts a thousand players', async () => {
   const tournament = await prepare(server.url, 1000, 9);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players');
   await page.getByText('1000 registered').waitFor();
   // While the engine pairs in its worker the page goes on: a clock in the page never misses many of its beats.
   await tournament.open(page, 'round/1');
@@ -99,8 +98,7 @@ it('pairs, shows and sorts a thousand players', async () => {
 it('a long table is there at once, and whole soon after: for keys, for finding and for reading aloud', async () => {
   const tournament = await prepare(server.url, 1000, 9);
   await tournament.pairNext(1);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players');
   const rows = page.locator('table.players tbody tr');
   const names = page.locator('table.players tbody td.name');
   const pulse = await heartbeat(page);

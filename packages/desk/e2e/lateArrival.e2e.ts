@@ -35,8 +35,7 @@ describe('a latecomer in a later round', () => {
       byes: [1, 2].map((player) => ({ round: 2, player, bye: 'zero' })),
     });
     await tournament.pairNext(2);
-    const { page, context, complaints } = await visit(browser, server.url, { ...laptop, locale: language });
-    await tournament.open(page, 'round/2');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/2', { ...laptop, locale: language });
     const seated = () => page.locator('table.boards .who').allInnerTexts();
     await board(page, 5).waitFor();
     const before = await seated();
@@ -161,8 +160,7 @@ describe('a player who comes when the round is published', () => {
   it('a new entry is listed with those who sit out, and a player who did not come gives up the board', async () => {
     const tournament = await oneAbsent();
     await tournament.command({ kind: 'add-players', players: [{ name: 'Zander, Zoe', rating: 1200 }] });
-    const { page, context, complaints } = await visit(browser, server.url, { ...laptop, locale: 'tr-TR' });
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', { ...laptop, locale: 'tr-TR' });
     await page.locator('.absences').getByText('Geç katılım').waitFor();
     await rare(page, 'Eşlendirmeyi değiştir');
     const out = page.getByRole('region', { name: 'Bu tur eşlendirilmeyenler' });

@@ -22,8 +22,7 @@ describe('pages in files of their own', () => {
   it('are there without a connection, once the first page has stood for a moment', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url, { ahead: true });
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', { ahead: true });
     const parts = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name.split('/').at(-1) ?? ''));

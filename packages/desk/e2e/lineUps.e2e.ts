@@ -94,8 +94,7 @@ it('in a knock-out of teams the reserve plays, and a board that would stay empty
   for (const [t, name] of ['Ankara', 'Köln', 'Graz', 'Van'].entries())
     await tournament.command({ kind: 'set-team', team: { name, members: [1, 2, 3].map((place) => 3 * t + place) } });
   await tournament.command({ kind: 'start-knockout' });
-  const { page, context, complaints } = await visit(browser, server.url, { height: 768, width: 1366 });
-  await tournament.open(page, 'round/1');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', { height: 768, width: 1366 });
   await page.getByRole('button', { name: 'Line-up: Köln' }).first().click();
   await expect.poll(() => seated(page)).toEqual(['1', '2']);
   await page.getByText('Who rests in round 1.1?').waitFor();

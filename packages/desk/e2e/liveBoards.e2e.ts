@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { board, resultOn, visit } from './browser.ts';
+import { board, resultOn } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -10,8 +10,7 @@ describe('live boards', () => {
   it('get the games of a round as PGN, and give its results back', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, complaints, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, complaints, context } = await tournament.visit(browser, 'round/1');
     await board(page, 1).waitFor();
     await page.getByRole('button', { name: 'More actions' }).first().click();
     const address = await page.getByText('Games as PGN').getAttribute('href');

@@ -36,8 +36,11 @@ describe('before a round of teams is paired', () => {
       const members = [1, 2, 3, 4].map((board) => t * 4 + board);
       await tournament.command({ kind: 'set-team', team: { name, captain: `Captain ${t}`, members } });
     }
-    const { page, context } = await visit(browser, server.url, { height: 768, width: 1366, locale: language });
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1', {
+      height: 768,
+      width: 1366,
+      locale: language,
+    });
     await page.locator('.teams-before tbody tr').nth(2).waitFor();
     // It is the first team of the list that the lot speaks of.
     await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
@@ -215,8 +218,7 @@ describe('systems that pair matches', () => {
       await tournament.results(round, 2);
       await tournament.command({ kind: 'close-round', round });
     }
-    const { page, context, complaints } = await visit(browser, server.url, { height: 900, width: 1280 });
-    await tournament.open(page, 'round/4');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/4', { height: 900, width: 1280 });
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     for (const name of ['1 Ankara', '2 Bursa', '3 Köln', '4 Wien'])
       await page.getByRole('button', { name, exact: true }).click();

@@ -18,8 +18,7 @@ describe('in the longer languages', () => {
     async (locale) => {
       const name = 'Eskişehir Büyükşehir Açık 2026';
       const tournament = await prepare(server.url, 4, 3, { info: { name }, system: 'round-robin', edition: '2026' });
-      const { page, context } = await visit(browser, server.url, { locale, width: 1280, height: 720 });
-      await tournament.open(page, 'players');
+      const { page, context } = await tournament.visit(browser, 'players', { locale, width: 1280, height: 720 });
       const title = page.locator('.rail .title', { hasText: name });
       await title.waitFor();
       expect(await title.evaluate((span) => span.scrollHeight - span.clientHeight)).toBe(0);
@@ -33,8 +32,11 @@ describe('in the longer languages', () => {
 
   it('fields beside one another are on one line, whatever their labels and helps take (German)', async () => {
     const tournament = await prepare(server.url, 4, 5, { system: 'lim' });
-    const { page, context } = await visit(browser, server.url, { locale: 'de-DE', width: 1280, height: 720 });
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings', {
+      locale: 'de-DE',
+      width: 1280,
+      height: 720,
+    });
     await page.getByText('Ungerade und gerade Nummern').waitFor();
     const lines = await page.evaluate(() => {
       const rows = new Map<string, Set<number>>();
@@ -57,8 +59,7 @@ it.each(['en-GB', 'tr-TR', 'de-DE'])('the question about those who may be away f
   const tournament = await prepare(server.url, 8);
   const changes = [1, 2, 3, 4, 5, 6].map((player) => ({ player, change: { checkedIn: true } }));
   await tournament.command({ kind: 'change-players', changes });
-  const { page, context } = await visit(browser, server.url, { locale, width: 360, height: 780 });
-  await tournament.open(page, 'round/1');
+  const { page, context } = await tournament.visit(browser, 'round/1', { locale, width: 360, height: 780 });
   await page.locator('.prepare').waitFor();
   await press(page, ['n']);
   const question = page.locator('dialog[open]');
@@ -71,8 +72,7 @@ it.each(['en-GB', 'tr-TR', 'de-DE'])('the question about those who may be away f
 describe('what is not possible, or wants something else first', () => {
   it('forbidden pairs say before anything is typed that FIDE mode takes none after round 1', async () => {
     const tournament = await prepare(server.url, 6);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     const section = page.locator('.settings-section', { hasText: 'Forbidden pairs' }).first();
     const who = section.getByRole('combobox', { name: 'Who' });
     await who.waitFor();
@@ -89,8 +89,7 @@ describe('what is not possible, or wants something else first', () => {
 
   it('prizes lead to the categories that they can be for, and what was typed waits', async () => {
     const tournament = await prepare(server.url, 6);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'standings/prizes');
+    const { page, context, complaints } = await tournament.visit(browser, 'standings/prizes');
     await page.getByLabel('List name').fill('Juniors');
     await page.getByRole('link', { name: 'To offer prizes for a category, create one first' }).click();
     await page.getByText('No categories yet').waitFor();
@@ -103,8 +102,7 @@ describe('what is not possible, or wants something else first', () => {
 
 it('what the rating office will miss is counted by players', async () => {
   const tournament = await prepare(server.url, 4);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'sheets');
+  const { page, context, complaints } = await tournament.visit(browser, 'sheets');
   const summary = page.locator('.report-missing > summary');
   const count = async () => Number(/\d+/.exec(await summary.innerText())?.[0]);
   await summary.waitFor();
@@ -120,8 +118,7 @@ it('what the rating office will miss is counted by players', async () => {
 
 it('names alone are called what the reader calls them: nobody wrote headings', async () => {
   const tournament = await prepare(server.url, 4, 5);
-  const { page, context, complaints } = await visit(browser, server.url, { locale: 'tr' });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { locale: 'tr' });
   await rare(page, 'Liste yapıştır');
   await page.locator('textarea').fill('Avcı, Zeynep 1500\nKaya, Elif');
   await page.getByRole('button', { name: 'Oyuncuları gözden geçir' }).click();
@@ -135,8 +132,7 @@ it('names alone are called what the reader calls them: nobody wrote headings', a
 
 it('a second list has its place beside the file, or goes into the field of a name, and is looked over either way', async () => {
   const tournament = await prepare(server.url, 4, 5, { info: { name: 'Lists', federation: 'TUR' } });
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players');
   await rare(page, 'Paste a list');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.insertText('Name\tRating\tSex\nNeu, Ada\t1500\tF\nNeu, Bert\t1400\tM');
@@ -219,8 +215,7 @@ it('a knock-out has no number of a round in the list of tournaments', async () =
 
 it('of a schedule, too, two keys lead from the last result to the next round published', async () => {
   const tournament = await withSchedule(server.url, { name: 'Keys', system: 'round-robin', players: 4 });
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'schedule');
+  const { page, context, complaints } = await tournament.visit(browser, 'schedule');
   await page.getByRole('button', { name: 'Draw lots' }).click();
   await untilSent(page);
   await tournament.open(page, 'round/1');

@@ -82,8 +82,7 @@ describe('results typed one after the other', () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     await tournament.results(1, 3);
-    const { page, context } = await visit(browser, server.url, { ...laptop, locale });
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1', { ...laptop, locale });
     await takeBoard(page, 2);
     await press(page, ['1', 'y']);
     expect((await question(page).getByRole('button', { name: yes }).innerText()).split(/\s+/)).toContain(key);

@@ -17,8 +17,7 @@ afterAll(() => browser?.close());
 describe('the day has few keys', () => {
   it('one key draws the colour and pairs round 1, one publishes; two lead from the last result to the next round', async () => {
     const tournament = await prepare(server.url, 12);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
     await press(page, ['n']);
     await page
@@ -59,8 +58,7 @@ describe('the day has few keys', () => {
 
   it('the colour of board 1 can be drawn or set again before round 1 and after it is unpaired', async () => {
     const tournament = await prepare(server.url, 12);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     await page.getByText('Lots are drawn when round 1 is paired.').first().waitFor({ state: 'attached' });
     await tournament.open(page, 'round/1');
     const change = page.getByRole('button', { name: 'Change colour' });
@@ -89,8 +87,7 @@ describe('the day has few keys', () => {
 
   it('all are checked in with one press, one again with one, and a reload stays at the door', async () => {
     const tournament = await prepare(server.url, 9);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players/check-in');
+    const { page, context } = await tournament.visit(browser, 'players/check-in');
     await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
     await page.getByText('1 of 9 have arrived').waitFor();
     // Beside the buttons of the page the whole sentence is there.
@@ -135,8 +132,7 @@ describe('the list of players', () => {
     const tournament = await prepare(server.url, 4, 7);
     const byes = [1, 3, 5, 6].map((round) => ({ round, player: 2, bye: 'zero' }));
     await tournament.command({ kind: 'grant-byes', byes });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players');
+    const { page, context } = await tournament.visit(browser, 'players');
     const state = page.locator('table.players tbody tr').nth(1).locator('td').last();
     await expect.poll(() => state.innerText()).toMatch(/absent in round 1\s+absent in round 3 \+2/);
     await expect
@@ -149,8 +145,7 @@ describe('the list of players', () => {
 describe('what is typed', () => {
   it('a year of birth is enough; what cannot be is told beside its field, which has the focus', async () => {
     const tournament = await prepare(server.url, 4);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players/add');
+    const { page, context } = await tournament.visit(browser, 'players/add');
     await page.getByLabel('Name (last, first)').fill('Kaya, Elif');
     await page.getByLabel('Born').fill('around 1991');
     await page.getByLabel('FIDE ID').fill('abc');
@@ -169,8 +164,7 @@ describe('what is typed', () => {
 
   it('in the settings is still there on return, and says that it is not saved', async () => {
     const tournament = await prepare(server.url, 4);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings');
     await page.getByLabel('City').fill('Eskişehir');
     await page.getByRole('status').getByText('not saved yet').waitFor();
     await page.locator('[data-place="journal"]').click();
@@ -184,8 +178,7 @@ describe('what is typed', () => {
 describe('a list', () => {
   it('is pasted from a spreadsheet; the line with the sum is no player', async () => {
     const tournament = await prepare(server.url, 4);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players');
+    const { page, context } = await tournament.visit(browser, 'players');
     await page.locator('table.players').waitFor();
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -257,8 +250,7 @@ describe('an address', () => {
 
   it('comes back to where one was; another place starts at its top', async () => {
     const tournament = await prepare(server.url, 120);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'players');
+    const { page, context } = await tournament.visit(browser, 'players');
     await page.locator('table.players tbody tr').nth(100).waitFor();
     await page.evaluate(() => window.scrollTo(0, 1200));
     // The browser holds the rows in place while the rest of the table arrives above and below: a pixel or two.
@@ -304,8 +296,7 @@ describe('an address', () => {
 describe('a surname typed where it was not meant', () => {
   it('goes into the search at check-in, one after the other, and publishes nothing', async () => {
     const tournament = await prepare(server.url, 9);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'players/check-in');
+    const { page, context, complaints } = await tournament.visit(browser, 'players/check-in');
     const search = page.getByRole('searchbox');
     await page.keyboard.type('kaya', { delay: 20 });
     await page.keyboard.press('Enter');
@@ -324,8 +315,7 @@ describe('a surname typed where it was not meant', () => {
 
   it('publishes no round: n goes to the button, and only from there publishes', async () => {
     const tournament = await prepare(server.url, 8);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await page.locator('.prepare').waitFor();
     await page.getByRole('button', { name: /^Pair/ }).last().click();
     const publish = page.getByRole('button', { name: 'Publish pairings' });

@@ -107,8 +107,7 @@ describe('people at the desk', () => {
   });
 
   it('are added by the chief arbiter, and sign-in is switched on', async () => {
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings');
     const form = accounts(page).locator('form', { has: page.locator('input[type=password]') });
     // What cannot be taken stays in the form, with the reason beside it.
     await form.locator('input').first().fill(' ');

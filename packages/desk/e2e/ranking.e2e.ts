@@ -34,8 +34,7 @@ async function afterTwoRounds(): Promise<Prepared> {
 describe('whom the table lists', () => {
   it('leaves the expelled out until they are asked for, with the others’ points unchanged', async () => {
     const tournament = await afterTwoRounds();
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'standings');
+    const { page, context, complaints } = await tournament.visit(browser, 'standings');
     await expect.poll(() => rows(page).count()).toBe(12);
     expect(await page.getByLabel('Include expelled players').count()).toBe(0);
     const [first = ''] = await rows(page).locator('td.name').allInnerTexts();
@@ -157,8 +156,7 @@ describe('two desks at the same form', () => {
   it('prizes saved elsewhere appear in an open form, and never in place of what is being typed', async () => {
     const tournament = await afterTwoRounds();
     await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'standings');
+    const { page, context, complaints } = await tournament.visit(browser, 'standings');
     await part(page, 'Prizes');
     await button('Edit prizes', page).click();
     const first = page.getByLabel('Prize from place 1', { exact: true });
@@ -189,8 +187,7 @@ describe('two desks at the same form', () => {
   it('before round 1 the prizes are alone: nobody shares anything yet', async () => {
     const tournament = await prepare(server.url, 6, 5);
     await tournament.command({ kind: 'define-prizes', prizes: prizes(10_000) });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'standings/prizes');
+    const { page, context, complaints } = await tournament.visit(browser, 'standings/prizes');
     await page.getByText('There is no ranking before round 1 is played, so only the prizes are shown.').waitFor();
     await page.getByText('€100.00').waitFor();
     expect(await page.locator('main').innerText()).not.toContain('16.67');

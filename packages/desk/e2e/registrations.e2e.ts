@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -25,8 +24,11 @@ it.each(['en', 'tr', 'de'] as const)(
       body: new URLSearchParams({ last: 'Kaya', first: 'Elif' }),
     });
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720, locale });
-    await tournament.open(page, 'players');
+    const { page, context, complaints } = await tournament.visit(browser, 'players', {
+      width: 1280,
+      height: 720,
+      locale,
+    });
     const accept = page.locator('button.main[aria-label*="Kaya, Elif"]');
     await accept.waitFor();
     expect(await accept.isEnabled()).toBe(true);
@@ -67,8 +69,11 @@ it('a second Enter takes nobody in twice; someone of a name that is registered i
   ] as const)
     await ask(last, federation);
   await tournament.command({ kind: 'add-players', players: [{ name: 'Kaya, Işıl', rating: 1800 }] });
-  const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720, locale: 'tr-TR' });
-  await tournament.open(page, 'round');
+  const { page, context, complaints } = await tournament.visit(browser, 'round', {
+    width: 1280,
+    height: 720,
+    locale: 'tr-TR',
+  });
   await page.locator('.bar-warning', { hasText: '3 oyuncu herkese açık sayfadan kayıt istedi' }).waitFor();
   await page.getByRole('link', { name: 'Başvuruları göster' }).click();
   const first = page.locator('button.main[aria-label*="Unal, Işıl"]');

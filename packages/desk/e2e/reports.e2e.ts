@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -20,8 +19,7 @@ describe('reports to FIDE', () => {
   it('list what is missing, are saved as files, recorded once as sent, and say what differs later', async () => {
     const tournament = await prepare(server.url);
     await tournament.command({ kind: 'change-settings', settings: { info } });
-    const { page, complaints, context } = await visit(browser, server.url);
-    await tournament.open(page, 'finish');
+    const { page, complaints, context } = await tournament.visit(browser, 'finish');
     const step = page.locator('li.step', { hasText: 'Reports to FIDE' });
     // The list of 1 December closes on 28 November.
     await step.getByText(/due at the rating officer by 5 Dec 2026.*in the 1 Dec 2026 list/).waitFor();

@@ -53,8 +53,7 @@ describe('a round', () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['v', '5', '1']);
     await page.getByText('differs: 1 – 0 typed').waitFor();
@@ -73,8 +72,7 @@ describe('a round', () => {
   it('with the digits 1 / 2 / 3 has 0 for "no result", and says so where keys are listed', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await page.getByLabel('Digits').selectOption('123');
     await takeBoard(page, 1);
     await press(page, ['2', '3', '1', 'ArrowUp', '0', '5']);
@@ -92,8 +90,7 @@ describe('a round', () => {
   it('with an adjourned game goes on, owes it, and asks before it is no draw', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['1', 'a', '1', '1']);
     await untilSent(page);
@@ -138,8 +135,7 @@ describe('a round', () => {
     await tournament.command({ kind: 'result', round: 1, board: 1, result: '10' });
     await tournament.command({ kind: 'result', round: 1, board: 2, result: '??' });
     await tournament.command({ kind: 'close-round', round: 1 });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/2');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/2');
     await main(page, 'Pair round 2').click();
     await main(page, 'Publish pairings').click();
     await page.getByText('running', { exact: true }).waitFor();
@@ -162,8 +158,7 @@ describe('a round', () => {
   it('takes every unusual result from the list of letters', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['m', 'e']);
     await expect.poll(() => resultOn(page, 1)).toBe('½ – 0');
@@ -173,8 +168,7 @@ describe('a round', () => {
 
   it('is paired by hand with a beginning and an end, and compared with the engine', async () => {
     const tournament = await prepare(server.url, 11);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     await page.getByLabel('White: name or number').fill('1');
     await page.keyboard.press('Enter');
@@ -198,8 +192,7 @@ describe('a round', () => {
     await tournament.pairNext(1);
     await tournament.results(1, 3);
     await tournament.command({ kind: 'close-round', round: 1 });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/2');
+    const { page, context } = await tournament.visit(browser, 'round/2');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     // Numbers 1 and 4 met in round 1.
     for (const [field, number] of [
@@ -233,8 +226,7 @@ describe('a round', () => {
         await tournament.command({ kind: 'close-round', round: 1 });
       }
     }
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 3);
     await press(page, ['0']);
     await page.getByText('Pairings that would have been different').waitFor();
@@ -257,8 +249,7 @@ describe('a round', () => {
   it('of a Baku event says by what its boards are ordered: the points on show are without virtual ones', async () => {
     const tournament = await prepare(server.url, 8, 4, { acceleration: { method: 'baku', virtualPoints: [] } });
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await page.getByText('numbers 1 to 4 (group A) are placed with +1.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -267,8 +258,7 @@ describe('a round', () => {
   it('shows a result under the mouse otherwise than the one that is chosen', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 1);
     const white = page.locator('.score-keys button').first();
     const look = () =>

@@ -9,8 +9,11 @@ const { server, browser } = await stage();
 it('a sheet is printed in another language than that of the desk, on the page and as a file', async () => {
   const open = await prepare(server.url, 4);
   await open.pairNext(1);
-  const { page, context, complaints } = await visit(browser, server.url, { locale: 'en', width: 1366, height: 768 });
-  await open.open(page, 'sheets/pairings/1');
+  const { page, context, complaints } = await open.visit(browser, 'sheets/pairings/1', {
+    locale: 'en',
+    width: 1366,
+    height: 768,
+  });
   const sheet = page.frameLocator('iframe');
   await sheet.getByText('White', { exact: true }).first().waitFor();
   await page.locator('main').getByLabel('Language').selectOption({ label: 'Deutsch' });

@@ -21,8 +21,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     const other = await prepare(server.url, 4);
     await tournament.command({ kind: 'change-player', player: 2, change: { name: LONG } });
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await board(page, 1).waitFor();
 
     // 5: the same letters mean the same in a row and in the list of all results; those of the boards stay out of it.
@@ -195,8 +194,10 @@ describe('an open, through everything that made a newcomer stumble', () => {
     const checkedIn = [1, 2].map((player) => ({ player, change: { checkedIn: true } }));
     await tournament.command({ kind: 'change-players', changes: checkedIn });
     await tournament.command({ kind: 'grant-bye', player: 2, round: 1, bye: 'half' });
-    const { page, context, complaints } = await visit(browser, server.url, { ...LAPTOP, locale: words.language });
-    await tournament.open(page, 'players');
+    const { page, context, complaints } = await tournament.visit(browser, 'players', {
+      ...LAPTOP,
+      locale: words.language,
+    });
     const second = page.locator('tbody tr').nth(1);
     await second.locator('.tag.amber').waitFor();
     await second.getByTitle(words.here, { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilSent, visit } from './browser.ts';
+import { untilSent } from './browser.ts';
 import { prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { stage } from './stage.ts';
@@ -27,8 +27,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
     info: { name: 'Weakest first', locale: 'en' },
   });
   await tournament.command({ kind: 'remove-player', player: 1 });
-  const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { height: 1000, width: 1280 });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate((text) => {
     const data = new DataTransfer();
@@ -105,8 +104,7 @@ it('two players of one strength exchange their numbers in the same form', async 
   await tournament.command({ kind: 'remove-player', player: 1 });
   const equals = ['Adler, A', 'Bauer, B'].map((name) => ({ name, rating: 1900 }));
   await tournament.command({ kind: 'add-players', players: [...equals, { name: 'Casals, C', rating: 1800 }] });
-  const { page, context, complaints } = await visit(browser, server.url, { height: 900, width: 1366 });
-  await tournament.open(page, 'players');
+  const { page, context, complaints } = await tournament.visit(browser, 'players', { height: 900, width: 1366 });
   await page.locator('table.players tbody tr', { hasText: 'Adler' }).click();
   const part = page.locator('aside.side');
   // In FIDE mode with nobody but equals (C.04.2 2.2).

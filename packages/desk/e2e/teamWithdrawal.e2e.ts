@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilSent, visit } from './browser.ts';
+import { untilSent } from './browser.ts';
 import { prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { stage } from './stage.ts';
@@ -16,8 +16,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await tournament.command({ kind: 'team-bye', round: 1, team: 5, bye: 'zero' });
   await tournament.pairNext(1);
   // Köln did not come to Ankara: both boards are lost without a game.
-  const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
-  await tournament.open(page, 'round/1');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', { height: 1000, width: 1280 });
   const first = page.locator('tr.match').first();
   await expect.poll(() => first.innerText()).toMatch(/Ankara.*Köln|Köln.*Ankara/s);
   const whole = { kind: 'forfeit-match', round: 1, table: 1 };
@@ -105,8 +104,7 @@ it('"Pair without them": several teams are one entry of the journal, undone in o
     await tournament.command({ kind: 'forfeit-match', round: 1, table: i + 1, forfeit, reason: 'nobody came' });
   await tournament.command({ kind: 'result', round: 1, board: 3, result: '==' });
   await tournament.command({ kind: 'close-round', round: 1 });
-  const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
-  await tournament.open(page, 'round/2');
+  const { page, context, complaints } = await tournament.visit(browser, 'round/2', { height: 1000, width: 1280 });
   await page.locator('.page-head button.main', { hasText: 'Pair round 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pair without them' }).click();
   await expect.poll(() => page.locator('tr.match').count()).toBe(2);

@@ -10,8 +10,7 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     const section = page.locator('form.settings-section', { has: page.getByRole('heading', { name: 'Tie-breaks' }) });
     const save = section.getByRole('button', { name: 'Save', exact: true });
     await section.getByLabel('Move BH/C1 down').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, press, resultOn, takeBoard, visit } from './browser.ts';
+import { board, press, resultOn, takeBoard } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -34,8 +34,7 @@ async function twoRounds(): Promise<Prepared> {
 describe('the message', () => {
   it('undoes the entry that it names, whatever someone else has entered since', async () => {
     const tournament = await prepare(server.url);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'players');
+    const { page, context, complaints } = await tournament.visit(browser, 'players');
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();
     await page.getByRole('button', { name: /^Withdraw/ }).click();
     await page.locator('.notice').waitFor();
@@ -54,8 +53,7 @@ describe('the message', () => {
 
   it('says why when the entry cannot be undone any more', async () => {
     const tournament = await prepare(server.url);
-    const { page, context } = await visit(browser, server.url, { locale: 'de-DE' });
-    await tournament.open(page, 'players');
+    const { page, context } = await tournament.visit(browser, 'players', { locale: 'de-DE' });
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();
     await page.getByRole('button', { name: /als ausgeschieden führen/ }).click();
     await page.locator('.notice').waitFor();
@@ -72,8 +70,7 @@ describe('what the rules ask about an undo', () => {
     const change = { kind: 'result', round: 1, board: 2, result: '10' };
     await tournament.command({ ...change, confirmed: PAST });
     await tournament.command({ kind: 'note', text: 'the slip of board 2 was wrong' });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context, complaints } = await tournament.visit(browser, 'journal');
     const dialogue = page.getByRole('dialog');
     await beside(page, 13);
     await page.locator('aside.side').getByRole('button', { name: 'Undo from here' }).click();
@@ -102,8 +99,7 @@ describe('what the rules ask about an undo', () => {
 describe('the journal', () => {
   it('is narrowed by kind, round, player and words', async () => {
     const tournament = await twoRounds();
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context } = await tournament.visit(browser, 'journal');
     await expect.poll(() => rows(page)).toBe(12);
     await page.getByLabel('Kind of entry').selectOption({ label: 'Results and points' });
     await expect.poll(() => rows(page)).toBe(6);
@@ -127,8 +123,7 @@ describe('the journal', () => {
     const tournament = await twoRounds();
     await tournament.command({ kind: 'change-player', player: 5, change: { club: 'Wien 1873' } });
     await tournament.command({ kind: 'note', text: 'later' });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context, complaints } = await tournament.visit(browser, 'journal');
     await expect.poll(() => row(page, 13).innerText()).toContain('Club Ankara SK → Wien 1873');
     await row(page, 13).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
@@ -145,8 +140,7 @@ describe('the journal', () => {
 
   it('shows ranks and the rule before a past result goes, and asks twice', async () => {
     const tournament = await twoRounds();
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context } = await tournament.visit(browser, 'journal');
     await row(page, 5).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('C.04.2 4.3').waitFor();
@@ -161,8 +155,7 @@ describe('the journal', () => {
 
   it('refuses with the entry that is in the way, and offers the way back to before', async () => {
     const tournament = await twoRounds();
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context } = await tournament.visit(browser, 'journal');
     await row(page, 3).getByRole('button', { name: 'Undo', exact: true }).click();
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('Entry 4 came later and depends on this: Round 1 is not paired.').waitFor();
@@ -183,8 +176,7 @@ describe('the journal', () => {
 describe('an entry beside the journal', () => {
   it('offers to correct a result at its board, and follows the arrows', async () => {
     const tournament = await twoRounds();
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context, complaints } = await tournament.visit(browser, 'journal');
     // The latest entry is shown before anybody has chosen one.
     await page.getByRole('complementary', { name: 'Entry 12', exact: true }).waitFor();
     await beside(page, 8);
@@ -202,8 +194,7 @@ describe('an entry beside the journal', () => {
 describe('an earlier state', () => {
   it('is marked on every page, changes nothing, and leads back to the present', async () => {
     const tournament = await twoRounds();
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'journal');
+    const { page, context } = await tournament.visit(browser, 'journal');
     await beside(page, 4);
     await page.locator('aside.side').getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText(/an earlier state: after entry 4/).waitFor();
@@ -231,8 +222,7 @@ describe('a wrong result found a round later', () => {
       lists: [{ name: 'Main', prizes: [{ cents: 20000 }, { cents: 10000 }], sharing: 'equal' }],
     };
     await tournament.command({ kind: 'define-prizes', prizes });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 3);
     const before = await resultOn(page, 3);
     await press(page, [/^1/.test(before) ? '0' : '1']);

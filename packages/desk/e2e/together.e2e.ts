@@ -29,8 +29,7 @@ describe('several desks, one tournament', () => {
   it('keeps what is typed while the server is gone, and every confirmed result through kill -9', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url, { ahead: true });
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
     await board(page, 1).waitFor();
     await press(page, ['1', '0']);
     await untilSent(page);
@@ -57,8 +56,7 @@ describe('several desks, one tournament', () => {
   it('keeps what is typed while the disk is full, says so, and sends it when there is room', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url, { ahead: true });
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
     await board(page, 1).waitFor();
     await server.fillDisk(true);
     await press(page, ['1', '0', '5', '1']);
@@ -90,8 +88,7 @@ describe('several desks, one tournament', () => {
   it('asks before it overwrites what someone else entered meanwhile', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url, { ahead: true });
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
     await board(page, 1).waitFor();
     await context.setOffline(true);
     await press(page, ['1']);
@@ -128,8 +125,7 @@ describe('several desks, one tournament', () => {
     });
     expect(sent.status).toBe(204);
 
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     await page.getByRole('link', { name: 'Review entries set aside (2)' }).click();
     await page.getByRole('heading', { name: 'Entries set aside', level: 1 }).waitFor();
     await page

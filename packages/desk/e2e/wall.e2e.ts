@@ -83,8 +83,7 @@ describe('screens on the wall', () => {
   it('turn their pages automatically and follow a result', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'screens');
+    const { page, context } = await tournament.visit(browser, 'screens');
     await page.locator('button[aria-pressed]', { hasText: 'clock and QR code' }).click();
     const address = await page.locator('iframe.screen-preview').getAttribute('src');
     await page.goto(server.url + address!.replace('seconds=12', 'seconds=2'));

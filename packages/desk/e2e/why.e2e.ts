@@ -1,7 +1,7 @@
 import { readProof } from '@turnuva/formats';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, drag, press, textOfDownload, visit } from './browser.ts';
+import { board, drag, press, textOfDownload } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -49,8 +49,7 @@ describe('why', () => {
     await tournament.pairNext(1);
     await tournament.results(1, 6);
     await tournament.command({ kind: 'close-round', round: 1 });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'players~player=4');
+    const { page, context, complaints } = await tournament.visit(browser, 'players~player=4');
     await side(page).getByRole('button', { name: 'Edit data' }).click();
     const save = async (rating: string, said: RegExp): Promise<void> => {
       await side(page).getByLabel('Rating', { exact: true }).fill(rating);
@@ -79,8 +78,7 @@ describe('why', () => {
 
   it('is not covered by a notice that was there before; a notice leaves with the next thing done', async () => {
     const tournament = await prepare(server.url, 12);
-    const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720 });
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', { width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Pair round 1' }).last().click();
     const notice = page.locator('.notice').last();
     await notice.waitFor();
@@ -114,8 +112,7 @@ describe('why', () => {
     ['de-DE', 'Nachweis dieser Runde'],
   ])('the proof of the round is a file that anybody can check, without names: %s', async (locale, link) => {
     const tournament = await thirdRound();
-    const { page, context, complaints } = await visit(browser, server.url, { locale });
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3', { locale });
     await explain(page, 2);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -141,8 +138,7 @@ describe('why', () => {
     ['de-DE', 'hat Weiß gegen', 'Erklärung drucken'],
   ])('this board, this colour, with the articles, and on paper: %s', async (locale, colour, print) => {
     const tournament = await thirdRound();
-    const { page, context, complaints } = await visit(browser, server.url, { locale });
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3', { locale });
     await explain(page, 2);
     const sentences = await told(page);
     expect(sentences.length).toBeGreaterThan(2);
@@ -170,8 +166,7 @@ describe('why', () => {
 
   it('one name dragged onto another, and again: the article, the boards that change marked, on paper and as data', async () => {
     const tournament = await thirdRound('dutch', '2026', 12);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3');
     const path = new URL(`api/tournaments/${tournament.id}/`, server.url).href;
     await page.locator('#board-6').waitFor();
     // Names end in the players' numbers; the boards stay as they are from here on.
@@ -216,8 +211,7 @@ describe('why', () => {
   // It stood below two closed questions, out of sight.
   it('the answer is where it was asked: of a pair before the questions about floats, of a float within its question', async () => {
     const tournament = await thirdRound();
-    const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 720 });
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3', { width: 1280, height: 720 });
     const floats = side(page).locator('details', { has: page.locator('.picker') });
     for (let number = 1; number <= 6; number++) {
       await board(page, number).getByRole('button', { name: /why/i }).click();
@@ -245,8 +239,7 @@ describe('why', () => {
 
   it('the bye', async () => {
     const tournament = await thirdRound();
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/3');
+    const { page, context } = await tournament.visit(browser, 'round/3');
     const byes = page.locator('.absences');
     await byes.getByRole('button', { name: 'Why this bye' }).click();
     await byes.getByText(/gets the bye: /).waitFor();
@@ -265,8 +258,7 @@ describe('why', () => {
     ['lim', '1999', /Lim 1999 [A-Z]/],
   ])('in %s %s: board, colour and an answer to "why not"', async (system, edition, article) => {
     const tournament = await thirdRound(system, edition, 12);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3');
     await explain(page, 3);
     const text = (await told(page)).join('\n');
     expect(text).toMatch(article);
@@ -291,8 +283,7 @@ describe('why', () => {
       (each) => `journal.${each}`,
     );
     await tournament.command({ kind: 'change-pairing', round: 1, pairings, bye: null, confirmed });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await explain(page, 1);
     const sentences = await told(page);
     expect(sentences[0]).toContain('The arbiter paired this board of round 1 by hand');
@@ -305,8 +296,7 @@ describe('why', () => {
     const tournament = await prepare(server.url, 6, 5, { system: 'round-robin', edition: 'berger' });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'seed', seed: 7 } });
     await tournament.command({ kind: 'open-rounds' });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/2');
+    const { page, context } = await tournament.visit(browser, 'round/2');
     await explain(page, 1);
     const sentences = await told(page);
     expect(sentences[0]).toMatch(
@@ -319,8 +309,7 @@ describe('why', () => {
   it('a match of a knock-out: where the two come from', async () => {
     const tournament = await prepare(server.url, 4, 2, { system: 'knockout', edition: 'seed' });
     await tournament.command({ kind: 'start-knockout', settings: { games: 2 } });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'schedule');
+    const { page, context } = await tournament.visit(browser, 'schedule');
     const reason = page.locator('aside.game-side');
     await reason.getByText('Yılmaz, Ertan 1 is number 1 on the list.').waitFor();
     await reason.getByText('Kaya, Sibel 4 is number 4 on the list.').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, textOfDownload, visit } from './browser.ts';
+import { board, textOfDownload } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -37,8 +37,7 @@ const pairsOf = async (page: Page): Promise<string[]> => {
 describe('players who should not meet if possible', () => {
   it('are named by key, kept apart by the pairing, and the journal tells it', async () => {
     const tournament = await prepare(server.url, 8);
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     await choose(page, 'Add a player to the wish', [1, 5]);
     await page.getByLabel('Group name (optional)').fill('Siblings');
     await page.locator('fieldset.wish').getByLabel('Priority').selectOption('1');
@@ -72,14 +71,12 @@ describe('players who should not meet if possible', () => {
       'de-DE': /1 Paar ließ sich nicht trennen.*\(Lyceum\)/,
     };
     for (const [locale, sentence] of Object.entries(said)) {
-      const { page, context } = await visit(browser, server.url, { locale });
-      await tournament.open(page, 'round/1');
+      const { page, context } = await tournament.visit(browser, 'round/1', { locale });
       await page.locator('p.amber', { hasText: sentence }).waitFor();
       expect(await pairsOf(page)).toEqual(['1-4', '2-3']);
       await context.close();
     }
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     const row = page.locator('table.boards tbody tr', { hasText: 'Elif 3' });
     await row.getByRole('button', { name: 'why' }).click();
     await page.locator('.decisions', { hasText: '(Lyceum) should not meet if possible (priority 2)' }).waitFor();
@@ -101,8 +98,7 @@ describe('players who should not meet if possible', () => {
     const tournament = await prepare(server.url, 6);
     const wish = { players: [1, 2], priority: 5, firstRound: 1, lastRound: 5 };
     await tournament.command({ kind: 'set-wish', wish });
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'round/1');
+    const { page, context } = await tournament.visit(browser, 'round/1');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     await page.getByLabel('White: name or number').fill('1');
     await page.keyboard.press('Enter');
@@ -119,8 +115,7 @@ describe('players who should not meet if possible', () => {
       reason: 'a club evening',
       confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'],
     });
-    const { page, context, complaints } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context, complaints } = await tournament.visit(browser, 'settings');
     const form = page.locator('fieldset.wish');
     for (const [what, who] of [
       ['should', [3]],
@@ -146,8 +141,7 @@ describe('players who should not meet if possible', () => {
 describe('players who may not meet', () => {
   it('are forbidden for some rounds, refused once round 1 is paired, and are in the file', async () => {
     const tournament = await prepare(server.url, 6, 4);
-    const { page, context } = await visit(browser, server.url);
-    await tournament.open(page, 'settings');
+    const { page, context } = await tournament.visit(browser, 'settings');
     const section = page.locator('form.settings-section', {
       has: page.getByRole('heading', { name: 'Forbidden pairs' }),
     });
