@@ -47,7 +47,14 @@ export function launchServer(): Promise<BrowserServer> {
     executablePath,
     headless: true,
     host: '127.0.0.1',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--disable-features=${FEATURES}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      // Text as wide as in a window; without one it would be fitted to whole pixels.
+      '--font-render-hinting=none',
+      `--disable-features=${FEATURES}`,
+    ],
   });
 }
 
