@@ -32,7 +32,7 @@ export interface Prepared {
   /** Enters the same result everywhere (`10`, `==`, `01` by turns when left out). */
   results(round: number, boards: number): Promise<void>;
   open(page: Page, place: string): Promise<void>;
-  /** A visit that begins at this place; one that begins on the first page and goes on from there draws a page more. */
+  /** A visit that starts at this place; one that starts on the home page and goes on from there draws a page more. */
   visit(browser: Browser, place: string, options?: Visitor): Promise<Visit>;
   /** Waits until what was entered on the pages opened by `open` and `visit` is with the server. */
   allSettled(): Promise<void>;

@@ -43,7 +43,7 @@ describe('players who should not meet if possible', () => {
     await page.locator('fieldset.wish').getByLabel('Priority').selectOption('1');
     await page.getByRole('button', { name: 'Add wish' }).click();
     await page.getByRole('button', { name: /Remove the wish: Siblings/ }).waitFor();
-    await page.locator('fieldset.wish').getByLabel('Who').selectOption('club');
+    await page.locator('fieldset.wish').getByLabel(/^Who/).selectOption('club');
     await page.getByRole('button', { name: 'Add wish' }).click();
     await page.getByRole('button', { name: 'Remove the wish: Club-mates' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
@@ -162,7 +162,7 @@ describe('players who may not meet', () => {
       .first()
       .waitFor();
     await section.getByLabel('to round').fill('4');
-    await section.getByLabel('Who').selectOption('federation');
+    await section.getByLabel(/^Who/).selectOption('federation');
     await section.getByRole('button', { name: 'Forbid', exact: true }).click();
     await section.getByRole('alert').getByText('Round 1 cannot be paired').first().waitFor();
     await section.getByText('The forbidden pairs affect 6 participants').click();
