@@ -8,7 +8,7 @@ import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { authorText } from '../../language/authorText.ts';
 import { failureSentence } from '../../language/failure.ts';
-import { useApp } from '../../store/context.ts';
+import { useApp, useWords } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { usePrefetched } from '../../store/usePrefetched.ts';
 import { journalLines } from './lines.ts';
@@ -92,22 +92,11 @@ function Records({ records, load }: { readonly records: SetAsideRecords; readonl
                   {say(`aside.subject.${subject}`)}: {name} ({say(`aside.${change}`)})
                 </td>
                 <td>
-                  <span class="row">
-                    <button
-                      type="button"
-                      aria-label={say('aside.adoptRecord', { name })}
-                      onClick={() => void decide(id, seq, 'adopt')}
-                    >
-                      {say('aside.adopt')}
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={say('aside.dismissRecord', { name })}
-                      onClick={() => void decide(id, seq, 'dismiss')}
-                    >
-                      {say('aside.dismiss')}
-                    </button>
-                  </span>
+                  <Choice
+                    adopt={say('aside.adoptRecord', { name })}
+                    dismiss={say('aside.dismissRecord', { name })}
+                    decide={(decision) => void decide(id, seq, decision)}
+                  />
                 </td>
               </tr>
             ))}
@@ -207,22 +196,11 @@ function OneJournal({ aside, load }: OneProps) {
                     {decision !== undefined ? (
                       say(`aside.${decision}`)
                     ) : aside.from === 0 ? null : (
-                      <span class="row">
-                        <button
-                          type="button"
-                          aria-label={say('aside.adoptOne', { seq: entry.seq })}
-                          onClick={() => void decide(entry.seq, 'adopt')}
-                        >
-                          {say('aside.adopt')}
-                        </button>
-                        <button
-                          type="button"
-                          aria-label={say('aside.dismissOne', { seq: entry.seq })}
-                          onClick={() => void decide(entry.seq, 'dismiss')}
-                        >
-                          {say('aside.dismiss')}
-                        </button>
-                      </span>
+                      <Choice
+                        adopt={say('aside.adoptOne', { seq: entry.seq })}
+                        dismiss={say('aside.dismissOne', { seq: entry.seq })}
+                        decide={(chosen) => void decide(entry.seq, chosen)}
+                      />
                     )}
                   </td>
                 </tr>
@@ -232,5 +210,27 @@ function OneJournal({ aside, load }: OneProps) {
         </table>
       </div>
     </section>
+  );
+}
+
+interface ChoiceProps {
+  /** What each button is called, of what it decides. */
+  readonly adopt: string;
+  readonly dismiss: string;
+  decide(decision: 'adopt' | 'dismiss'): void;
+}
+
+/** What can be done with one thing set aside. */
+function Choice({ adopt, dismiss, decide }: ChoiceProps) {
+  const { say } = useWords();
+  return (
+    <span class="row">
+      <button type="button" aria-label={adopt} onClick={() => decide('adopt')}>
+        {say('aside.adopt')}
+      </button>
+      <button type="button" aria-label={dismiss} onClick={() => decide('dismiss')}>
+        {say('aside.dismiss')}
+      </button>
+    </span>
   );
 }

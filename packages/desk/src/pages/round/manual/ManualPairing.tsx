@@ -20,8 +20,7 @@ import {
   take,
   WARNINGS,
 } from './model.ts';
-import { SittingOut } from './SittingOut.tsx';
-import { Unplaced } from './Unplaced.tsx';
+import { SittingOut, Unplaced } from './Unplaced.tsx';
 import { type EnginePairing, useHandSteps } from './useHandSteps.ts';
 import { type HandWorking, useHandWork } from './useHandWork.ts';
 

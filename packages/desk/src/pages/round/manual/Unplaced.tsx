@@ -1,4 +1,5 @@
-import { useWords } from '../../../store/context.ts';
+import { roundOf } from '@turnuva/engine/tournament';
+import { useDesk, useWords } from '../../../store/context.ts';
 import type { HandField } from './model.ts';
 import { Seat, type SeatActions } from './Seat.tsx';
 
@@ -31,24 +32,20 @@ export function Unplaced({ players, field, seats, onBye, onAway }: Props) {
                 <td class="number soft">{player.rating || ''}</td>
                 <td>
                   {onBye === undefined ? null : (
-                    <button
-                      type="button"
-                      class="quiet small"
-                      aria-label={say('manual.byeFor', { name: player.name })}
-                      onClick={() => onBye(player.id)}
-                    >
-                      {say('manual.bye')}
-                    </button>
+                    <Small
+                      quiet
+                      label={say('manual.byeFor', { name: player.name })}
+                      words={say('manual.bye')}
+                      act={() => onBye(player.id)}
+                    />
                   )}
                   {onAway === undefined ? null : (
-                    <button
-                      type="button"
-                      class="quiet small"
-                      aria-label={say('manual.awayOf', { name: player.name })}
-                      onClick={() => onAway(player.id)}
-                    >
-                      {say('manual.away')}
-                    </button>
+                    <Small
+                      quiet
+                      label={say('manual.awayOf', { name: player.name })}
+                      words={say('manual.away')}
+                      act={() => onAway(player.id)}
+                    />
                   )}
                 </td>
               </tr>
@@ -59,3 +56,65 @@ export function Unplaced({ players, field, seats, onBye, onAway }: Props) {
     </section>
   );
 }
+
+interface OutProps {
+  readonly round: number;
+  /** Everyone who is to be placed. */
+  readonly toPair: readonly number[];
+  /** Whom the arbiter has just left out. */
+  readonly away: readonly number[];
+  onHere(player: number): void;
+}
+
+/** Who sits out of the round that is changed, and why, each with the way into it: someone who came late plays (C.04.2 4.4). */
+export function SittingOut({ round, toPair, away, onHere }: OutProps) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const { byes } = roundOf(tournament, round);
+  const kinds = new Map(byes.map(({ player, kind }) => [player, kind]));
+  const placed = new Set(toPair);
+  const out = tournament.players.filter(({ id, expelled }) => !placed.has(id) && expelled !== true);
+  if (out.length === 0) return null;
+  const whyOf = ({ id, firstRound = 1 }: (typeof out)[number]): string => {
+    if (away.includes(id)) return 'zero';
+    const bye = kinds.get(id);
+    return bye !== undefined && bye !== 'pab' ? bye : firstRound > round ? 'late' : 'withdrawn';
+  };
+  return (
+    <section aria-label={say('round.sittingOut')}>
+      <h2>{say('manual.sittingOut', { count: out.length })}</h2>
+      <table>
+        <tbody>
+          {out.map((player) => (
+            <tr key={player.id}>
+              <td class="name">{player.name}</td>
+              <td class="soft">{say(`round.out.${whyOf(player)}`)}</td>
+              <td>
+                <Small
+                  label={say('round.hereOf', { name: player.name })}
+                  words={say('round.here')}
+                  act={() => onHere(player.id)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface SmallProps {
+  readonly quiet?: boolean;
+  /** What the button does, and for whom. */
+  readonly label: string;
+  readonly words: string;
+  act(): void;
+}
+
+/** A button in a player's row. */
+const Small = ({ quiet = false, label, words, act }: SmallProps) => (
+  <button type="button" class={quiet ? 'quiet small' : 'small'} aria-label={label} onClick={act}>
+    {words}
+  </button>
+);
