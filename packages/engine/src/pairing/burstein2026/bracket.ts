@@ -1,6 +1,6 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { classedGraph, type PairCriterion } from '../../graph/optima.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
+import { pairable, pairableWith } from '../shared/completability.ts';
 import { bestInOrder, type Ends } from '../shared/firstInOrder.ts';
 import { firstAmong } from '../shared/firstMates.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
@@ -134,10 +134,6 @@ export function withEverybody(field: BursteinField, bracket: Bracket): BracketPa
   return pairingOf(vertices, bestInOrder({ vertices: all.length, inside, from, to, criteria }) ?? []);
 }
 
-const completable = (field: BursteinField, players: readonly number[]): boolean =>
-  players.length % 2 === 0 &&
-  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
-
 /**
  * The bracket alone, by weights. In an even bracket nobody floats; in an odd one, someone with the lowest score floats whom the
  * next bracket can receive so well that C7 makes no difference. Undefined if that is impossible.
@@ -146,7 +142,7 @@ export function alone(field: BursteinField, { members, next, lower }: Bracket): 
   const isOdd = members.length % 2 === 1;
   // Nobody can float out of the last bracket.
   if (isOdd && next.length === 0) return undefined;
-  if (!isOdd && !completable(field, [...next, ...lower])) return undefined;
+  if (!isOdd && !pairable(field, [...next, ...lower])) return undefined;
   const inside = members.length;
   const least = Math.min(...members.map((each) => field.score[each]));
   const isTaken = isOdd ? nextBracketTest(field, next, lower) : (): boolean => false;
@@ -169,37 +165,19 @@ function nextBracketTest(
   next: readonly number[],
   lower: readonly number[],
 ): (floater: number) => boolean {
-  const count = next.length;
-  const players = [...next];
-  const receiving = new MaximumMatching(count + 1, (a, b) => field.mayMeet(players[a], players[b]));
-  const isOdd = count % 2 === 0;
-  if (!isOdd && !completable(field, lower)) return () => false;
-  let released: number[] | undefined;
+  if (next.length % 2 === 1) return pairable(field, lower) ? pairableWith(field, next) : () => false;
   /** Residents of the next bracket who can float while everyone below stays pairable, lowest ranked first. */
-  const mayGo = (): number[] => {
-    if (released !== undefined) return released;
-    let guest = next[0];
-    const member = (vertex: number): number => (vertex === lower.length ? guest : lower[vertex]);
-    const below = new MaximumMatching(lower.length + 1, (a, b) => field.mayMeet(member(a), member(b)));
-    released = [];
-    for (let i = count - 1; i >= 0; i--) {
-      below.switchOff(lower.length);
-      guest = next[i];
-      below.switchOn(lower.length);
-      if (below.complete()) released.push(i);
-    }
-    return released;
+  const mayGo = next.filter(pairableWith(field, lower)).reverse();
+  const known = new Map<number, (floater: number) => boolean>();
+  const receivedWithout = (going: number): ((floater: number) => boolean) => {
+    const test =
+      known.get(going) ??
+      pairableWith(
+        field,
+        next.filter((each) => each !== going),
+      );
+    known.set(going, test);
+    return test;
   };
-  return (floater) => {
-    receiving.switchOff(count);
-    players[count] = floater;
-    receiving.switchOn(count);
-    if (!isOdd) return receiving.complete();
-    return mayGo().some((going) => {
-      receiving.switchOff(going);
-      const isPaired = receiving.complete();
-      receiving.switchOn(going);
-      return isPaired;
-    });
-  };
+  return (floater) => mayGo.some((going) => receivedWithout(going)(floater));
 }

@@ -1,5 +1,6 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { byeIn } from '../shared/bye.ts';
+import { pairable } from '../shared/completability.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../shared/field.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
@@ -33,15 +34,6 @@ const join = (a: Group, b: Group): Group => ({
   residents: [...a.residents, ...b.residents].sort(ascending),
   joined: a.joined + b.joined,
 });
-
-/** True if all these players can be paired with one another. */
-const pairable = (field: ClassicField, players: readonly number[]): boolean =>
-  players.length % 2 === 0 &&
-  new MaximumMatching(
-    players.length,
-    (a, b) => field.mayMeet(players[a], players[b]),
-    kindsByBans(field.wideBans, players),
-  ).complete();
 
 /**
  * Burstein classic 6.6: tests whether a floater can be received. `below`: the floater and everyone below can be paired.

@@ -3,7 +3,8 @@ import type { Column } from '../../graph/columns.ts';
 import { tightOptimum } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { columnsOf, matchingOf } from './group.ts';
+import { matchingOf } from '../shared/completability.ts';
+import { columnsOf } from './group.ts';
 import {
   blackOrder,
   byTurns,

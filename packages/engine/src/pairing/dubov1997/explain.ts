@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts';
+import { pairableWith } from '../shared/completability.ts';
 import { areForbidden, haveMet } from '../shared/encounters.ts';
 import { idOf } from '../shared/field.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { decision } from './decisions.ts';
-import { pairableWith } from './group.ts';
 import { lonelyOf } from './guests.ts';
 import type { PairedGroup } from './round.ts';
 import { colourWanted, comesUpFirst, type Field1997 } from './text.ts';

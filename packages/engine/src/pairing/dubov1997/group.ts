@@ -1,8 +1,6 @@
 import type { Column } from '../../graph/columns.ts';
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { kindsByBans } from '../shared/wideBans.ts';
 import { blackOrder, type Field1997, whiteOrder } from './text.ts';
 
 /** The two columns in order, as they are due. */
@@ -21,33 +19,6 @@ export interface Group {
   readonly next: readonly number[];
   readonly lower: readonly number[];
 }
-
-/** A matching of these players, maintained incrementally. */
-export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(
-    players.length,
-    (a, b) => field.mayMeet(players[a], players[b]),
-    kindsByBans(field.wideBans, players),
-  );
-
-/**
- * Tests whether these players and one more can be paired with one another: one search finds the players that the additional one
- * may replace.
- */
-export function pairableWith(field: Field1997, players: readonly number[]): (one: number) => boolean {
-  let takers: readonly number[] | undefined;
-  return (one) => {
-    if (takers === undefined) {
-      const matching = matchingOf(field, players);
-      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
-      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
-    }
-    return takers.some((taker) => field.mayMeet(taker, one));
-  };
-}
-
-export const pairable = (field: Field1997, players: readonly number[]): boolean =>
-  players.length % 2 === 0 && matchingOf(field, players).complete();
 
 /** Pairs that weighting may use, as positions in a list of players, and columns of weights for them. */
 interface Weighing {

@@ -1,7 +1,8 @@
 import { smallestSet } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { matchingOf, pairable, pairableWith } from '../shared/completability.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
-import { columnsOf, type Group, matchingOf, pairable, pairableWith, weighing } from './group.ts';
+import { columnsOf, type Group, weighing } from './group.ts';
 import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.ts';
 
 /**

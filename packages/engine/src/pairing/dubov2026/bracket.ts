@@ -3,10 +3,10 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
+import { matchingOf } from '../shared/completability.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../shared/lifting.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
-import { kindsByBans } from '../shared/wideBans.ts';
 import {
   byAro,
   byNumber,
@@ -28,13 +28,6 @@ export interface Group {
   /** In the order of C.04.4.1 4.2. */
   readonly pool: readonly number[];
 }
-
-const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(
-    players.length,
-    (a, b) => field.mayMeet(players[a], players[b]),
-    kindsByBans(field.wideBans, players),
-  );
 
 /** C5 to C10 of pairs of vertices: residents, then the pool. */
 function criteriaOf(field: DubovField, { residents, pool }: Group): PairCriterion[] {

@@ -1,7 +1,7 @@
-import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
+import { matchingOf } from '../shared/completability.ts';
 import { idOf } from '../shared/field.ts';
-import { kindsByBans } from '../shared/wideBans.ts';
 import { FewestClashes } from './clashes.ts';
 import { explainColours, explainFloater, explainPair, explainProposal } from './explain.ts';
 import {
@@ -20,14 +20,6 @@ import {
   type LimField,
   searchDirection,
 } from './text.ts';
-
-/** A matching of players by who may meet whom. */
-export const matchingOf = (field: LimField, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(
-    players.length,
-    (u, v) => field.mayMeet(players[u], players[v]),
-    kindsByBans(field.wideBans, players),
-  );
 
 /** The members of a group in the order in which they are paired: from the bottom up below the median. */
 const inDirection = (members: readonly number[], direction: number): number[] =>

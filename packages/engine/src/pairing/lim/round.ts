@@ -1,10 +1,11 @@
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { byeIn } from '../shared/bye.ts';
+import { pairable } from '../shared/completability.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { idOf, playersOf } from '../shared/field.ts';
 import { floatIn } from '../shared/floats.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
-import { floatersOf, type LimPair, matchingOf, pairGroup } from './bracket.ts';
+import { floatersOf, type LimPair, pairGroup } from './bracket.ts';
 import type { OnStep } from './decisions.ts';
 import { explainGroup } from './explain.ts';
 import {
@@ -139,7 +140,7 @@ function pairMedian(field: LimField, residents: readonly number[], score: number
   for (;;) {
     const incoming = [...above.floaters, ...below.floaters];
     const group: Group = { score, residents, incoming, direction: 1 };
-    if (isComplete(field, [...residents, ...incoming])) {
+    if (pairable(field, [...residents, ...incoming])) {
       if (residents.length + incoming.length > 0) explainGroup(field, group, 'median');
       return pairGroup(field, group, false);
     }
@@ -147,11 +148,6 @@ function pairMedian(field: LimField, residents: readonly number[], score: number
     const [side, other] = lower ? [below, above] : [above, below];
     undo(field, side.groups.some((pairs) => pairs.length > 0) ? side : other);
   }
-}
-
-function isComplete(field: LimField, members: readonly number[]): boolean {
-  if (members.length % 2 === 1) return false;
-  return matchingOf(field, members).complete();
 }
 
 function undo(field: LimField, side: Side): void {

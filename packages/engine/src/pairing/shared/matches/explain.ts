@@ -1,10 +1,11 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
+import { matchingOf } from '../completability.ts';
 import { type Item, valuesOf } from '../counterfactual/assessment.ts';
 import type { Decide } from '../refusals.ts';
 import { costsOf } from './bracket.ts';
 import type { PairedGroup } from './round.ts';
 import type { UpfloatField } from './text.ts';
-import { chooseUpfloaters, followingOf, type Group, isFollowedWell, matchingOf } from './upfloaters.ts';
+import { chooseUpfloaters, followingOf, type Group, isFollowedWell } from './upfloaters.ts';
 
 /** Why someone earlier in the order is not brought up; `upfloater` if the exact reason is not given. */
 const PASSED = ['bracket', 'below', 'following', 'floated', 'upfloater'] as const;

@@ -1,7 +1,7 @@
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { PairCriterion } from '../../../graph/optima.ts';
+import { matchingOf, pairableWith } from '../completability.ts';
 import { type Lifted, type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../lifting.ts';
-import { kindsByBans } from '../wideBans.ts';
 import {
   comparedFirst,
   isC6CompliedWith,
@@ -21,14 +21,6 @@ export interface Group {
   /** Score of the scoregroup that C6 concerns; -Infinity if there is none. */
   readonly following: number;
 }
-
-/** A matching of the members that are legally paired. */
-export const matchingOf = (field: UpfloatField, members: readonly number[]): MaximumMatching =>
-  new MaximumMatching(
-    members.length,
-    (a, b) => field.mayMeet(members[a], members[b]),
-    kindsByBans(field.wideBans, members),
-  );
 
 /** The part of the scoregroup that C6 concerns that is in the pool. */
 export const followingOf = ({ score }: UpfloatField, { pool, following }: Group): number[] =>
@@ -139,18 +131,8 @@ export function isFollowedWell(field: UpfloatField, group: Group, upfloaters: re
   // The number of upfloaters that its parity requires: none or one.
   if (!isC6CompliedWith(own.deficiency(), next.length)) return false;
   if (next.length % 2 === 0) return below.complete();
-  const guest = { member: -1 };
-  const bracket = new MaximumMatching(next.length + 1, (a, b) =>
-    field.mayMeet(next[a] ?? guest.member, next[b] ?? guest.member),
-  );
-  return pool.some((each, at) => {
-    bracket.switchOff(next.length);
-    guest.member = each;
-    bracket.switchOn(next.length);
-    if (!bracket.complete()) return false;
-    below.switchOff(at);
-    const isRestPaired = below.complete();
-    below.switchOn(at);
-    return isRestPaired;
-  });
+  if (below.deficiency() !== 1) return false;
+  const mayGo = below.replaceable();
+  const isReceived = pairableWith(field, next);
+  return pool.some((each, at) => mayGo[at] === 1 && isReceived(each));
 }
