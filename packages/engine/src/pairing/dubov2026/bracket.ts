@@ -3,10 +3,14 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { matchingOf } from '../shared/completability.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
-import { type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../shared/lifting.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
+import {
+  type UpfloaterChoice,
+  upfloatersByClasses,
+  upfloatersByWeights,
+  upfloatersFromTop,
+} from '../shared/upfloaterChoice.ts';
 import {
   byAro,
   byNumber,
@@ -48,7 +52,7 @@ function criteriaOf(field: DubovField, { residents, pool }: Group): PairCriterio
   });
 }
 
-function liftingOf(field: DubovField, group: Group): Lifting {
+function choiceOf(field: DubovField, group: Group): UpfloaterChoice {
   const { residents, pool } = group;
   const { preference, score, wideBans, upfloats, upfloatedLast } = field;
   const all = [...residents, ...pool];
@@ -57,6 +61,7 @@ function liftingOf(field: DubovField, group: Group): Lifting {
     residents,
     pool,
     score,
+    wideBans,
     criteria: criteriaOf(field, group),
     mayMeet: (a, b) => field.mayMeet(a, b),
     mayMeetAsClasses: (a, b) => mayMeetAsClasses(field, a, b),
@@ -73,7 +78,7 @@ function liftingOf(field: DubovField, group: Group): Lifting {
 
 /**
  * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup, in the order of the pool; with `general`, by weighted matching only.
- * Players paired, and so lifted, by a question add the same to every set, so the others decide alone.
+ * Players paired, and so brought up, by a question add the same to every set, so the others decide alone.
  */
 export function chooseUpfloaters(field: DubovField, group: Group, general = false): readonly number[] {
   if (general) return weighedUpfloaters(field, group);
@@ -81,24 +86,24 @@ export function chooseUpfloaters(field: DubovField, group: Group, general = fals
   if (mates.size === 0) return bestUpfloaters(field, group);
   const isOther = (each: number): boolean => !mates.has(each);
   const others = { residents: group.residents.filter(isOther), pool: group.pool.filter(isOther) };
-  const lifted = group.residents.flatMap((each) => group.pool.filter((other) => mates.get(each) === other));
-  const chosen = new Set([...bestUpfloaters(field, others), ...lifted]);
+  const asked = group.residents.flatMap((each) => group.pool.filter((other) => mates.get(each) === other));
+  const chosen = new Set([...bestUpfloaters(field, others), ...asked]);
   return group.pool.filter((each) => chosen.has(each));
 }
 
 const bestUpfloaters = (field: DubovField, group: Group): readonly number[] =>
-  liftedByClasses(liftingOf(field, group))?.upfloaters ??
-  nearUpfloaters(field, group) ??
+  upfloatersByClasses(choiceOf(field, group))?.upfloaters ??
+  topUpfloaters(field, group) ??
   weighedUpfloaters(field, group);
 
 /** Everyone by weights at once: always exact, but slow in large fields. */
 export const weighedUpfloaters = (field: DubovField, group: Group): readonly number[] =>
-  liftedByWeights(liftingOf(field, group))?.upfloaters ?? [];
+  upfloatersByWeights(choiceOf(field, group))?.upfloaters ?? [];
 
 /** By weights with only the top of the pool; undefined if that proves nothing. */
-export function nearUpfloaters(field: DubovField, group: Group): readonly number[] | undefined {
-  const cut = (pool: readonly number[]): Lifting => liftingOf(field, { ...group, pool });
-  return liftedNear(liftingOf(field, group), cut, (players) => matchingOf(field, players))?.upfloaters;
+export function topUpfloaters(field: DubovField, group: Group): readonly number[] | undefined {
+  const cut = (pool: readonly number[]): UpfloaterChoice => choiceOf(field, { ...group, pool });
+  return upfloatersFromTop(choiceOf(field, group), cut)?.upfloaters;
 }
 
 /** The two subgroups of a bracket after C.04.4.1 3.2.4, of equal size. */

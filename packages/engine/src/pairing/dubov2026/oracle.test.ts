@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roundInputOf } from '../../tournament/roundInput.ts';
 import { isPaired, type Tournament } from '../../tournament/tournament.ts';
 import { clash } from '../shared/preference.ts';
-import { chooseUpfloaters, nearUpfloaters, weighedUpfloaters } from './bracket.ts';
+import { chooseUpfloaters, topUpfloaters, weighedUpfloaters } from './bracket.ts';
 import { edition2026 } from './edition.ts';
 import { dubovField, type PairedGroup, pairField } from './round.ts';
 import { type DubovField, fromTheMiddle, maximumOfUpfloats } from './text.ts';
@@ -187,7 +187,7 @@ describe('Dubov 2026', () => {
         const all = { residents: group.residents, pool };
         const weighed = weighedUpfloaters(field, all);
         expect(chooseUpfloaters(field, all)).toEqual(weighed);
-        const found = nearUpfloaters(field, all);
+        const found = topUpfloaters(field, all);
         if (found !== undefined) expect(found).toEqual(weighed);
         compared++;
         if (weighed.length > 1) lifted++;

@@ -26,8 +26,8 @@ export function completionOf(field: Field): MaximumMatching {
 /** True when everyone can be paired legally, with at most one left over who may have the bye (C.04.1 2-4). */
 export const isCompletable = (field: Field): boolean => completionOf(field).complete();
 
-/** Who of a round may meet whom, by place. */
-interface Meetings {
+/** Who may meet whom in a round, by place. */
+export interface Meetings {
   /** See {@link wideBansOf}. */
   readonly wideBans: Uint16Array;
   mayMeet(a: number, b: number): boolean;

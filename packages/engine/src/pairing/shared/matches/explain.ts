@@ -5,7 +5,7 @@ import type { Decide } from '../refusals.ts';
 import { costsOf } from './bracket.ts';
 import type { PairedGroup } from './round.ts';
 import type { UpfloatField } from './text.ts';
-import { chooseUpfloaters, followingOf, type Group, isFollowedWell } from './upfloaters.ts';
+import { chooseUpfloaters, compliesWithC6, followingOf, type Group } from './upfloaters.ts';
 
 /** Why someone earlier in the order is not brought up; `upfloater` if the exact reason is not given. */
 const PASSED = ['bracket', 'below', 'following', 'floated', 'upfloater'] as const;
@@ -19,7 +19,7 @@ function reasonAgainst(field: UpfloatField, group: Group, upfloater: number, pas
   const rest = group.pool.filter((each) => each !== passed);
   if (!matchingOf(field, [...group.residents, passed]).complete()) return 'bracket';
   if (!matchingOf(field, rest).complete()) return 'below';
-  const [follows, other] = [upfloater, passed].map((each) => isFollowedWell(field, group, [each]));
+  const [follows, other] = [upfloater, passed].map((each) => compliesWithC6(field, group, [each]));
   if (follows && !other) return 'following';
   const isKnown = follows === other && (follows || field.readings.c6 !== 'graded');
   return isKnown && field.floated[passed] > field.floated[upfloater] ? 'floated' : 'upfloater';
@@ -71,7 +71,7 @@ export function explainGroup(field: UpfloatField, group: PairedGroup, decide: De
 
 /** C6 for a set of upfloaters: 1 if it is violated, or by the graded reading how many the next bracket needs. */
 function followingCost(field: UpfloatField, group: Group, upfloaters: readonly number[]): number {
-  if (field.readings.c6 !== 'graded') return isFollowedWell(field, group, upfloaters) ? 0 : 1;
+  if (field.readings.c6 !== 'graded') return compliesWithC6(field, group, upfloaters) ? 0 : 1;
   const isOpen = (each: number): boolean => !upfloaters.includes(each);
   const next = followingOf(field, group).filter(isOpen);
   const pool = group.pool.filter((each) => isOpen(each) && !next.includes(each));

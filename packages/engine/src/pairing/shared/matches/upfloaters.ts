@@ -1,7 +1,12 @@
-import type { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { PairCriterion } from '../../../graph/optima.ts';
-import { matchingOf, pairableWith } from '../completability.ts';
-import { type Lifted, type Lifting, liftedByClasses, liftedByWeights, liftedNear } from '../lifting.ts';
+import { matchingOf, pairable, pairableWith } from '../completability.ts';
+import {
+  type ChosenUpfloaters,
+  type UpfloaterChoice,
+  upfloatersByClasses,
+  upfloatersByWeights,
+  upfloatersFromTop,
+} from '../upfloaterChoice.ts';
 import {
   comparedFirst,
   isC6CompliedWith,
@@ -51,7 +56,7 @@ function criteriaOf(field: UpfloatField, { residents, pool }: Group, next: reado
 /**
  * The data about a member on which C4 to C7 depend: the score, a previous float, and prohibitions that affect much of the field.
  */
-function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): Lifting {
+function choiceOf(field: UpfloatField, group: Group, next: readonly number[]): UpfloaterChoice {
   const { score, floated, wideBans } = field;
   const { residents, pool } = group;
   const all = [...residents, ...pool];
@@ -60,6 +65,7 @@ function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): 
     residents,
     pool,
     score,
+    wideBans,
     criteria: criteriaOf(field, group, next),
     mayMeet: (a, b) => field.mayMeet(a, b),
     mayMeetAsClasses: (a, b) => (wideBans[a] & wideBans[b]) === 0,
@@ -72,30 +78,30 @@ function liftingOf(field: UpfloatField, group: Group, next: readonly number[]): 
 }
 
 /** How many upfloaters the following scoregroup needs in addition to these. */
-function neededBy({ residents, pool }: Group, next: readonly number[], { mates }: Lifted): number {
+function neededByFollowing({ residents, pool }: Group, next: readonly number[], { mates }: ChosenUpfloaters): number {
   const inside = residents.length;
   const isNext = new Set(next);
   const isBelow = (vertex: number): boolean => vertex >= inside && !isNext.has(pool[vertex - inside]);
   return pool.filter((each, at) => isNext.has(each) && isBelow(mates[inside + at])).length;
 }
 
-/** How a group is lifted, with the scoregroup that C6 concerns, or with an empty one if C6 is left out. */
-type Lift = (next: readonly number[]) => Lifted | undefined;
+/** How upfloaters are chosen, with the scoregroup that C6 concerns, or with an empty one if C6 is left out. */
+type Choose = (next: readonly number[]) => ChosenUpfloaters | undefined;
 
 /**
  * The best set without C6 is the overall best if it complies with C6, or if no set can, unless C6 is a matter of degree.
- * Undefined if `lift` proves nothing.
+ * Undefined if `choose` proves nothing.
  */
-function withC6(field: UpfloatField, group: Group, lift: Lift): readonly number[] | undefined {
-  const plain = lift([])?.upfloaters;
-  if (plain === undefined || isFollowedWell(field, group, plain)) return plain;
+function withC6(field: UpfloatField, group: Group, choose: Choose): readonly number[] | undefined {
+  const plain = choose([])?.upfloaters;
+  if (plain === undefined || compliesWithC6(field, group, plain)) return plain;
   const next = followingOf(field, group);
-  const judged = lift(next);
+  const judged = choose(next);
   if (judged === undefined) return undefined;
   const { upfloaters } = judged;
-  if (field.readings.c6 === 'graded' || isFollowedWell(field, group, upfloaters)) return upfloaters;
+  if (field.readings.c6 === 'graded' || compliesWithC6(field, group, upfloaters)) return upfloaters;
   const left = next.filter((each) => !upfloaters.includes(each)).length;
-  return isC6CompliedWith(neededBy(group, next, judged), left) ? undefined : plain;
+  return isC6CompliedWith(neededByFollowing(group, next, judged), left) ? undefined : plain;
 }
 
 /**
@@ -104,12 +110,11 @@ function withC6(field: UpfloatField, group: Group, lift: Lift): readonly number[
  */
 export function chooseUpfloaters(field: UpfloatField, group: Group): readonly number[] {
   const { residents, pool } = group;
-  const matching = (members: readonly number[]): MaximumMatching => matchingOf(field, members);
-  if (matching(residents).complete() && matching(pool).complete()) return [];
-  const near: Lift = (next) =>
-    liftedNear(liftingOf(field, group, next), (top) => liftingOf(field, { ...group, pool: top }, next), matching, next);
+  if (pairable(field, residents) && pairable(field, pool)) return [];
+  const near: Choose = (next) =>
+    upfloatersFromTop(choiceOf(field, group, next), (top) => choiceOf(field, { ...group, pool: top }, next), next);
   return (
-    withC6(field, group, (next) => liftedByClasses(liftingOf(field, group, next))) ??
+    withC6(field, group, (next) => upfloatersByClasses(choiceOf(field, group, next))) ??
     (field.readings.c6 === 'graded' ? undefined : withC6(field, group, near)) ??
     weighedUpfloaters(field, group)
   );
@@ -117,14 +122,14 @@ export function chooseUpfloaters(field: UpfloatField, group: Group): readonly nu
 
 /** The same by weights only: always exact, but slow in large fields. */
 export const weighedUpfloaters = (field: UpfloatField, group: Group): readonly number[] =>
-  withC6(field, group, (next) => liftedByWeights(liftingOf(field, group, next))) ?? [];
+  withC6(field, group, (next) => upfloatersByWeights(choiceOf(field, group, next))) ?? [];
 
 /** C6 as a test: whether the following scoregroup complies with it, given these upfloaters. */
-export function isFollowedWell(field: UpfloatField, group: Group, upfloaters: readonly number[]): boolean {
-  const lifted = new Set(upfloaters);
-  const next = followingOf(field, group).filter((each) => !lifted.has(each));
+export function compliesWithC6(field: UpfloatField, group: Group, upfloaters: readonly number[]): boolean {
+  const chosen = new Set(upfloaters);
+  const next = followingOf(field, group).filter((each) => !chosen.has(each));
   const isNext = new Set(next);
-  const pool = group.pool.filter((each) => !lifted.has(each) && !isNext.has(each));
+  const pool = group.pool.filter((each) => !chosen.has(each) && !isNext.has(each));
   if (next.length === 0) return true;
   const own = matchingOf(field, next);
   const below = matchingOf(field, pool);

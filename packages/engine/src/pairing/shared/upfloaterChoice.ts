@@ -1,28 +1,27 @@
 import { type Column, smallestSet } from '../../graph/columns.ts';
-import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { classedGraph, type Optimum, optimaOf, type PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
+import { type Meetings, matchingOf, pairable } from './completability.ts';
 
 /**
  * Which players a scoregroup brings up: all its residents get opponents, among themselves or from the pool below, everyone else
  * stays pairable, and the first set that is best by the criteria is chosen. Vertices are the residents, then the pool.
  */
-export interface Lifting {
+export interface UpfloaterChoice extends Meetings {
   readonly residents: readonly number[];
   /** In the order in which sets are compared. */
   readonly pool: readonly number[];
   readonly score: ArrayLike<number>;
   /** The most important first. */
   readonly criteria: readonly PairCriterion[];
-  mayMeet(a: number, b: number): boolean;
   /** The same value for vertices that neither the criteria nor `mayMeetAsClasses` distinguish. */
   keyOf(vertex: number): number;
-  /** What classes know of {@link mayMeet}. */
+  /** What classes know of {@link Meetings.mayMeet}. */
   mayMeetAsClasses(a: number, b: number): boolean;
 }
 
-export interface Lifted {
+export interface ChosenUpfloaters {
   /** In the order of the pool. */
   readonly upfloaters: readonly number[];
   /** By vertex; -1 for those that only have to stay pairable. */
@@ -30,8 +29,8 @@ export interface Lifted {
 }
 
 /** By class duals; undefined if they prove nothing. */
-export function liftedByClasses(lifting: Lifting): Lifted | undefined {
-  const { residents, pool, keyOf, criteria, mayMeet, mayMeetAsClasses } = lifting;
+export function upfloatersByClasses(choice: UpfloaterChoice): ChosenUpfloaters | undefined {
+  const { residents, pool, keyOf, criteria, mayMeet, mayMeetAsClasses } = choice;
   const all = [...residents, ...pool];
   const { graph, classed } = classedGraph({
     vertices: all.length,
@@ -43,7 +42,7 @@ export function liftedByClasses(lifting: Lifting): Lifted | undefined {
   });
   let first: { readonly places: readonly number[]; readonly mates: Int32Array } | undefined;
   for (const optimum of optimaOf(graph, classed) ?? []) {
-    const places = firstPlaces(lifting, optimum);
+    const places = firstPlaces(choice, optimum);
     const mates = optimum.mates();
     if (mates === undefined) return undefined;
     if (first === undefined || isEarlier(places, first.places)) first = { places, mates };
@@ -52,20 +51,20 @@ export function liftedByClasses(lifting: Lifting): Lifted | undefined {
 }
 
 /** The first set of an optimum, as positions in the pool; the criteria decide how many have each score. */
-function firstPlaces({ score, residents, pool }: Lifting, optimum: Optimum): number[] {
+function firstPlaces({ score, residents, pool }: UpfloaterChoice, optimum: Optimum): number[] {
   const vertexOf = (at: number): number => residents.length + at;
   const wanted = new Map<number, number>();
   for (const [at, each] of pool.entries()) {
     if (optimum.meetsNear(vertexOf(at))) wanted.set(score[each], (wanted.get(score[each]) ?? 0) + 1);
   }
-  const lifted: number[] = [];
+  const chosen: number[] = [];
   for (const [at, each] of pool.entries()) {
     const left = wanted.get(score[each]) ?? 0;
     if (left === 0 || !optimum.bindToNear(vertexOf(at))) continue;
     wanted.set(score[each], left - 1);
-    lifted.push(at);
+    chosen.push(at);
   }
-  return lifted;
+  return chosen;
 }
 
 function isEarlier(a: readonly number[], b: readonly number[]): boolean {
@@ -77,10 +76,10 @@ function isEarlier(a: readonly number[], b: readonly number[]): boolean {
  * By weighted matching. With `mustPair`, only the vertices that it names must be paired, otherwise everyone. Undefined if that is
  * impossible.
  */
-export function liftedByWeights(
-  { residents, pool, mayMeet, criteria }: Lifting,
+export function upfloatersByWeights(
+  { residents, pool, mayMeet, criteria }: UpfloaterChoice,
   mustPair?: (vertex: number) => boolean,
-): Lifted | undefined {
+): ChosenUpfloaters | undefined {
   const all = [...residents, ...pool];
   const inside = residents.length;
   const counts = mustPair ?? (() => true);
@@ -99,23 +98,23 @@ export function liftedByWeights(
     mates[to[e]] = from[e];
   }
   if (all.some((_, vertex) => counts(vertex) && mates[vertex] < 0)) return undefined;
-  const isLifted = (at: number): boolean => mates[inside + at] >= 0 && mates[inside + at] < inside;
-  return { upfloaters: pool.filter((_, at) => isLifted(at)), mates };
+  const isChosen = (at: number): boolean => mates[inside + at] >= 0 && mates[inside + at] < inside;
+  return { upfloaters: pool.filter((_, at) => isChosen(at)), mates };
 }
 
 /**
  * The same with only the top of the pool, as if the others could be paired; `cut` returns the problem for that part. Residents
  * get no more upfloaters than their own maximum matching leaves exposed, so lower scores could only be worse; if the others can
  * in fact be paired, that is the answer. Otherwise undefined. The players in `beside` must be paired too, from a large enough
- * part of the pool that each finds someone below, whichever others are lifted.
+ * part of the pool that each finds someone below, no matter who else floats up.
  */
-export function liftedNear(
-  { residents, pool, score, mayMeet }: Lifting,
-  cut: (pool: readonly number[]) => Lifting,
-  matchingOf: (players: readonly number[]) => MaximumMatching,
+export function upfloatersFromTop(
+  choice: UpfloaterChoice,
+  cut: (pool: readonly number[]) => UpfloaterChoice,
   beside: readonly number[] = [],
-): Lifted | undefined {
-  const fewest = matchingOf(residents).deficiency();
+): ChosenUpfloaters | undefined {
+  const { residents, pool, score, mayMeet } = choice;
+  const fewest = matchingOf(choice, residents).deficiency();
   const barred = beside.map((a) => pool.filter((b) => a !== b && !mayMeet(a, b)).length);
   const enough = beside.length === 0 ? 0 : residents.length + 2 * beside.length + Math.max(...barred) + 1;
   const isBeside = new Set(beside);
@@ -125,10 +124,11 @@ export function liftedNear(
     if (to < Math.min(enough, pool.length)) continue;
     const mustPair = (vertex: number): boolean =>
       vertex < residents.length || isBeside.has(pool[vertex - residents.length]);
-    const found = liftedByWeights(cut(pool.slice(0, to)), mustPair);
+    const found = upfloatersByWeights(cut(pool.slice(0, to)), mustPair);
     if (found?.upfloaters.length !== fewest) continue;
-    const lifted = new Set(found.upfloaters);
-    return matchingOf(pool.filter((each) => !lifted.has(each))).complete() ? found : undefined;
+    const chosen = new Set(found.upfloaters);
+    const others = pool.filter((each) => !chosen.has(each));
+    return pairable(choice, others) ? found : undefined;
   }
   return undefined;
 }
