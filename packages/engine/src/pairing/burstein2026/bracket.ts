@@ -1,8 +1,8 @@
 import { classedGraph, type PairCriterion } from '../../graph/optima.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { pairable, pairableWith } from '../shared/completability.ts';
 import { bestInOrder, type Ends } from '../shared/firstInOrder.ts';
 import { firstAmong } from '../shared/firstMates.ts';
+import { pairable, pairableWith } from '../shared/pairable.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
 import { type BursteinField, byRanking, CRITERIA, comparedFirst } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { byeIn } from '../shared/bye.ts';
-import { pairable } from '../shared/completability.ts';
 import { askedMates } from '../shared/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../shared/field.ts';
+import { pairable } from '../shared/pairable.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import { type BracketPairing, pairBracket } from './bracket.ts';
 import { byeFirst, type ClassicField, mayFloatOn } from './text.ts';

@@ -3,7 +3,7 @@ import type { Column } from '../../graph/columns.ts';
 import { tightOptimum } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { matchingOf } from '../shared/completability.ts';
+import { matchingOf } from '../shared/pairable.ts';
 import { columnsOf } from './group.ts';
 import {
   blackOrder,

@@ -1,7 +1,7 @@
 import type { Decision } from '../../kernel/decision.ts';
-import { pairableWith } from '../shared/completability.ts';
 import { areForbidden, haveMet } from '../shared/encounters.ts';
 import { idOf } from '../shared/field.ts';
+import { pairableWith } from '../shared/pairable.ts';
 import { barredBy, passedOver } from '../shared/passedOver.ts';
 import { decision } from './decisions.ts';
 import { lonelyOf } from './guests.ts';

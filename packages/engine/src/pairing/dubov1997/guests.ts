@@ -1,6 +1,6 @@
 import { smallestSet } from '../../graph/columns.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { matchingOf, pairable, pairableWith } from '../shared/completability.ts';
+import { matchingOf, pairable, pairableWith } from '../shared/pairable.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import { columnsOf, type Group, weighing } from './group.ts';
 import { colourWanted, comesUpFirst, type Field1997, leavesFirst } from './text.ts';

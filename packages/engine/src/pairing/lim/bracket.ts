@@ -1,7 +1,7 @@
 import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
-import { matchingOf } from '../shared/completability.ts';
 import { idOf } from '../shared/field.ts';
+import { matchingOf } from '../shared/pairable.ts';
 import { FewestClashes } from './clashes.ts';
 import { explainColours, explainFloater, explainPair, explainProposal } from './explain.ts';
 import {

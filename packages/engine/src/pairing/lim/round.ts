@@ -1,9 +1,9 @@
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { byeIn } from '../shared/bye.ts';
-import { pairable } from '../shared/completability.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { idOf, playersOf } from '../shared/field.ts';
 import { floatIn } from '../shared/floats.ts';
+import { pairable } from '../shared/pairable.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import { floatersOf, type LimPair, pairGroup } from './bracket.ts';
 import type { OnStep } from './decisions.ts';

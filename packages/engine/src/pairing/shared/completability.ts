@@ -1,5 +1,4 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { kindsByBans } from './wideBans.ts';
 
 /** Who may be paired with whom, and who may be left over. Players are 0 to `count` - 1. */
 export interface Field {
@@ -25,38 +24,3 @@ export function completionOf(field: Field): MaximumMatching {
 
 /** True when everyone can be paired legally, with at most one left over who may have the bye (C.04.1 2-4). */
 export const isCompletable = (field: Field): boolean => completionOf(field).complete();
-
-/** Who may meet whom in a round, by place. */
-export interface Meetings {
-  /** See {@link wideBansOf}. */
-  readonly wideBans: Uint16Array;
-  mayMeet(a: number, b: number): boolean;
-}
-
-/** A maximum matching of these players, maintained incrementally. */
-export const matchingOf = (field: Meetings, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(
-    players.length,
-    (a, b) => field.mayMeet(players[a], players[b]),
-    kindsByBans(field.wideBans, players),
-  );
-
-/** True if all these players can be paired with one another. */
-export const pairable = (field: Meetings, players: readonly number[]): boolean =>
-  players.length % 2 === 0 && matchingOf(field, players).complete();
-
-/**
- * Tests whether these players and one more can be paired with one another: one search finds the players that the additional one
- * may replace.
- */
-export function pairableWith(field: Meetings, players: readonly number[]): (one: number) => boolean {
-  let takers: readonly number[] | undefined;
-  return (one) => {
-    if (takers === undefined) {
-      const matching = matchingOf(field, players);
-      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
-      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
-    }
-    return takers.some((taker) => field.mayMeet(taker, one));
-  };
-}

@@ -2,7 +2,7 @@ import { type Column, smallestSet } from '../../graph/columns.ts';
 import { classedGraph, type Optimum, optimaOf, type PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { type Meetings, matchingOf, pairable } from './completability.ts';
+import { type Meetings, matchingOf, pairable } from './pairable.ts';
 
 /**
  * Which players a scoregroup brings up: all its residents get opponents, among themselves or from the pool below, everyone else

@@ -1,6 +1,6 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
-import { matchingOf } from '../completability.ts';
 import { type Item, valuesOf } from '../counterfactual/assessment.ts';
+import { matchingOf } from '../pairable.ts';
 import type { Decide } from '../refusals.ts';
 import { costsOf } from './bracket.ts';
 import type { PairedGroup } from './round.ts';

@@ -1,5 +1,5 @@
 import type { PairCriterion } from '../../../graph/optima.ts';
-import { matchingOf, pairable, pairableWith } from '../completability.ts';
+import { matchingOf, pairable, pairableWith } from '../pairable.ts';
 import {
   type ChosenUpfloaters,
   type UpfloaterChoice,
