@@ -13,16 +13,16 @@ export const askIn = (wanted: string): void => {
   language = wanted;
 };
 
-/** What brings requests to the one who answers them: the network, or a worker where the desk runs in the browser alone. */
+/** The transport for requests: the network, or a worker in the browser edition. */
 export interface Carrier {
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Follows a tournament's journal until the returned function is called; `connection` is its name for commands. */
   follow(id: string, connection: string, heard: Heard): () => void;
-  /** Without a network nothing that is asked for has an address that a frame could open. */
+  /** Without a network, no resource has an address that a frame could open. */
   readonly hasAddresses: boolean;
 }
 
-/** What is heard of a journal: the line opens and breaks, an entry as JSON, and that a player has reported a result. */
+/** Events of a live connection to a journal: it opens and breaks, an entry as JSON, and that a player has reported a result. */
 export interface Heard {
   open(): void;
   lost(): void;
@@ -45,14 +45,14 @@ const network: Carrier = {
 
 let carrier = network;
 
-/** Everything that is asked from now on goes this way. */
+/** From now on, all requests use this transport. */
 export const carryBy = (wanted: Carrier): void => {
   carrier = wanted;
 };
 
 export const theCarrier = (): Carrier => carrier;
 
-/** What a sender of a command did not know. */
+/** What the sender of a command had not seen yet. */
 interface Unknown {
   readonly entries?: readonly Entry[];
 }
@@ -124,7 +124,7 @@ type PartsOf<Path extends string> = Path extends `${string}:${string}/${infer Re
     ? readonly [Value]
     : readonly [];
 type Query<O extends Operation> = { readonly [Name in QueryOf<O>]?: Value | undefined };
-/** What an operation is called with: the parts of its address in order, what it sends, what it asks. */
+/** The arguments of an operation: the parts of its address in order, the body, the query. */
 type ArgsOf<O extends Operation> = readonly [
   ...PartsOf<O['path']>,
   ...(BodyOf<O, Blob> extends undefined ? readonly [] : readonly [BodyOf<O, Blob>]),

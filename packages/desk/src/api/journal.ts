@@ -6,9 +6,9 @@ import { clientOf, theCarrier } from './client.ts';
 /** The line to a journal: its own file, for the list of tournaments reads no entries. */
 export interface JournalServer extends Client<typeof c.JOURNAL> {
   /**
-   * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
-   * breaks, `claims` when a player has reported a result; returns how to hang up. Entries of commands that are sent with
-   * the same `connection` come with their answers alone.
+   * Calls `changed` whenever the journal grew (with the entry, if it was sent), `state` when the connection opens or breaks,
+   * `claims` when a player has reported a result; returns a function that disconnects. Entries of commands sent with the same
+   * `connection` arrive only in their responses.
    */
   follow(
     id: string,

@@ -97,7 +97,7 @@ interface Spoken {
 
 const AGAIN_MS = 1500;
 
-/** The reader's words: the first ones as soon as they are there; another language at once and as a whole. */
+/** The reader's texts: the first ones as soon as they arrive; another language all at once. */
 function useLanguage(language: Language): Spoken | undefined {
   const [spoken, set] = useState<Spoken>();
   useEffect(() => {
@@ -121,7 +121,7 @@ function useLanguage(language: Language): Spoken | undefined {
       whole.then(
         (words) => current && set({ words, step: 'whole' }),
         () => {
-          // Nothing can be said without words: the next attempt follows.
+          // Nothing can be shown without texts; there is another attempt.
           if (current) timer = setTimeout(load, AGAIN_MS);
         },
       );
@@ -192,7 +192,7 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
-  // A notice leaves with what it tells: its "Undo" would undo nothing.
+  // A notice disappears together with what it refers to, because its "Undo" would have nothing to undo.
   useEffect(() => {
     const settle = () =>
       setShown((list) => {
@@ -314,7 +314,7 @@ function useFieldWords(words: Words | undefined): void {
   useWhile(words !== undefined, fields, ({ watchFields }) => words && watchFields(words), [words]);
 }
 
-/** Keeps something going that comes in a file of its own. `start` returns what ends it. */
+/** Runs a part that is in a separate file. `start` returns a function that ends it. */
 function useWhile<T>(
   wanted: boolean,
   part: Prefetched<T>,

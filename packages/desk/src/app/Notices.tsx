@@ -10,7 +10,7 @@ export type ShownNotice = Notice & { readonly id: number; readonly at: number };
 const SHOWN_MS = 8000;
 /** A problem stays longer: it may have to be read twice. */
 const PROBLEM_MS = 20_000;
-/** A user who has gone on to something else has read it, or does not want to. */
+/** A user who has moved on to something else has read it, or does not want to. */
 const READ_MS = 2000;
 
 /** Messages that need no answer; each disappears on its own, but not under the pointer, and with the next action unless it reports a problem. */
@@ -27,7 +27,7 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
     const { current } = box;
     if (current === null || typeof current.showPopover !== 'function') return undefined;
     if (current.matches(':popover-open')) current.hidePopover();
-    // Empty too: screen readers speak only what comes into a place they know already.
+    // Always present, even if empty: screen readers announce only what appears in an existing region.
     current.showPopover();
     current.dataset.place = 'end';
     if (newest === undefined) return undefined;

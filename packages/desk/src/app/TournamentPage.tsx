@@ -50,8 +50,8 @@ function roleIn({ user, rights = [] }: Session, tournament: string, federation: 
 }
 
 /**
- * A question that comes while results are typed one after the other: no key answers it by accident, and what was typed on
- * is said not to have been taken.
+ * A question that appears while results are being typed: no key answers it by accident, and the user is told which keys were
+ * ignored.
  */
 const amongResults = ({ say, language }: Words): Partial<Question> => ({
   yes: say('steps.replace'),

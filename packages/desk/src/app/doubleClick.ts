@@ -1,6 +1,6 @@
 /**
- * Keeps the second press of a double click from what has come under the pointer after the first: the page has changed,
- * and nobody has seen yet what is there now.
+ * Prevents the second click of a double-click from hitting something that appeared under the pointer after the first one and that
+ * nobody has seen yet.
  */
 export function guardDoubleClick(root: Document): void {
   let first: EventTarget | null | undefined;

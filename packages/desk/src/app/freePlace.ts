@@ -1,6 +1,6 @@
 import { isTyping } from '../components/behaviour/keyboard.ts';
 
-/** Where a notice may be placed, the usual place first. */
+/** Possible places for a notice, the default first. */
 const NOTICE_PLACES = ['end', 'start', 'top'] as const;
 type NoticePlace = (typeof NOTICE_PLACES)[number];
 /** What someone may be reaching for. */
@@ -29,7 +29,7 @@ function costOf(box: HTMLElement, place: NoticePlace): number {
   return cost;
 }
 
-/** Puts it where it covers least of what is worked with; of places that cover alike the first has it. */
+/** Puts it where it covers the least content; if places are equal, the first is used. */
 function place(box: HTMLElement, places: readonly NoticePlace[]): void {
   const costs = places.map((each) => ({ each, cost: costOf(box, each) }));
   box.dataset.place = costs.reduce((best, one) => (one.cost < best.cost ? one : best)).each;

@@ -35,8 +35,8 @@ export function CloseButton({ close }: Pick<WayOutProps, 'close'>) {
 const WIDE_ENOUGH = 1101;
 
 /**
- * What answers a question about a row: a panel beside the table where there is room, with the table still in hand;
- * elsewhere a dialogue over it. Escape closes either.
+ * The answer to a question about a row: a panel next to the table if there is room, so that the table stays usable; otherwise a
+ * dialogue over it. Escape closes either.
  */
 export function Panel({ wide: _wide, ...props }: Props) {
   const [isBeside] = useState(() => window.innerWidth >= WIDE_ENOUGH);

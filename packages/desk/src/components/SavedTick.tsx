@@ -10,8 +10,8 @@ interface SavedTickProps {
 }
 
 /**
- * A tick that is kept on the server. It shows what was chosen from the click until the answer: on a slow network the
- * page is drawn again in between, and a tick that changed back on its own would be clicked twice.
+ * A tick that is stored on the server. From the click until the response it shows what was chosen: on a slow network the page is
+ * redrawn in between, and a tick that flipped back would be clicked twice.
  */
 export function SavedTick({ label, checked, disabled = false, save }: SavedTickProps) {
   const [chosen, setChosen] = useState<boolean>();

@@ -23,9 +23,8 @@ export interface Words {
 export type Place = keyof (typeof PLACE_WORDS)['en'];
 
 /**
- * One language, in four steps: the list of tournaments does not wait for the words of the pages behind it, nor the page
- * that is opened first for those of the others, nor any page for the sentences of decisions. What is not there yet is left
- * blank.
+ * A language is loaded in four steps, so that the list of tournaments does not wait for the texts of other pages, the page opened
+ * first does not wait for those of the others, and no page waits for the sentences of decisions. Missing texts are left blank.
  */
 interface Loading {
   readonly first: Promise<Words>;

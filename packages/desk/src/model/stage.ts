@@ -12,7 +12,7 @@ import {
 import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
-/** What the arbiter does next. */
+/** The arbiter's next step. */
 type Step =
   | 'register'
   | 'pair'
@@ -110,7 +110,7 @@ const isWaiting = (entry: Round): boolean =>
 function knockoutStage(tournament: Tournament): Stage {
   const none = { rounds: undefined, boards: 0, entered: 0, missing: [], owed: [] };
   const round = Math.max(1, lastPairedRound(tournament));
-  // A file keeps the games and no bracket: starting again, on the bracket's page, would take them out.
+  // A file contains the games but no bracket; starting again on the bracket's page would remove them.
   if (gamesWithoutBracket(tournament) !== undefined) return recordedStage(tournament, round);
   if (tournament.schedule?.knockout === undefined)
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };

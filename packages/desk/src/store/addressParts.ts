@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
 
 /**
- * What is open on a page is in its address, `#/t/ID/standings~after=5~card=12`, so that it can be sent, reloaded
- * and left by the browser's Back. Routes see the page alone.
+ * What is open on a page is part of its address, `#/t/ID/standings~after=5~card=12`, so that it can be shared, reloaded and left
+ * with the browser's Back button. The router sees only the page.
  */
 const MARK = '~';
 /** A browser that takes no step back (a page of its own cannot) holds nobody up. */
@@ -78,8 +78,8 @@ export function usePageLocation(): [string, Go] {
 usePageLocation.hrefs = (href: string): string => `#${href}`;
 
 /**
- * A dialogue or choice that has an address: its value, and how to set it. `push` makes a step of its own in the browser's
- * history, for what covers the page: Back closes it. Closing it takes that step back.
+ * A dialogue or choice that has an address: its value, and how to set it. `push` adds a step to the browser's history, for
+ * dialogues that cover the page: Back closes them, and closing one goes back in the history.
  */
 export function useAddressPart(
   name: string,

@@ -65,8 +65,8 @@ export interface DeskValue {
   /** Sends a command. */
   send(command: Command): Promise<Outcome>;
   /**
-   * Sends it and says so when it is done; the notice's "Undo" undoes this very entry, and then calls `undone`. A text that
-   * depends on what was recorded is made of the entry.
+   * Sends a command and shows a notice when it is done; the notice's "Undo" undoes exactly this entry, and then calls `undone`. A
+   * text that depends on what was recorded is built from the entry.
    */
   announce(
     command: Command,
@@ -74,17 +74,17 @@ export interface DeskValue {
     undone?: () => void,
   ): Promise<Outcome>;
   /**
-   * Sends what these steps come to, one after the other, until one is refused or has nothing to send; then says so once. "Undo"
-   * takes all of them back, the last one first, and then calls `undone`. Returns how many were done.
+   * Sends the commands of these steps one after the other, until one is refused or has nothing to send; then shows one notice.
+   * "Undo" undoes all of them, the last one first, and then calls `undone`. Returns how many were done.
    */
   announceAll(
     steps: readonly (() => Promise<Command | undefined>)[],
     text: (done: number) => string,
     undone?: () => void,
   ): Promise<number>;
-  /** Takes one entry back, whatever has been entered since, if that is valid without it; says so either way. */
+  /** Undoes one entry, whatever has been entered since, if that is valid; shows the result in either case. */
   takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
-  /** Sends at once what is kept and not confirmed. */
+  /** Sends everything that is kept and not confirmed immediately. */
   sendKept(): void;
   /** Gives up an entry that the server does not take. */
   giveUp(key: string): void;

@@ -2,8 +2,8 @@ import type { Command } from '@turnuva/engine/journal';
 import type { Answer } from '../api/answer.ts';
 
 /**
- * What may be typed while nobody confirms it, and is kept until someone does: results above all. Nothing of it depends on
- * what others do meanwhile.
+ * Commands that may be typed without confirmation and are kept until they are confirmed: above all results. They do not depend on
+ * what others do in the meantime.
  */
 const KEPT: ReadonlySet<Command['kind']> = new Set([
   'result',
@@ -17,8 +17,8 @@ export const isKept = (command: Command): boolean => KEPT.has(command.kind);
 export type Unanswered = Exclude<Answer<never>, { readonly kind: 'ok' | 'refused' | 'conflict' }>;
 
 /**
- * What an answer that neither confirms nor refuses is about: the server or the account as a whole (everything waits until it
- * takes something again), or this one entry (the others go on without it).
+ * What a response that neither confirms nor refuses refers to: the server or the account as a whole (everything waits until it
+ * accepts entries again), or only this entry (the others go on without it).
  */
 export function concernsAll(answer: Unanswered): boolean {
   if (answer.kind === 'faults') return false;

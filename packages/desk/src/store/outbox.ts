@@ -24,8 +24,8 @@ export interface OutboxStorage {
 const PREFIX = 'turnuva.pending.';
 
 /**
- * Keeps what was typed until the server has it, through reloads and power cuts. Each item has a place of its own, so
- * that two windows of one browser never overwrite each other's.
+ * Keeps what was typed until the server has it, through reloads and power cuts. Each item has a separate key, so that two windows
+ * of one browser never overwrite each other's items.
  */
 export function outboxOf(shelf: OutboxStorage, tournament: string) {
   const place = (key: string): string => `${PREFIX}${tournament}.${key}`;

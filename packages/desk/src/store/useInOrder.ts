@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'preact/hooks';
 
 /**
- * For values that are requested again and again and shown: gives the answer to what was asked, or nothing where an answer to something
- * asked later is there already. Answers overtake each other on the way, and an old one must not hide the new one.
+ * For values that are requested repeatedly: returns the response, or nothing if the response to a later request has already
+ * arrived. Responses can overtake each other, and an old one must not replace a newer one.
  */
 export function useInOrder(): <T>(asked: Promise<T>) => Promise<T | undefined> {
   const turns = useRef({ asked: 0, answered: 0 });

@@ -11,8 +11,8 @@ interface Taken {
 }
 
 /**
- * Takes the step that the line of state names, as the key of the next step does: at once where the round is in sight. From
- * another page it leads there and lays the hand on the button, so that nothing is paired or published unseen.
+ * Takes the next step, like its key: immediately if the round is visible. On another page, it goes there and focuses the button,
+ * so that nothing is paired or published unseen.
  */
 export async function takeStep({ stage, href, desk, go }: Taken): Promise<void> {
   const { step, round, missing, owed } = stage;

@@ -4,10 +4,7 @@ import { httpJournal } from '../../api/journal.ts';
 import { plainRefusal } from '../../language/failure.ts';
 import type { AppValue } from '../../store/context.ts';
 
-/**
- * Makes a tournament; the questions that the rules have before they do are put to the user. Undefined where
- * one was answered with no.
- */
+/** Creates a tournament and asks the user the questions that the rules require. Undefined if one was answered with no. */
 export async function createTournament(
   settings: FirstSettings,
   { words, ask }: Pick<AppValue, 'words' | 'ask'>,

@@ -25,9 +25,9 @@ function formatField({ say, date }: Words): (field: FormField) => string {
 }
 
 /**
- * What is wrong with the value of a field, said under it in the reader's words, until something else is typed there: what
- * the browser itself notices when a form is sent (something is missing, too large, no number), and what the rules or the
- * server have against it. It serves every form of the desk, so no form needs a line of its own for it.
+ * Shows an error below a field, in the reader's language, until something else is typed there: errors that the browser finds when
+ * a form is submitted (missing, too large, not a number), and objections of the rules or the server. It handles every form of the
+ * desk, so no form needs code for it.
  */
 
 const MARK = 'field-fault';
@@ -83,8 +83,8 @@ function lead(field: HTMLElement): void {
 }
 
 /**
- * Says under the field of this name, in the form that was sent last, why its value was not taken, and leads there; false
- * where no such field is open.
+ * Shows below the field with this name, in the form submitted last, why its value was not accepted, and focuses it; false if
+ * there is no such field.
  */
 export function showInForm(name: unknown, sentence: string): boolean {
   const form = sent?.deref();

@@ -13,13 +13,13 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   LETTER.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Keeps shortcuts from firing while a word is typed that no field has taken: a letter within a second of another letter
- * is part of a word. The same letter twice is a shortcut pressed twice, and `g` waits for the letter of a place.
- * Anything else that is typed ends the word, and so does Escape. On a page for one name after the other all letters go into its field.
+ * Prevents shortcuts while a word is typed outside a field: a letter typed within a second of another letter is part of a word.
+ * The same letter twice is a shortcut pressed twice, and `g` waits for the letter of a page. Any other key ends the word,
+ * including Escape. On a page for typing one name after another, all letters go into its field.
  */
 export function formatGuard(root: Window): void {
   let last: { readonly key: string; readonly at: number; readonly inWord: boolean } | undefined;
-  // The hand has gone to the mouse: what is typed after that is no part of the word.
+  // The user has used the mouse; what is typed after that is not part of the word.
   root.addEventListener('pointerdown', () => {
     last = undefined;
   });
@@ -38,7 +38,7 @@ export function formatGuard(root: Window): void {
       last = isPlace ? undefined : { key, at: event.timeStamp, inWord: !isAlone };
       if (isTyping(event.target)) return;
       const field = document.querySelector<HTMLElement>('[data-takes-letters]');
-      // What is typed is still on its way: it goes where the focus is after this.
+      // The key has not been delivered yet; it goes where the focus is after this.
       if (field !== null) field.focus();
       if (field !== null || !isShortcut) event.stopImmediatePropagation();
     },

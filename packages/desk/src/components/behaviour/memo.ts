@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type FunctionComponent, h } from 'preact';
 
-/** A part that is drawn again only when `same` says that its properties differ; by default, when any of them is another. */
+/** A component that is redrawn only if `same` returns false for its properties; by default, if any of them has changed. */
 export function memo<Props extends object>(
   Part: FunctionComponent<Props>,
   same: (before: Props, after: Props) => boolean = alike,

@@ -32,9 +32,9 @@ export function afterPicture(work: () => void): () => void {
 }
 
 /**
- * How many rows of a long table to draw now: those in sight at once, the others in portions right after, until all are
- * there. Unlike a table that draws only what is in sight, everything can be found, read aloud and reached by keys.
- * `view` changes when the table starts again (another order, another filter), not when a row in it does.
+ * How many rows of a long table to draw now: the visible ones immediately, the others in portions right after, until all are
+ * there. Unlike in a virtualised table, everything can then be found, read aloud and reached by keyboard. `view` changes when the
+ * table starts again (a different order or filter), not when a row changes.
  */
 export function useGrowing(total: number, view: string): number {
   const [grown, setGrown] = useState(() => ({ view, count: inSight() }));

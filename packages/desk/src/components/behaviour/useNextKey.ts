@@ -6,8 +6,8 @@ import { isTyping } from './keyboard.ts';
 const primary = (): HTMLElement | null => document.querySelector('.actions .main:not([aria-disabled="true"])');
 
 /**
- * `n` takes the step that comes next; nothing while there is none. What the public sees at once (`publishes`) has its
- * button in focus first: the focus goes there as soon as the step can be taken, and `n` brings it back.
+ * `n` takes the next step, if there is one. For a step that the public sees immediately (`publishes`), the button is focused
+ * first: it gets the focus as soon as the step is possible, and `n` returns the focus to it.
  */
 export function useNextKey(take: (() => void) | undefined, publishes = false): void {
   const latest = useRef({ take, publishes });

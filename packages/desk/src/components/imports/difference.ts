@@ -20,8 +20,8 @@ const FIELDS: readonly Field[] = [
 const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 
 /**
- * The same name in another order is no news, unless the list alone tells by a comma which part is the family name; nor is the year
- * alone of a date known to the day.
+ * The same name in a different order is not a change, unless only the list shows with a comma which part is the family name; nor
+ * is the year of a date already known to the day.
  */
 const saysLess = (field: Field, told: string, known: string): boolean =>
   (field === 'name' && lettersOf(told) === lettersOf(known) && (lacksComma(told) || !lacksComma(known))) ||
@@ -43,7 +43,7 @@ const EVIDENCE: readonly Telling[] = [
 ];
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/** How much of what both say is the same; undefined where they cannot be one person. */
+/** How many details of the two agree; undefined if they cannot be the same person. */
 function likeness(file: NewPlayer, present: Player): number | undefined {
   if (file.fideId && present.fideId && file.fideId !== present.fideId) return undefined;
   const said = EVIDENCE.map((tell) => [tell(file), tell(present)] as const);
@@ -52,16 +52,16 @@ function likeness(file: NewPlayer, present: Player): number | undefined {
   return said.filter(([one, other]) => isGiven(one) && one === other).length;
 }
 
-/** True when the list says of the player what is known of them, no more and no less. */
+/** True if the list has exactly the details that are known of the player. */
 const sameToTheLetter = (file: NewPlayer, present: Player): boolean =>
   likeness(file, present) !== undefined &&
   EVIDENCE.every((tell) => (tell(file) ?? '') === (tell(present) ?? '')) &&
   (file.federation ?? '') === (present.federation ?? '');
 
 /**
- * Whom of those registered each line of a list means: the same FIDE id, or else the same name where one player has it. Where
- * several have it, each of them is meant by one line at most: by the line that says of them all that is known, or else by
- * the one with which they share more than the others do.
+ * The registered player meant by each line of a list: the one with the same FIDE id, or else the same name if only one player has
+ * it. If several have it, each of them is matched with at most one line: the line with exactly the known details, or else the
+ * line with which they share the most.
  */
 function meant(present: readonly Player[], file: readonly NewPlayer[]): readonly (Player | undefined)[] {
   const byFideId = new Map(present.filter((player) => player.fideId).map((player) => [player.fideId, player]));

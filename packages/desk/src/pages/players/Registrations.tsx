@@ -46,8 +46,8 @@ function nothingInHand(): boolean {
 }
 
 /**
- * Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. The first is in
- * hand when the page opens, and the next one after each answer; a user who works elsewhere on the page is not disturbed.
+ * Registration requests from the public page: Enter accepts the selected one, Delete declines it. The first is selected when the
+ * page opens, and the next one after each answer; a user who works elsewhere on the page is not disturbed.
  */
 export function Registrations() {
   const { server, words, notify } = useApp();
@@ -57,12 +57,14 @@ export function Registrations() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [hasLists, setHasLists] = useState(true);
   const entries = useRef<HTMLUListElement>(null);
-  /** Counts the answers: each lets the next one be taken in hand once, in the list that is drawn after it and in no earlier one. */
+  /** Counts the answers: each lets the next request be selected once, in the list drawn after it. */
   const [turn, setTurn] = useState(1);
   const served = useRef(0);
-  /** Keys of those who have their answer, or are about to: a second Enter, or a list asked for before, takes nobody in twice. */
+  /** Requests that have been answered, or are about to be, so that a second Enter or an older list accepts nobody twice. */
   const answered = useRef(new Set<string>());
-  /** Of whom it is said that someone of the name is registered: no further Enter takes them in before that is read. */
+  /**
+   * Requests for which the page says that the name is already registered; Enter does not accept them until that has been read.
+   */
   const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
   const inOrder = useInOrder();
   const load = useCallback(async () => {

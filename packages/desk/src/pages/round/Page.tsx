@@ -21,7 +21,7 @@ export interface RoundParts {
   readonly Boards?: Part;
 }
 
-/** The place where the arbiter lives: pair, publish, results, close. What it shows depends on the format. */
+/** The arbiter's main page: pair, publish, enter results, close. Its content depends on the format. */
 export function RoundPage({ round, parts }: { readonly round: number; readonly parts: RoundParts }) {
   const { snapshot } = useDesk();
   const { say } = useWords();

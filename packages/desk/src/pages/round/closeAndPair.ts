@@ -40,8 +40,8 @@ interface Given {
 let isRunning = false;
 
 /**
- * Closes the round and pairs the next one, or opens it where a schedule has it already, unless something there wants to be
- * looked at first. One command, one entry, one "Undo".
+ * Closes the round and pairs the next one, or opens it if a schedule already has it, unless something there needs attention
+ * first. One command, one entry, one "Undo".
  */
 export async function closeAndPair(given: Given): Promise<void> {
   if (isRunning) return;
@@ -66,7 +66,7 @@ async function closeThenPair({ round, desk, words: { say }, navigate }: Given): 
     const key = isScheduled ? 'steps.closedAndOpened' : inPairs(tournament, 'closedAndPaired', 'steps.closedAndPaired');
     const done = await desk.announce(command, say(key, { closed: round, round: next, second: next + 1 }), undone);
     if (done === 'done') return navigate(roundAddress(id, next));
-    // What cannot be paired now does not keep the round open.
+    // If the next round cannot be paired now, the round is still closed.
     if (done !== 'refused') return;
   }
   const closed = await desk.announce({ kind: 'close-round', round }, say('round.closedNow', { round }), undone);
@@ -76,7 +76,7 @@ async function closeThenPair({ round, desk, words: { say }, navigate }: Given): 
   navigate(roundAddress(id, next));
 }
 
-/** What lets someone who missed the rounds until now play in this one: nothing where only the earlier ones were missed. */
+/** The command that lets a player who missed the rounds so far play in this one; none if only earlier rounds were missed. */
 export function entersRound(tournament: Tournament, player: number, round: number): Command[] {
   const found = tournament.players.find(({ id }) => id === player);
   if (found === undefined) return [];

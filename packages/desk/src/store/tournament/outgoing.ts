@@ -31,7 +31,7 @@ interface OutgoingParts {
   readonly newKey: () => string;
 }
 
-/** How what is typed goes out: judged by the rules, kept in the outbox, and sent one by one. */
+/** Sends what is typed: checked by the rules, kept in the outbox, and sent one by one. */
 interface Outgoing {
   /** Checks, confirms where needed, shows at once and sends. */
   send(command: Command): Promise<Sent>;
@@ -62,7 +62,7 @@ export function outgoing({
   const queue = queueOf(picture, parts.box);
   const take = answerTaker({ voice, picture, incoming, line, queue });
   let sending = false;
-  /** What was sent last, until it is known what becomes of it: the second press of a double click sends nothing new. */
+  /** The last command, until its outcome is known, so that the second click of a double-click sends nothing new. */
   let last: { readonly text: string | undefined; readonly sent: Promise<Sent> } | undefined;
 
   async function drain(): Promise<void> {
@@ -180,7 +180,7 @@ interface AnswerParts {
 /** After an answer sending goes on, stops, or goes on without this entry. */
 type After = 'on' | 'stop' | 'skip';
 
-/** What the server's answer to an entry that was sent means for it and for those behind it. */
+/** What the server's response means for an entry and for those behind it. */
 function answerTaker({ voice, picture, incoming, line, queue }: AnswerParts) {
   /** Neither confirmed nor refused: it stays on the shelf, in sight, and is sent again. */
   function keepUnanswered(item: Pending, answer: Unanswered): After {
@@ -223,7 +223,7 @@ function answerTaker({ voice, picture, incoming, line, queue }: AnswerParts) {
     await incoming.takeArrived();
     if (answer.kind !== 'offline') line.connection(true);
     if (answer.kind === 'conflict') {
-      // Someone else was faster. What was confirmed was confirmed against another state: ask again if it matters.
+      // Someone else was faster, and the confirmation was given for a different state, so ask again if it matters.
       if (!incoming.absorb(answer.entries)) await incoming.fillGap();
       const { confirmed: _, ...command } = item.command;
       queue.replaceCommand(item, command as Command);

@@ -40,8 +40,8 @@ export function nextBoard(rows: readonly BoardRow[], board: number, onlyMissing:
 }
 
 /**
- * Where the focus goes after a first result: past the boards that came in before, so that nobody who goes on typing from the
- * slips meets one of them; where nothing is missing below, the first one above; where nothing is missing at all, it stays.
+ * Where the focus goes after a first result: past boards that already have one, so that a user who types from the slips never
+ * hits one of them; if none is missing below, the first one above; if none is missing at all, it stays.
  */
 export function boardAfterEntry(rows: readonly BoardRow[], board: number, onlyMissing: boolean): number {
   const at = rows.findIndex((row) => row.board === board);

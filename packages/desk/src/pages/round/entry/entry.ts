@@ -21,9 +21,10 @@ export const startEntry = (focus: number): EntryState => ({
 });
 
 /**
- * One key, where a board number is being typed, or may start: with `opens`, a digit that is no result in the profile in
- * force. `boards`: the numbers that can be typed, and the board that each leads to. `done` says that the key belongs to the number and to nothing else. A digit with which no board's number could
- * go on ends the number and keeps its own meaning: with thirty boards, 7 and 1 are board 7 and White wins.
+ * Handles one key if a board number is being typed, or may start: with `opens`, a digit that is not a result in the current
+ * profile. `boards`: the numbers that can be typed, and their boards. `done` says that the key belongs only to the number. A
+ * digit that cannot continue any board number ends the number and keeps its own meaning: with thirty boards, 7 and 1 are board 7
+ * and White wins.
  */
 export function jumpKey(
   state: EntryState,

@@ -40,8 +40,8 @@ function exchange(work: HandWork, one: PlayerId, other: PlayerId): HandWork {
 }
 
 /**
- * Takes a player: the first one in hand; the second one exchanges places with them or, where neither has a board, makes one
- * with them (the first has White).
+ * Selects a player. If another is already selected, the two exchange places or, if neither has a board, form one (the first has
+ * White).
  */
 export function take(work: HandWork, player: PlayerId): HandWork {
   if (work.picked === undefined) return { ...work, picked: player };
@@ -61,8 +61,8 @@ export const breakPair = (work: HandWork, at: number): HandWork => ({
 });
 
 /**
- * Someone who sat out is here. Where nobody else waits for an opponent the player with the bye does from now on: the two of
- * them are the smallest change there is (C.04.2 4.4.4).
+ * A player who sat out is present. If nobody else waits for an opponent, the player with the bye does from now on: pairing these
+ * two is the smallest possible change (C.04.2 4.4.4).
  */
 export function comes(work: HandWork, player: PlayerId, waiting: readonly PlayerId[]): HandWork {
   const { arrived = [], away = [] } = work;
@@ -115,8 +115,9 @@ export function movedBoards(before: readonly HandPair[], after: readonly HandPai
 }
 
 /**
- * Boards so that nobody who sits changes tables: who keeps the opponent keeps the board, a pair that is new has the board of
- * one of its players (where it was made, if it can), then one that became free, then one behind all others. A board that stays empty is taken by the last.
+ * Assigns boards so that seated players do not change tables: a pair that stays together keeps its board, and a new pair gets the
+ * board of one of its players (if possible the one where it was formed), then a board that became free, then one after all
+ * others. The last board takes the place of one that stays empty.
  */
 export function asSeated(before: readonly HandPair[], after: readonly HandPair[]): HandPair[] {
   const seats: (HandPair | undefined)[] = before.map(() => undefined);

@@ -46,8 +46,8 @@ const at = (line: Line | undefined): Cursor =>
 export const firstOpen = (lines: readonly Line[]): Cursor => at(lines.find(({ result }) => result === undefined));
 
 /**
- * The cursor in a list that may have changed. On its own it only ever goes forward: on the game in hand it stays while
- * that is listed; behind the last game typed it takes the next one without a result.
+ * The cursor in a list that may have changed. On its own it only moves forward: it stays on the selected game while that is
+ * listed; after the game typed last, it goes to the next one without a result.
  */
 export function cursorIn(lines: readonly Line[], cursor: Cursor): Cursor {
   if (cursor.kind === 'nowhere') return cursor;
