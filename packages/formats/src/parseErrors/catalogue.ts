@@ -129,6 +129,8 @@ export const PARSE_ERROR_SENTENCES = {
     'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. The number was left out.',
   'trf.byeBeforehand':
     'Player {{player}}, round {{round}}: found "{{found}}" before the round is paired. It is read as a bye given in advance ({{expected}}); the other players are still to be paired.',
+  'trf.byeOfPoints':
+    'Player {{player}}, round {{round}}: nothing is entered, but the points of the player fit a bye ({{expected}}), which is assumed. Please check it.',
   'trf.bakuScoring':
     'The event uses Baku acceleration, where a win must be worth two draws (C.04.7 1.1): expected a ratio of {{expected}}, found {{found}}. It is paired anyway; check the points or the acceleration.',
   'trf.scoringInferred':

@@ -96,7 +96,9 @@ export function cellReader(texts: readonly string[]): CellReader | undefined {
     const cell = tidy(text);
     const found = best.pattern.exec(cell)?.groups;
     if (found === undefined) {
-      const bye = best.byes?.[cell.replace(/-+$/, '')] ?? byeIn(cell);
+      // H---, H and, with the number of no opponent, H   0.
+      const word = cell.replace(/(?<=^[a-z])[-0]+$/, '');
+      const bye = best.byes?.[word] ?? byeIn(word);
       if (bye !== undefined) return { bye };
       return /^([*-]*|0?:)$/.test(cell) ? {} : undefined;
     }

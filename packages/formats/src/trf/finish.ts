@@ -17,7 +17,7 @@ import { EMPTY_TOURNAMENT, formatPoints, roundWith, withTournamentRating } from 
 import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, checkNumbers } from './cells.ts';
-import type { ByeDraft, Draft, Reference } from './draft.ts';
+import type { ByeDraft, Draft, PlayerDraft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { takeDummiesOut } from './dummies.ts';
 import { withExternal } from './external.ts';
@@ -77,6 +77,7 @@ export function finish(draft: Draft): Tournament | undefined {
   warnOfBaku(draft, players);
   const reported = scoring === undefined ? first : roundsOf(draft, rows, players);
   warnByesBeforehand(draft, rows, reported);
+  enterByesOfPoints(draft, rows, players, reported);
   const told = withEarlierResults(withUsedResults(reported.rounds, draft.notes), base.notes);
   const read = { ...reported, rounds: told.rounds };
   const numbered = earlierNumbersIn(told.notes, base.players);
@@ -294,6 +295,28 @@ function checkRoundCount(draft: Draft, base: Tournament): void {
   // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
   if (base.totalRounds !== undefined || formatKind(base)?.openEnded === true) return;
   draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
+}
+
+/** Rounds that are blank in a player's line, where the points say that they were byes: all half-point ones, or all full-point ones. */
+function enterByesOfPoints(draft: Draft, rows: readonly PlayerDraft[], tournament: Tournament, read: RoundsRead): void {
+  // TRF26 has a letter for every absence.
+  if (tournament.teams.length > 0 || draft.signs.trf26) return;
+  const isGiven = givenByCells(tournament, read);
+  rows.forEach(({ player, line, points, firstCell, cellCount }, i) => {
+    if (points === NO_POINTS || isGiven(points, i)) return;
+    const blank = Array.from({ length: read.lastPaired }, (_, at) => at + 1).filter(
+      (round) => round > cellCount || draft.cells[firstCell + round - 1] === 0,
+    );
+    const missing = points - (read.scores[i] ?? 0);
+    const { halfBye, fullBye } = tournament.scoring;
+    const kind = missing === blank.length * halfBye ? 'half' : missing === blank.length * fullBye ? 'full' : undefined;
+    if (kind === undefined || missing <= 0) return;
+    for (const round of blank) {
+      const column = columnOf(round);
+      draft.byes.push({ record: '001', kind, round, who: [{ number: player.id, line, column }] });
+      draft.faults.warn(line, column, 'trf.byeOfPoints', { player: player.id, round, expected: kind });
+    }
+  });
 }
 
 /** Byes that were entered before their round is paired: the round is still to be paired, among the others. */

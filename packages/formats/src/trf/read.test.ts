@@ -360,3 +360,46 @@ it('writes a ready table, and ranges of pairing numbers, as records 250 by the n
     '250       1.5   1   3    3    4',
   ]);
 });
+
+describe('rounds that are blank in an older file, of players whose points say more', () => {
+  const line = (id: number, points: string, cells: string): string =>
+    `001 ${String(id).padStart(4)}      ${`Player, ${id}`.padEnd(33)}${' '.repeat(33)} ${points} ${String(id).padStart(4)}  ${cells}`.trimEnd();
+  const read = (first: string, more: readonly string[] = []) =>
+    readTrf(
+      [
+        '012 Krause, as SwissPerfect’s exports have it',
+        ...more,
+        line(1, first, '0000 -    0000 -       2 w 1'),
+        line(2, '0.0', '   3 w 0     4 w 0     1 b 0'),
+        line(3, '3.0', '   2 b 1     5 w 1     4 b 1'),
+        line(4, '1.0', '   5 w 0     2 b 1     3 w 0'),
+        line(5, '1.5', '   4 b 1     3 b 0'),
+      ].join('\n'),
+    );
+
+  it('are half-point byes, or full-point byes, with a warning for each', () => {
+    for (const [points, kind] of [
+      ['2.0', 'half'],
+      ['3.0', 'full'],
+    ]) {
+      const made = read(points ?? '');
+      if (!made.ok) throw new Error(JSON.stringify(made.error));
+      const { tournament, warnings } = made.value;
+      expect(tournament.rounds.map(({ byes }) => byes)).toEqual([
+        [{ player: 1, kind }],
+        [{ player: 1, kind }],
+        [{ player: 5, kind: 'half' }],
+      ]);
+      expect(warnings.filter(({ code }) => code === 'trf.byeOfPoints')).toHaveLength(3);
+    }
+  });
+
+  it('are refused where the points fit several readings, and in a TRF26, which has letters for them', () => {
+    expect(read('1.5')).toMatchObject({ ok: false, error: [{ code: 'trf.pointsMismatch', line: 2 }] });
+    const strict = read('2.0', ['142 3', '192 FIDE_DUTCH_2026']);
+    expect(strict.ok === false && strict.error.map(({ code }) => code)).toEqual([
+      'trf.pointsMismatch',
+      'trf.pointsMismatch',
+    ]);
+  });
+});
