@@ -19,7 +19,7 @@ const UNSEEN_MS = 200;
 const inSight = (): number => Math.min(MOST_FIRST, Math.ceil((window.innerHeight - ABOVE_PX) / LOWEST_ROW_PX));
 
 /** Calls back after the next picture; returns how to call it off. Two portions in one picture would be one long pause. */
-export function afterPicture(work: () => void): () => void {
+function afterPicture(work: () => void): () => void {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
