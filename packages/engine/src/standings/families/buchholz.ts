@@ -25,7 +25,7 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
   };
 }
 
-/** Buchholz (Solkoff). */
+/** Buchholz or Solkoff (C.07 8.1). */
 export const BH = valueTieBreak({
   ...KINDS.BH,
   unit: 10,

@@ -21,7 +21,7 @@ const encounterTieBreak = (kind: TieBreakKind, resolve: Encounter): GroupTieBrea
   },
 });
 
-/** Direct encounter. */
+/** Direct encounter (C.07 6). */
 export const DE = encounterTieBreak(KINDS.DE, directEncounter);
 export const DE_CLASSIC = encounterTieBreak(KINDS.DE_CLASSIC, classicEncounter);
 

@@ -46,10 +46,13 @@ const asGoodAsWin: RoundValue = ({ kind, outcome, gain, win }, at) => {
 };
 
 export const WIN = count(KINDS.WIN, asGoodAsWin);
+/** Games won over the board (C.07 7.2). */
 export const WON = count(KINDS.WON, ({ kind, outcome }, at) => (kind[at] === PLAYED && outcome[at] === 2 ? 1 : 0));
+/** Games with Black (C.07 7.3). */
 const withBlack: RoundValue = ({ kind, colour }, at) => (kind[at] === PLAYED && colour[at] < 0 ? 1 : 0);
 export const BPG = count(KINDS.BPG, withBlack);
 export const BPG_CLASSIC = count(KINDS.BPG_CLASSIC, withBlack);
+/** Games won with Black (C.07 7.4). */
 export const BWG = count(KINDS.BWG, ({ kind, colour, outcome }, at) =>
   kind[at] === PLAYED && colour[at] < 0 && outcome[at] === 2 ? 1 : 0,
 );

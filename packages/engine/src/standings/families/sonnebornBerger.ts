@@ -25,14 +25,14 @@ function productSum(
   };
 }
 
-/** Sonneborn-Berger. */
+/** Sonneborn-Berger (C.07 9.1). */
 export const SB = valueTieBreak({
   ...KINDS.SB,
   unit: 100,
   measure: (scene, code) => productSum(scene, code, code.on, code.on),
 });
 
-/** Extended Sonneborn-Berger for teams: the opponents' first-named score times one's own second-named points. */
+/** Extended Sonneborn-Berger for teams (C.07 13.2): the opponents' first-named score times one's own second-named points. */
 const extendedBerger = (kind: TieBreakKind, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
   valueTieBreak({
     ...kind,
