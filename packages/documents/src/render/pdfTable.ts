@@ -23,7 +23,8 @@ const typeOf = ({ dense, roomy }: TableBlock) => ({
 
 /** Widths of characters as shares of the size of the type: those of Inter, rounded up a little. */
 const SHARES = [
-  [/[\p{Lu}½■+−–]/u, 0.72],
+  [/[mwMW½]/u, 0.9],
+  [/[\p{Lu}■+−–]/u, 0.72],
   [/\d/, 0.64],
   [/_/, 0.52],
   [/[\p{P}\s]/u, 0.34],

@@ -235,6 +235,24 @@ describe('room on the page', () => {
     }
   });
 
+  // Half points and the w of White are wider than other letters: the last of thirty rounds was behind the margin.
+  it('a crosstable of thirty rounds ends at the margin', async () => {
+    const rounds = Array.from({ length: 30 }, (_, i) => i + 1);
+    const columns = [
+      { title: 'No.', align: 'right' as const },
+      { title: 'Player', wide: true },
+      ...rounds.map((round) => ({ title: String(round), align: 'centre' as const })),
+      { title: 'Pts', align: 'right' as const },
+    ];
+    const rows = rounds.map((line) => [String(line), 'Öztürkoğlu, Mehmet Alperen', ...rounds.map(() => '23w½'), '11½']);
+    const block = { kind: 'table' as const, dense: true, columns, rows };
+    const texts = textsOf(await toPdf({ ...sheet([]), orientation: 'landscape', blocks: [block] }));
+    expect(texts.filter(({ characters }) => characters === '23w½'.length)).toHaveLength(30 * 30);
+    // The points are the last column; their three letters are twice as wide as they are high.
+    const points = texts.filter(({ characters, size }) => characters === '11½'.length && size < 7);
+    for (const { x, size } of points) expect(x + 2 * size).toBeLessThan(A4_LANDSCAPE - 39);
+  });
+
   // The chart of a round robin of 40 ended at round 34, where the paper does.
   it('a chart of 49 rounds, some of them played, is in parts below one another, with every round', async () => {
     const rounds = Array.from({ length: 49 }, (_, i) => i + 1);
