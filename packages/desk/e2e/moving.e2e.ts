@@ -85,7 +85,9 @@ describe('a tournament moves to another computer', () => {
       const path = join(folder, name);
       writeFileSync(path, readFileSync(file));
       await page.goto(there.url);
-      await expect.poll(() => page.getByRole('link', { name: 'Prepared Open' }).count(), name).toBe(before + 1);
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Prepared Open' }).count(), { message: name })
+        .toBe(before + 1);
       await openFile(page, path);
       await page.getByText('This tournament already exists').waitFor();
       await page.locator('.places').waitFor();
