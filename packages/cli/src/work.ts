@@ -63,7 +63,7 @@ export type PairAnswer =
       readonly story: readonly string[];
       /** Wishes that no legal pairing keeps, as sentences. */
       readonly givenUp: readonly string[];
-      /** What the pairing took for granted, as sentences. */
+      /** Assumptions made by the pairing, as sentences. */
       readonly remarks: readonly string[];
       readonly proof?: PairingProof;
       /** What the event is called. */

@@ -5,7 +5,7 @@ import * as t from '../tournament.ts';
 import { seq } from '../values.ts';
 import { entry, journal } from './events.ts';
 
-/** What the server answers of a journal. In a file of its own: the list of tournaments needs no entry. */
+/** Responses about a journal. In a separate file, because the list of tournaments needs no entries. */
 
 const count = integer(0, 100_000_000);
 

@@ -19,7 +19,7 @@ export interface RoundsChecked {
   /** How many rounds were looked at. */
   readonly rounds: number;
   readonly differences: readonly RoundDifference[];
-  /** Rounds whose pairs, colours and bye are right, and whose boards alone are in another order: no fault of the pairing. */
+  /** Rounds with the right pairs, colours and bye whose boards are in a different order; this is not a discrepancy. */
   readonly otherOrder: readonly number[];
   /** Rounds looked at of which the file records that the arbiter has paired them otherwise than the system. */
   readonly byHand: readonly PairedByHand[];

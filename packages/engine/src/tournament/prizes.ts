@@ -5,11 +5,11 @@ export type Cents = number;
 export const LONGEST_THING = 60;
 
 interface InKind {
-  /** A prize in kind, such as a cup or a book: alone (the money is 0 then), or beside the money. */
+  /** A prize in kind, such as a cup or a book, on its own (with money 0) or in addition to money. */
   readonly thing?: string;
 }
 
-/** A prize of its own amount, or a part of the fund in hundredths of a percent (2500 is 25 %). */
+/** A prize with a fixed amount, or a share of the fund in hundredths of a percent (2500 is 25 %). */
 export type Prize = (InKind & { readonly cents: Cents }) | (InKind & { readonly basisPoints: number });
 
 /**

@@ -33,7 +33,7 @@ export function isLocal(request: FastifyRequest): boolean {
   return LOOPBACK.test(request.ip) && isLocalHost(headers.host ?? '');
 }
 
-/** True for a Host header that names this very computer. */
+/** True for a Host header that names this computer. */
 export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
 /** Who sends a request; `person` is undefined if nobody has signed in. `local`: from this computer. */

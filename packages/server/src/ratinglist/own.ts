@@ -6,7 +6,7 @@ import { wordsOf } from './list.ts';
 const COLLECTION = 'ratinglist';
 export const MOST_OWN_LISTS = 40;
 
-/** A player of a list that someone made; what it does not say is absent. */
+/** A player in a user's own list; values that the list does not have are absent. */
 interface OwnPlayer {
   readonly name: string;
   readonly rating: number;

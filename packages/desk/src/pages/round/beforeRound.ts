@@ -3,7 +3,7 @@ import { asPaired, roundInputOf } from '@turnuva/engine/tournament';
 
 /** What the panel of every board of a round needs alike. */
 interface BeforeRound {
-  /** As the pairing knew it: the colours due are those of then. */
+  /** The tournament before the round was paired, so that the due colours are those of that time. */
   readonly history: RoundInput;
   /** As it stood before the round, with the results of today. */
   readonly tournament: Tournament;

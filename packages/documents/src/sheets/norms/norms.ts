@@ -8,7 +8,7 @@ import type { Block, Column, Sheet } from '../../sheet.ts';
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
-/** What every line starts with. */
+/** The first cells of every line. */
 function headOf({ tournament }: SheetRequest): (norm: Norm) => string[] {
   const players = playersById(tournament);
   return ({ player: id, title }) => {

@@ -193,7 +193,10 @@ export function askedBelow(field: Field, above: Iterable<number>, from: number, 
 export const mayMeetByClass = ({ absolute, wideBans }: Field, a: number, b: number): boolean =>
   mayMeetByC3(absolute[a], absolute[b]) && (wideBans[a] & wideBans[b]) === 0;
 
-/** What no class of players tells of two whose classes may meet: C.04.3 C1, prohibitions, and whom a question pairs otherwise. */
+/**
+ * Conditions for two players that their classes do not determine: C.04.3 C1, prohibitions, and players whom a question pairs with
+ * others.
+ */
 export const areKeptApart = (field: Field, a: number, b: number): boolean =>
   field.table.words > 0
     ? !isInTable(field.table, a, b)

@@ -23,7 +23,9 @@ export interface BracketSize {
   readonly onlyPreliminary: boolean;
 }
 
-/** True when no two matches of the first stage lead into the same match of the second: few of them, beside many byes. */
+/**
+ * True if no two matches of the first stage lead into the same match of the second, because there are few of them and many byes.
+ */
 export const isSparse = ({
   entrants,
   filledTo,

@@ -5,7 +5,7 @@ export function asTeams(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [teamName(name), fact]));
 }
 
-/** The name that a fact about players has where it is about teams. */
+/** The name of a fact about players if it is about teams. */
 export function teamName(name: string): string {
   if (name === 'player' || name === 'players') return name.replace('player', 'team');
   if (name === 'white' || name === 'black' || name === 'opponent') return `${name}Team`;
