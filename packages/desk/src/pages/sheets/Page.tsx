@@ -9,6 +9,7 @@ import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/addresses.ts';
 import { jobsServer } from '../../api/jobs.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { failureSentence } from '../../language/failure.ts';
@@ -28,11 +29,13 @@ import {
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { ForProgram } from './ForProgram.tsx';
 import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
+
+/** Below the sheets, and it brings a client of its own: it comes after them. */
+const ForProgram = lazy(async () => (await import('./ForProgram.tsx')).ForProgram);
 
 /** What most events hang out, and keep. */
 const USUAL = ['pairings', 'results', 'standings', 'crosstable'];
