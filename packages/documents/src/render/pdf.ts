@@ -49,7 +49,7 @@ function blockNodes(block: Block, room: Room, tightness: number): Node[] {
         })),
       ];
     case 'cards':
-      return block.cards.length === 0 ? [] : [cardsNode(block, room.height)];
+      return block.cards.length === 0 ? [] : [cardsNode(block, room)];
     case 'drawing': {
       const caption: Node[] =
         block.caption === undefined ? [] : [{ text: block.caption, bold: true, fontSize: 11, margin: [0, 0, 0, 4] }];

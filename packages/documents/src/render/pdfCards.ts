@@ -123,10 +123,10 @@ function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
 const MOST_ROWS = 16;
 const isLong = ({ table }: Card): boolean => (table?.rows.length ?? 0) > MOST_ROWS;
 
-const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean): Node => ({
+const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean, width: number): Node => ({
   stack: [
     ...headNodes(card, room, narrow),
-    ...(card.table === undefined ? [] : [tableNode(card.table, Number.POSITIVE_INFINITY)]),
+    ...(card.table === undefined ? [] : [tableNode(card.table, width)]),
     // Results and signatures are together below the last rows of a card that breaks.
     { stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)), unbreakable: isLong(card) },
   ],
@@ -135,15 +135,20 @@ const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean): Nod
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
-/** Cards in a grid with dashed cut marks, whole pages of them. `height` is that of the page's text, in points. */
-export function cardsNode(block: CardsBlock, height: number): Node {
+/** Cards in a grid with dashed cut marks, whole pages of them. `width` and `height` are those of the page's text, in points. */
+export function cardsNode(
+  block: CardsBlock,
+  { width, height }: { readonly width: number; readonly height: number },
+): Node {
   const rows: Node[][] = [];
   const breaks = block.cards.some(isLong);
   const room = block.tight === true || breaks ? TIGHT : WIDE;
   for (let from = 0; from < block.cards.length; from += block.perRow) {
     const row = block.cards
       .slice(from, from + block.perRow)
-      .map((card) => cardNode(card, block.middle === true, room, block.perRow > 1));
+      .map((card) =>
+        cardNode(card, block.middle === true, room, block.perRow > 1, width / block.perRow - 2 * room.padding),
+      );
     while (row.length < block.perRow) row.push({ text: '' });
     rows.push(row);
   }
