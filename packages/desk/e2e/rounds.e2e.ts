@@ -56,7 +56,7 @@ describe('a round', () => {
     const { page, context } = await tournament.visit(browser, 'round/1');
     await takeBoard(page, 1);
     await press(page, ['v', '5', '1']);
-    await page.getByText('differs: 1 – 0 typed').waitFor();
+    await page.getByText('differs: you typed 1 – 0').waitFor();
     await page.getByText('Verifying: 1 of 6 agree').waitFor();
     expect(await resultOn(page, 2)).toBe('0 – 1');
     // The typed one was right after all: taken over with one key, after the usual question.

@@ -27,7 +27,7 @@ export const RATINGS: readonly Question[] = [
   ask(135, 'lists on the computer are never a day old', ['on', '18 %'], 'yes', 'Settings, People and this computer: FIDE is asked once a day', [file.LISTS, 'are asked for once a day']),
   ask(136, 'all renewed with one click', ['on', '7 %'], 'yes', 'Update lists from FIDE', [file.LISTS, 'are fetched with one click']),
   ask(137, 'checked against the list valid at the start', ['on', '7 % to 139'], 'yes', 'Players, Compare with the rating list: a list of another month is named', [file.DESK_LISTS, 'names the lists that are not of the month of the start']),
-  ask(138, 'checks can be switched off', ['on', '1 %'], 'yes', 'Settings, Rating lists: Say by itself ...', [file.ALLOWS, 'Q138: the check of ratings']),
+  ask(138, 'checks can be switched off', ['on', '1 %'], 'yes', 'Settings, Rating lists: Warn when ratings differ from the lists', [file.ALLOWS, 'Q138: the check of ratings']),
   ask(139, 'checked automatically after an update', ['to 141', 'on'], 'yes', 'a line on Players and before a round is paired', [file.LISTS, 'say how many ratings are not theirs']),
   ask(140, 'only on request', ['25 %', 'on'], 'skipped'),
   ask(141, 'asks first whether lists are current', ['on', '18 %'], 'yes', 'Players, Compare with the rating list: month and day of each list, with the update', [file.DESK_LISTS, 'names the lists that are not of the month of the start']),
