@@ -2,11 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Chromium without windows, which Debian has as a package: a page costs it a third less than the whole browser. */
-const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [
   process.env.CHROMIUM,
-  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,28 +23,18 @@ const hasNginx = () => NGINX.some((path) => existsSync(path));
 
 const onDebianAsRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs Debian packages one by one, so that one that this system does not have keeps no other away. */
-function installPackages(names) {
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  for (const name of names) {
-    console.log(`installing ${name} ...`);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  }
-}
-
 /** Installs the missing Debian packages if it may; returns the messages about what is still missing. */
 export function provideTestTools() {
   const wanted = [];
-  if (process.env.CHROMIUM === undefined && !existsSync(SHELL)) wanted.push('chromium-headless-shell');
+  if (findBrowser() === undefined) wanted.push('chromium');
   if (!hasPostgres()) wanted.push('postgresql');
   if (!hasNginx()) wanted.push('nginx');
   if (wanted.length > 0 && onDebianAsRoot()) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    installPackages(wanted);
-    if (findBrowser() === undefined) installPackages(['chromium']);
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
+    console.log(`installing ${wanted.join(', ')} ...`);
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options);
   }
   const missing = [];
   if (findBrowser() === undefined) {

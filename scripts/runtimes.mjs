@@ -12,14 +12,16 @@ const OLDEST = {
 const NEWEST = { version: NODE, ...TARGETS['linux-x64'].runtime };
 
 /**
- * What runs again on the newest Node: files, dates and numbers, and of the rules one folder a kind. The server and its native
- * binding run on it in the browser test of the portable folder (docs/decisions/program.md).
+ * What runs again on the newest Node: files, dates and numbers, the native binding, the packages as they are published, and of the
+ * rules one folder a kind (docs/decisions/program.md).
  */
 const AGAIN = [
   'packages/engine/src/journal',
   'packages/engine/src/kernel',
   'packages/engine/src/standings',
   'packages/formats',
+  'packages/server/src/store/contract.test.ts',
+  'packages/testkit/src/published.test.ts',
 ];
 
 async function runtime({ version, spec, integrity }, files) {

@@ -7,8 +7,6 @@ import { follow } from './lastScreenshot.ts';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
-  // The same browser without windows: a page costs it two thirds of what it costs the whole one.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,14 +45,7 @@ export function launchServer(): Promise<BrowserServer> {
     executablePath,
     headless: true,
     host: '127.0.0.1',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      // Text as wide as in a window; without one it would be fitted to whole pixels.
-      '--font-render-hinting=none',
-      `--disable-features=${FEATURES}`,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--disable-features=${FEATURES}`],
   });
 }
 

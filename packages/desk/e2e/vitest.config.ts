@@ -20,7 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     isolate: false,
-    // Browser tests wait most of their time, for a page or an answer: three leave two cores idle for almost half of it.
-    maxWorkers: 5,
+    // Browser tests wait most of their time, for a page or an answer.
+    maxWorkers: 4,
   },
 });

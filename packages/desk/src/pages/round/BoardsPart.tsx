@@ -15,9 +15,8 @@ import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { prefetch } from '../../store/prefetch.ts';
 import { Arrival } from './arrival.ts';
-import { inPairs } from './closeAndPair.ts';
+import { closeAndPair, enterNext, inPairs } from './closeAndPair.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import {
@@ -33,8 +32,6 @@ import {
 } from './lazyParts.ts';
 import { opensNext, pairsNext } from './nextRound.ts';
 import { formatReason } from './reasonWords.ts';
-
-const closing = prefetch(() => import('./closeAndPair.ts'));
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
@@ -65,9 +62,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
   // Nobody is offered a pairing that there is not: the round is closed, and what then can be done is said.
   const [stuck, setStuck] = useState(false);
   const goesOn = isComplete && !stuck && (pairs || opensNext(tournament, round));
-  const closeAndPair = async () => {
+  const goOn = async () => {
     setBusy(true);
-    await (await closing.fetch()).closeAndPair({ round, desk, words, navigate });
+    await closeAndPair({ round, desk, words, navigate });
     setBusy(false);
   };
   const take = async ({ kind, round: target }: MainAction) => {
@@ -84,7 +81,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   };
   const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
   const isReady = manual === false && !busy && open;
-  useNextKey(isReady ? () => void (goesOn ? closeAndPair() : take(action)) : undefined, action.kind === 'publish');
+  useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, action.kind === 'publish');
   if (manual !== false) {
     const comes = manual === true ? undefined : manual;
     return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;
@@ -186,7 +183,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
                 : say(hasSchedule(tournament) ? 'round.closeAndOpen' : 'round.closeAndPair', { round: round + 1 })
             }
             busy={busy}
-            take={() => void closeAndPair()}
+            take={() => void goOn()}
           />
         ) : mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
           <MainButton
@@ -219,13 +216,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       {/* While the pairing may still be made otherwise, what it leaves of the rounds to come is told. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
       <Arrival.Provider
-        value={
-          enters
-            ? (player) => void closing.fetch().then(({ enterNext }) => enterNext(player, next, desk, app))
-            : mayChange
-              ? setManual
-              : undefined
-        }
+        value={enters ? (player) => void enterNext(player, next, desk, app) : mayChange ? setManual : undefined}
       >
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>
