@@ -3,7 +3,7 @@ import type { Asked, WorkerMessage } from './messages.ts';
 
 type Answered = Extract<WorkerMessage, { kind: 'answer' }>;
 
-/** Statuses whose answers have no body: a response may not be made with one. */
+/** Statuses whose responses have no body: constructing such a `Response` with one throws. */
 const BODILESS = new Set([204, 304]);
 
 async function bodyOf(init: RequestInit): Promise<unknown> {
@@ -13,7 +13,10 @@ async function bodyOf(init: RequestInit): Promise<unknown> {
   return undefined;
 }
 
-/** Carries the desk's requests to the worker that has the journals, and its answers back; they wait while these cannot be opened. */
+/**
+ * Passes the desk's requests to the worker that holds the journals, and returns its answers; requests wait while the
+ * journals cannot be opened.
+ */
 export function carrierTo(worker: Worker, showTrouble: (sentence: string | undefined) => void): Carrier {
   const waiting = new Map<number, (told: Answered) => void>();
   const followed = new Map<number, Heard>();

@@ -1,2 +1,2 @@
-/** Sheets with all their libraries: loaded when the first one is drawn. */
+/** Sheets with all their libraries: loaded when the first sheet is drawn. */
 export { drawManual, drawSheet } from '@turnuva/server/drawing';

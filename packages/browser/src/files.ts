@@ -1,12 +1,12 @@
 import type { Carrier } from '@turnuva/desk';
 import { fileNameOf, messageOf } from '@turnuva/desk';
 
-/** How long a file stays at hand after it was given to the browser. */
+/** How long a file is kept in memory after it has been handed to the browser. */
 const AT_HAND_MS = 60_000;
 
 /**
- * Files and sheets have no address here: a link to one opens what the worker makes, to save or, in a
- * tab of its own, to look at.
+ * Files and sheets have no address here: a link to one opens what the worker produces, either to save it or to view it
+ * in a tab of its own.
  */
 export function giveFiles(carrier: Carrier): void {
   document.addEventListener('click', (event) => {
@@ -15,7 +15,7 @@ export function giveFiles(carrier: Carrier): void {
     if (link === null || !path.startsWith('api/')) return;
     event.preventDefault();
     const save = link.hasAttribute('download');
-    // Opened now, while the click is being answered: later it would be taken for a pop-up.
+    // Opened now, while the click is being handled: later the browser would treat it as a pop-up.
     const tab = save ? null : window.open('', '_blank');
     void carrier.fetch(path, { method: 'GET' }).then(async (answer) => {
       if (!answer.ok) {

@@ -8,9 +8,9 @@ const carrier = carrierTo(startWorker(), showFailure);
 giveFiles(carrier);
 startDesk(carrier);
 
-// From the second visit on the browser needs no network; a page from the disk never did.
+// From the second visit on, the browser needs no network; a page opened from disk never did.
 if (location.protocol !== 'file:') {
   void navigator.serviceWorker?.register('./serviceWorker.js').catch((error: unknown) => console.warn(error));
-  // Otherwise the browser may throw the tournaments away when the disk is nearly full.
+  // Otherwise the browser may delete the tournaments when the disk is nearly full.
   void navigator.storage?.persist?.();
 }

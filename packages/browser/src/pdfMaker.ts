@@ -13,10 +13,10 @@ import thai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-norma
 import thaiBold from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff?url';
 import dejaVu from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import dejaVuBold from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?url';
-// Its own build for browsers brings Node's streams and buffers along.
+// Its own browser build bundles Node's streams and buffers.
 import pdfmake from 'pdfmake/build/pdfmake.js';
 
-/** By the names of the package `documents` (fonts.json): the usual weight and the bold one. */
+/** Named as in the package `documents` (fonts.json): the regular and the bold weight. */
 const FONTS: Readonly<Record<string, readonly [normal: string, bold: string]>> = {
   Inter: [inter, interBold],
   DejaVu: [dejaVu, dejaVuBold],
@@ -44,7 +44,7 @@ async function load(name: string): Promise<object> {
   return { normal, bold, italics: normal, bolditalics: bold };
 }
 
-/** Replaces the one of `documents`, which reads fonts from the disk (vite.config.ts): only those needed come. */
+/** Replaces the one in `documents`, which reads fonts from disk (vite.config.ts): only the fonts needed are loaded. */
 export async function pdfMaker(needed: ReadonlySet<string>): Promise<typeof pdfmake> {
   const fonts = await Promise.all(
     [...needed].map(async (name) => {

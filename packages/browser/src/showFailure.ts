@@ -1,4 +1,7 @@
-/** Says above the desk why the tournaments cannot be opened; without a sentence it goes. The desk itself waits meanwhile. */
+/**
+ * Shows above the desk why the tournaments cannot be opened; without a message it is removed. The desk itself waits
+ * meanwhile.
+ */
 export function showFailure(sentence: string | undefined): void {
   const shown = document.getElementById('trouble');
   if (sentence === undefined) {
@@ -10,7 +13,7 @@ export function showFailure(sentence: string | undefined): void {
   box.className = 'notice problem';
   box.role = 'alert';
   box.style.margin = 'var(--s4)';
-  // The same message twice is not read out twice.
+  // The same message is not read out twice.
   if (box.textContent !== sentence) box.textContent = sentence;
   if (shown === null) document.body.prepend(box);
 }

@@ -1,4 +1,4 @@
 import ApiWorker from './worker.ts?worker&inline';
 
-/** The same where everything is one file: a page from the disk may load no other. Replaces startWorker.ts. */
+/** The same for the single-file build: a page opened from disk may not load other files. Replaces startWorker.ts. */
 export const startWorker = (): Worker => new ApiWorker();

@@ -13,13 +13,13 @@ import { logStore } from './store/logStore.ts';
 import { openLog } from './store/openLog.ts';
 import { openPatiently } from './store/openPatiently.ts';
 
-/** The bundler’s word for the version. */
+/** The version, put in by the bundler. */
 declare const __TURNUVA__: string;
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (told: WorkerMessage): void => scope.postMessage(told);
 
-/** The bell of all tabs of this browser. */
+/** The channel on which all tabs of this browser notify one another. */
 function bell() {
   const channel = new BroadcastChannel('turnuva');
   return {

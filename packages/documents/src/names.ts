@@ -4,36 +4,38 @@ import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
 import type { Cell } from './sheet.ts';
 
-/** What every sheet needs to be drawn up. */
+/** What every sheet needs in order to be drawn up. */
 export interface SheetRequest {
   readonly tournament: Tournament;
-  /** The round the sheet is about; sheets that are about none ignore it. */
+  /** The round the sheet is about; sheets that are not about a round ignore it. */
   readonly round: number;
   readonly say: Say;
   readonly language: Language;
   /** For sheets about one player or team. */
   readonly id?: number;
-  /** Whom the player is asked about with: "why not against ...?" */
+  /** The other player in the question "why not against ...?" */
   readonly other?: number;
-  /** Name of the category, for sheets about one. */
+  /** Name of the category, for sheets about a category. */
   readonly category?: string;
   /** The codes by which players report results, by player id. */
   readonly codes?: ReadonlyMap<number, string>;
-  /** A form to be filled in by hand: everything but results and what follows from them. */
+  /** A form to be filled in by hand: everything except results and what follows from them. */
   readonly empty?: boolean;
-  /** The table without those who have left. */
+  /** The table without players who have left. */
   readonly withoutLeavers?: boolean;
-  /** Title norms: the arbiter says that the kind of event is exempt from the rule on federations (B.01 1.4.3a to c). */
+  /**
+   * Title norms: the arbiter states that this kind of event is exempt from the rule on federations (B.01 1.4.3a to c).
+   */
   readonly exempt?: boolean;
-  /** Address of the tournament's public page, for sheets that lead there. */
+  /** Address of the tournament's public page, for sheets that link to it. */
   readonly address?: string;
 }
 
-/** A rating as it is printed: nothing for a player without one. */
+/** A rating as printed: empty for a player without one. */
 export const ratingText = (player: Player | undefined): string =>
   player === undefined || player.rating === 0 ? '' : String(player.rating);
 
-/** Whom a table lists, as the request wants it. */
+/** Whom a table lists, according to the request. */
 export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly includeWithdrawn?: false } =>
   withoutLeavers === true ? { includeWithdrawn: false } : {};
 
@@ -56,7 +58,7 @@ export const controlText = (
     increment: control.increment,
   });
 
-/** The thinking time of a round of a knock-out; empty for every other round, for which the event has one. */
+/** The time control of a round of a knock-out; empty for every other round, where the event's applies. */
 export function controlOfRound(request: SheetRequest): string {
   const { tournament, round } = request;
   const name = knockoutRoundName(tournament, round);
@@ -69,13 +71,13 @@ export function controlOfRound(request: SheetRequest): string {
 export const playersById = (tournament: Tournament): ReadonlyMap<number, Player> =>
   new Map(tournament.players.map((player) => [player.id, player]));
 
-/** Compares names as the tournament's language sorts them. */
+/** Compares names in the sorting order of the tournament's language. */
 export function byName(tournament: Tournament, language: Language): (a: Player, b: Player) => number {
   const collator = new Intl.Collator(tournament.info.locale ?? language);
   return (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** A day such as `2026/11/21` in words; unchanged where a part of it is unknown. */
+/** A day such as `2026/11/21` in words; unchanged if part of it is unknown. */
 export function dayText(text: string, language: Language): string {
   const date = dateOf(text);
   if (date === undefined) return text;
@@ -94,7 +96,7 @@ export function placeAndDate({ tournament, language, round, say }: SheetRequest,
   const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
   const last = tournament.rounds[round - 1]?.date === undefined ? dateOf(endDate) : undefined;
-  // "20–22 November 2026": what both days share is said once.
+  // "20–22 November 2026": whatever both days share is written once.
   const dates =
     first === undefined
       ? undefined
@@ -106,7 +108,7 @@ export function placeAndDate({ tournament, language, round, say }: SheetRequest,
     .join(', ');
 }
 
-/** With the hour of the round: on what is hung up, and laid on the boards, before it. */
+/** With the starting time of the round: on sheets put up, or laid on the boards, before it. */
 export const placeAndTime = (request: SheetRequest): string =>
   placeAndDate(request, request.tournament.rounds[request.round - 1]?.time);
 
@@ -115,13 +117,13 @@ export const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
 
 /** Amounts in cents as printed on paper, and as numbers for programs. */
 export interface Money {
-  /** `1.234,50 €`, the way the language writes it. */
+  /** `1.234,50 €`, as the language writes it. */
   text(cents: number): string;
-  /** The bare amount; the column's title has the currency. */
+  /** The bare amount; the currency is in the column heading. */
   cell(cents: number, bold?: boolean): Cell;
 }
 
-/** How amounts of a currency are written on paper; cents. */
+/** How amounts in a currency are written on paper; in cents. */
 export function moneyIn(currency: string, language: Language): Money {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const bare = new Intl.NumberFormat(language, digits);

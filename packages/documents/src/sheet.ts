@@ -1,6 +1,9 @@
 import type { Logo } from '@turnuva/engine/tournament';
 
-/** A printed sheet as data: what is on it, not how it is drawn. Every renderer (PDF, page, XLSX, CSV) takes it. */
+/**
+ * A printed sheet as data: what is on it, not how it is drawn. It is the input of every renderer (PDF, page, XLSX,
+ * CSV).
+ */
 export interface Sheet {
   readonly title: string;
   /** Name of the event, on every page. */
@@ -10,54 +13,57 @@ export interface Sheet {
   readonly orientation: 'portrait' | 'landscape';
   readonly language: string;
   readonly blocks: readonly Block[];
-  /** Is in the head, beside the title. */
+  /** In the header, beside the title. */
   readonly logo?: Logo;
-  /** At the foot of every page: who answers for it, and by which rules. */
+  /** At the bottom of every page: who is responsible for it, and by which rules. */
   readonly foot?: readonly string[];
-  /** Below everything: who ran the event and how it was played, and a line to sign on. */
+  /** Below everything: who ran the event and how it was played, and a line for a signature. */
   readonly officials?: { readonly lines: readonly string[]; readonly signature?: string };
 }
 
-/** A part of a sheet, from the top: a table, lines of text, cards to cut out, a picture. */
+/** A part of a sheet, from top to bottom: a table, lines of text, cards to cut out, a picture. */
 export type Block = TableBlock | TextBlock | CardsBlock | DrawingBlock;
 
-/** A column of a table: its heading, and how much room it takes. */
+/** A column of a table: its heading, and how much space it takes. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right' | 'centre';
-  /** Takes the room that is left over. */
+  /** Takes the remaining width. */
   readonly wide?: boolean;
-  /** Shares the room that is left over with all such columns, the wide one no wider than its text: games of a chart. */
+  /**
+   * Shares the remaining width with all such columns, in which case the wide column is no wider than its text: games in
+   * a chart.
+   */
   readonly even?: boolean;
-  /** Is on one line: a thinking time, a short label beside names that may take two. */
+  /** Stays on one line: a time control, a short label beside names that may take two. */
   readonly unbroken?: boolean;
-  /** Left out where nobody has anything in it. */
+  /** Left out if nobody has anything in it. */
   readonly optional?: boolean;
-  /** Room for so many characters, whatever is in it; the wide columns of the table share the rest evenly. */
+  /** Space for this many characters, whatever is in it; the wide columns of the table share the rest evenly. */
   readonly characters?: number;
 }
 
 /** A cell that is more than its text. */
 export interface Cell {
   readonly text: string;
-  /** What programs read instead of the text: an amount with thousands signs. */
+  /** What programs read instead of the text: an amount with thousands separators. */
   readonly number?: number;
   readonly bold?: boolean;
   /** A field to write in: drawn as an empty box or line. */
   readonly blank?: boolean;
 }
 
-/** A table; rows have a cell for each column. */
+/** A table; each row has a cell for each column. */
 export interface TableBlock {
   readonly kind: 'table';
   readonly caption?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (Cell | string)[])[];
-  /** Long lines are easier to follow on every other row shaded. */
+  /** Long lines are easier to follow if every other row is shaded. */
   readonly zebra?: boolean;
-  /** Rows beside one another in this many columns of the page (pairings by name: 2). */
+  /** The rows in this many columns on the page (pairings by name: 2). */
   readonly side?: number;
-  /** Room to write and to read from afar: a chart of few rows fills its page. */
+  /** Space to write in, and type to read from afar: a chart of few rows fills its page. */
   readonly roomy?: boolean;
   /** Small type: many columns, or a table on a card. */
   readonly dense?: boolean;
@@ -66,16 +72,16 @@ export interface TableBlock {
 /** Lines of text, a paragraph each. */
 export interface TextBlock {
   readonly kind: 'text';
-  /** Above the lines, as above a table. */
+  /** Above the lines, like the caption of a table. */
   readonly caption?: string;
   readonly lines: readonly string[];
   readonly bold?: boolean;
 }
 
-/** How large a line of a card is printed, between a note and a name to be read across the hall. */
+/** How large a line of a card is printed, from a note to a name that can be read across the hall. */
 export type LineSize = 'small' | 'normal' | 'large' | 'big' | 'huge';
 
-/** A field of a form: its words, and what is on its line; an empty one is filled in by hand. */
+/** A field of a form: its label, and what is on its line; an empty one is filled in by hand. */
 export interface Field {
   readonly label: string;
   readonly value: string;
@@ -87,11 +93,11 @@ export interface CardLine {
   readonly size?: LineSize;
   readonly bold?: boolean;
   readonly centre?: boolean;
-  /** A line to write on behind the text, with room above it for a hand. */
+  /** A line to write on after the text, with space above it for handwriting. */
   readonly blank?: boolean;
-  /** Boxes to tick, each with its words; they are in place of the text. */
+  /** Boxes to tick, each with its label; they replace the text. */
   readonly boxes?: readonly string[];
-  /** Fields side by side; they are in place of the text. */
+  /** Fields side by side; they replace the text. */
   readonly fields?: readonly Field[];
 }
 
@@ -110,11 +116,11 @@ export interface CardsBlock {
   readonly kind: 'cards';
   readonly perRow: number;
   readonly rowsPerPage: number;
-  /** In the middle of the card from top to bottom, as on a card that is on a board. */
+  /** Centred vertically on the card, for a card that lies on a board. */
   readonly middle?: boolean;
-  /** Little room above lines to write on and boxes, so that three cards find room below one another. */
+  /** Little space above boxes and lines to write on, so that three cards fit one below another. */
   readonly tight?: boolean;
-  /** Nothing is cut: each card is a page of its own. */
+  /** Nothing is cut: each card has a page of its own. */
   readonly whole?: boolean;
   readonly cards: readonly Card[];
 }
@@ -124,7 +130,7 @@ export interface DrawingBlock {
   readonly kind: 'drawing';
   readonly svg: string;
   readonly caption?: string;
-  /** What the picture says, for files that hold no pictures. */
+  /** What the picture says, for file formats that cannot hold pictures. */
   readonly table?: TableBlock;
 }
 
@@ -140,7 +146,10 @@ export function withoutEmpty(block: TableBlock): TableBlock {
   };
 }
 
-/** The tables without optional columns that are empty in every one of them: tables below one another keep the same columns. */
+/**
+ * The tables without the optional columns that are empty in all of them: tables one below another keep the same
+ * columns.
+ */
 export function withoutEmptyInAll(blocks: readonly TableBlock[]): TableBlock[] {
   const used = new Set(blocks.flatMap((block) => withoutEmpty(block).columns.map(({ title }) => title)));
   return blocks.map((block) => {
@@ -153,14 +162,14 @@ export function withoutEmptyInAll(blocks: readonly TableBlock[]): TableBlock[] {
   });
 }
 
-/** A result to be written takes at least so much room. */
+/** The least width for a result to be written in. */
 const FIELD_CHARACTERS = 8;
 
-/** Two columns of names need the room that a head of two words would take from them. */
+/** Two columns of names need the width that a heading of two words would take from them. */
 export const hasNarrowHeads = (columns: readonly Column[]): boolean =>
   columns.filter(({ wide }) => wide === true).length > 1;
 
-/** Characters of the rows for which a head needs room: its letters are smaller, and it may break. */
+/** The width that a heading needs, in characters of the rows: its type is smaller, and it may wrap. */
 function headCharacters(columns: readonly Column[], at: number): number {
   const title = columns[at]?.title ?? '';
   const parts = hasNarrowHeads(columns) ? title.split(' ') : [title];
@@ -168,7 +177,9 @@ function headCharacters(columns: readonly Column[], at: number): number {
 }
 const SMALL_LETTERS = 0.85;
 
-/** Tables of the same columns with the same room for each, so that no column moves from one table to the next. */
+/**
+ * Tables with the same columns, each equally wide in all of them, so that no column moves from one table to the next.
+ */
 export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
   if (blocks.length < 2) return [...blocks];
   const room = (at: number): number =>
@@ -191,7 +202,7 @@ export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
   }));
 }
 
-/** A cell's text, whichever way it is written. */
+/** The text of a cell, in whichever form it is given. */
 export const cellText = (cell: Cell | string): string => (typeof cell === 'string' ? cell : cell.text);
 
 /** The size of the paper. */
@@ -200,9 +211,9 @@ export type Paper = 'a4' | 'letter';
 /** How a sheet is printed. */
 export interface PrintOptions {
   readonly paper?: Paper;
-  /** Time of printing as text (the caller's clock and language), at the foot of every page. */
+  /** Time of printing as text (in the caller's time zone and language), at the bottom of every page. */
   readonly printed?: string;
 }
 
-/** Whether the sheet is cut into pieces: its heading then stays outside of them. */
+/** Whether the sheet is cut into pieces: its heading then stays outside them. */
 export const isCut = (sheet: Sheet): boolean => sheet.blocks[0]?.kind === 'cards';

@@ -3,7 +3,10 @@ import type { Language } from './languages.ts';
 import { decimalIn, pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
-/** By what rule the lists of the boards were made: what counts first, what separates equals, and how many games are asked for. */
+/**
+ * The rule by which the lists of the boards were made: what counts first, what breaks ties, and how many games are
+ * required.
+ */
 export function boardRuleLines({ order, least, leastOfReserves, isShare }: AppliedBoardRule, say: Say): string[] {
   const asked = isShare
     ? say('sheets.boardRule.share', { least, reserves: leastOfReserves })
@@ -17,11 +20,11 @@ export function boardRuleLines({ order, least, leastOfReserves, isShare }: Appli
 interface Figure {
   readonly title: string;
   readonly text: string;
-  /** It is what the list is ordered by. */
+  /** The list is ordered by it. */
   readonly leads: boolean;
 }
 
-/** The figures of a player in the list of a board, in their columns: those that the rule looks at. */
+/** A player's figures in the list of a board, by column: those that the rule looks at. */
 export function boardFigures(player: BoardPlayer, { order }: AppliedBoardRule, say: Say, language: Language): Figure[] {
   const percent = `${Math.trunc(player.perMille / 10)}.${Math.abs(player.perMille % 10)}`;
   const figures = [

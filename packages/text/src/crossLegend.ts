@@ -24,15 +24,17 @@ type Event = Pick<Tournament, 'system'>;
 
 const BYES = ['pab', 'half', 'full'] as const;
 
-/** The outcome by whose sign a cell is marked: in a system with names of its own for absences a half-point bye is one. */
+/**
+ * The outcome whose sign marks a cell: in a system with its own names for absences, a half-point bye is one of them.
+ */
 const signedAs = <T extends string>(event: Event, outcome: T): T | 'zero' =>
   outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
 
-/** What is in a crosstable, of players or of teams, for a round without an opponent; on the screen and on paper. */
+/** What a crosstable, of players or of teams, has for a round without an opponent; on the screen and on paper. */
 export const signOfNoGame = (say: Say, event: Event, outcome: CrossCell['outcome'] | TeamCrossCell['kind']): string =>
   say(`sheets.byeShort.${outcome === 'none' || outcome === 'absent' ? 'zero' : signedAs(event, outcome)}`);
 
-/** What the numbers of a crosstable name, and the short words in it. */
+/** What the numbers in a crosstable refer to, and its abbreviations. */
 export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
   const found = new Set<string>(cells.map(({ outcome }) => signedAs(event, outcome)));
@@ -62,7 +64,7 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[]
   ];
 }
 
-/** The same of a crosstable of teams. */
+/** The same for a crosstable of teams. */
 export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Event): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
   const found = new Set<string>(cells.map(({ kind }) => kind));
@@ -79,13 +81,13 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Event): 
   ];
 }
 
-/** The opponent's line; who has none is named by the starting number. */
+/** The opponent's row; an opponent without one is referred to by starting number. */
 const opponentText = ({ opponent, unlisted }: CrossCell): string =>
   opponent !== undefined ? String(opponent) : unlisted === undefined ? '' : `#${unlisted}`;
 
 const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
 
-/** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
+/** One game in a cell: `12w1` in a table by round, `1w` in one by opponent; byes in a word. */
 function gameText(cell: CrossCell, { columns }: CrossSheet, say: Say, event: Event): string {
   const { outcome, counted } = cell;
   if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, event, outcome);
@@ -95,27 +97,34 @@ function gameText(cell: CrossCell, { columns }: CrossSheet, say: Say, event: Eve
   return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}${mark}` : `${result}${colour}${mark}`;
 }
 
-/** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
+/**
+ * One match of a team: `3: 2½` in a table by round, only the game points in one by opponent; `f` if it was forfeited.
+ */
 function matchText(cell: TeamCrossCell, { columns }: TeamCrossSheet, say: Say, event: Event): string {
   if (cell.opponent === undefined) return signOfNoGame(say, event, cell.kind);
   const points = crossMatchPoints(cell);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }
 
-/** The game points of a match: in brackets where it does not count, a dot without a result yet, as an open game is. */
+/**
+ * The game points of a match: in brackets if it does not count, a dot if there is no result yet, as for an open game.
+ */
 export const crossMatchPoints = (cell: TeamCrossCell): string =>
   cell.gamePoints === ''
     ? '·'
     : inBrackets(`${pointsWithHalves(cell.gamePoints)}${isForfeit(cell) ? 'f' : ''}`, cell.counted);
 
-/** The cells of a line as they are written, on screens, pages and paper alike; of oneself in a table by opponents a square. */
+/**
+ * The cells of a row as written on screens, pages and paper alike; in a table by opponent, the cell against oneself is
+ * a square.
+ */
 export function crossTexts(sheet: CrossSheet, row: CrossRow, say: Say, event: Event): string[] {
   return row.cells.map((cells, i) =>
     isDiagonal(sheet, row, i) ? '■' : cells.map((cell) => gameText(cell, sheet, say, event)).join(' '),
   );
 }
 
-/** The same of a line of teams. */
+/** The same for a row of teams. */
 export function teamCrossTexts(sheet: TeamCrossSheet, row: TeamCrossRow, say: Say, event: Event): string[] {
   return row.cells.map((cells, i) =>
     isDiagonal(sheet, row, i) ? '■' : cells.map((cell) => matchText(cell, sheet, say, event)).join(' '),

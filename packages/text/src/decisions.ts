@@ -5,11 +5,11 @@ import { boardNames } from '@turnuva/engine/views';
 import type { Language } from './languages.ts';
 import type { Say } from './render.ts';
 
-/** Longer lists are shortened to their beginning and their end. */
+/** Longer lists are shortened to their first and last items. */
 const MOST_LISTED = 14;
 const FIRST_LISTED = 8;
 
-/** How a decision's facts become words: players by name or number, scores in points. */
+/** How the facts of a decision become words: players by name or number, scores in points. */
 export interface Wording {
   readonly language: Language;
   readonly say: Say;
@@ -21,7 +21,7 @@ export interface Wording {
   readonly board: (round: number, board: number) => string;
 }
 
-/** Boards as the pages of their rounds call them. */
+/** Boards named as on the pages of their rounds. */
 export const boardsIn =
   (tournament: Tournament): Wording['board'] =>
   (round, board) =>
@@ -46,7 +46,7 @@ const asText = (value: string | number, { language }: Wording): string =>
     ? value
     : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
 
-/** A fact by its kind. Numbers stay numbers (scores in points), so that sentences can give them a unit. */
+/** A fact according to its kind. Numbers stay numbers (scores in points), so that sentences can add a unit. */
 function factText(kind: FactKind | undefined, fact: Fact, wording: Wording): string | number {
   if (Array.isArray(fact)) {
     const parts = fact as readonly Fact[];
@@ -71,10 +71,14 @@ function factText(kind: FactKind | undefined, fact: Fact, wording: Wording): str
   }
 }
 
-/** An article as readers know it: that of the regulations, the source documents, which number none, or a club system's rules. */
+/**
+ * An article as readers know it: that of the regulations, the source documents (which have no numbers), or a club
+ * system's rules.
+ */
 export function articleText(article: string, say: Say): string {
   if (article.startsWith('classic')) return say('sheets.sources');
-  // What no text of FIDE rules has a page of ours: Keizer's system, and values that the tournament itself defines.
+  // Subjects that no FIDE text covers have a page of ours: the Keizer system, and values that the tournament itself
+  // defines.
   if (article === 'docs/decisions/keizer.md') return say('sheets.keizerRules');
   return article.startsWith('docs/') ? say('sheets.tournamentRules') : article;
 }
@@ -111,7 +115,7 @@ const factsOfKind = ({ rule, facts }: Decision, ...kinds: readonly FactKind[]): 
     kinds.includes(kind) && name in facts ? [facts[name]] : [],
   );
 
-/** Whom decisions name: players, or teams where the system pairs teams. */
+/** Those that decisions name: players, or teams if the system pairs teams. */
 export type Named = 'players' | 'teams';
 
 const factsNaming = (decision: Decision, named: Named): Fact[] =>
@@ -120,8 +124,8 @@ const factsNaming = (decision: Decision, named: Named): Fact[] =>
 const bracketOf = (decision: Decision): Fact | undefined => factsOfKind(decision, 'bracket')[0];
 
 /**
- * The decisions that concern any of the players: those that name one, and those about the same bracket that name
- * nobody ("most pairs possible: 3").
+ * The decisions that concern any of the players: those that name one of them, and those about the same bracket that
+ * name nobody ("most pairs possible: 3").
  */
 export function decisionsAbout(
   decisions: readonly Decision[],

@@ -19,13 +19,13 @@ export const problemSentence = (problem: StandingsError, say: Say): string =>
     players: 'players' in problem ? problem.players.length : 0,
   });
 
-/** The sentence of a key; undefined where the catalogue has none. */
+/** The sentence for a key; undefined if the catalogue has none. */
 const knownSentence = (say: Say, key: string, facts?: Readonly<Record<string, unknown>>): string | undefined => {
   const sentence = say(key, facts);
   return sentence === key ? undefined : sentence;
 };
 
-/** The field at the end of a path, in the user's words, and the item of the list it is in. */
+/** The field at the end of a path, in the user's words, and the list item it is in. */
 export function formatWhere(path: Path, say: Say): string {
   const names = path.filter((step) => typeof step === 'string');
   const name = names.findLast((step) => knownSentence(say, `contract.field.${step}`) !== undefined);
@@ -44,7 +44,7 @@ export function formatWhere(path: Path, say: Say): string {
 export const formatExpected = ({ expected }: Pick<SchemaError, 'expected'>, say: Say): string =>
   say(`contract.expected.${expected.key}`, expected.facts);
 
-/** What is wrong with something that came from outside: where, what was found, what was expected. */
+/** What is wrong with input from outside: where, what was found, what was expected. */
 export const misfitSentence = (misfit: SchemaError, say: Say): string =>
   say('contract.misfit', {
     where: formatWhere(misfit.path, say),

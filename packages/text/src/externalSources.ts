@@ -2,7 +2,7 @@ import type { ExternalValues } from '@turnuva/engine/tournament';
 import { externalCode, externalLabels } from '@turnuva/engine/tournament';
 import type { Say } from './render.ts';
 
-/** A line for each tie-break of the list whose values were computed elsewhere: who entered them, and from where. */
+/** A line for each tie-break in the list whose values were computed elsewhere: who entered them, and the source. */
 export const externalSources = (
   tournament: { readonly tiebreaks: readonly string[]; readonly external?: readonly ExternalValues[] },
   say: Say,

@@ -6,7 +6,7 @@ import { inBrackets, nameWithTitle, noGameOf, SIGNS, sideOf, sideSign } from '@t
 import { pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
-/** What follows the first word of a part's id, each with a sentence of its own. */
+/** What can follow the first word of a part's id, each with a sentence of its own. */
 const ENDS = ['golden', 'duel', 'again', 'final'];
 
 function formatPiece(say: Say, piece: string): string {
@@ -26,14 +26,14 @@ export function formatPart(say: Say, id: string): string {
     .join(', ');
 }
 
-/** "Captain: Anna", with the blank before the colon that French has. */
+/** "Captain: Anna", with the space before the colon that French has. */
 export const labelled = (say: Say, label: string, value: string): string => say('sheets.labelled', { label, value });
 
 /** What the signs of results mean. */
 export const signLegend = (say: Say, signs: readonly Sign[]): string[] =>
   signs.map((sign) => labelled(say, SIGNS[sign], say(`sheets.sign.${sign}`)));
 
-/** "2 of 5 games", of teams "2 of 5 matches": what someone who left a round robin had played. */
+/** "2 of 5 games", for teams "2 of 5 matches": how many someone who left a round robin had played. */
 export const formatPlayed = (
   say: Say,
   { completed, scheduled }: { readonly completed: number; readonly scheduled: number },
@@ -46,8 +46,8 @@ export const formatPlayed = (
 const REQUESTED: readonly string[] = ['half', 'full', 'zero'];
 
 /**
- * What is in the place of the opponent where a line of someone's receipt has none: what the cards say of the round, and
- * so that who is free in a round robin is free there too, and Keizer's absences have their own names.
+ * What is shown in place of the opponent if a line of a receipt has none: the same as on the cards, so that a free
+ * player in a round robin is called free there too, and absences in Keizer have their own names.
  */
 export function formatUnopposed(
   say: Say,
@@ -65,7 +65,7 @@ export function formatUnopposed(
 
 type Event = Pick<Tournament, 'system'>;
 
-/** Why someone has no game in a round, in words: those of the event's system, where it has its own. */
+/** Why someone has no game in a round, in words: those of the event's system, if it has its own. */
 export function formatBye(
   say: Say,
   bye: { readonly kind: string; readonly unopposed?: boolean },
@@ -78,7 +78,7 @@ export function formatBye(
   );
 }
 
-/** The same where it may be the team that has no match, or has left. */
+/** The same if it may be the team that has no match, or has left. */
 export function formatNoGame(say: Say, noGame: NoGame, event: Event): string {
   if (noGame.kind === 'bye') return formatBye(say, noGame.bye, event);
   const bye = noGame.kind === 'teamBye' ? formatBye(say, noGame.bye, event) : '';
@@ -97,8 +97,8 @@ export function formatOpponent(say: Say, line: CardLine, tournament: Tournament,
 }
 
 /**
- * What a round came to on a card: the player's side of the game, in brackets where it does not count, or the points of a round
- * without one. Whose team plays without them, or not at all, has no result; nor has who is free.
+ * The outcome of a round on a card: the player's side of the game, in brackets if it does not count, or the points for
+ * a round without one. A player whose team plays without them, or not at all, has no result; neither has a free player.
  */
 export function cardResult(line: CardLine, tournament: Tournament, player: PlayerId): string {
   const { opponent, outcome, round } = line;

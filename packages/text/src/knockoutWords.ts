@@ -4,7 +4,7 @@ import type { PlayoffNote } from '@turnuva/engine/standings';
 import type { Say } from './render.ts';
 import { stageOfMatches } from './round/rounds.ts';
 
-/** What play-offs do to a table, a sentence each; `nameOf` names a player. */
+/** How play-offs affect a table, one sentence each; `nameOf` names a player. */
 export const formatPlayoff = (
   notes: readonly PlayoffNote[],
   say: Say,

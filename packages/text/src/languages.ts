@@ -1,24 +1,24 @@
 import rows from './languages.json' with { type: 'json' };
 
-/** A language of Turnuva: the words for it are in files named after its code. */
+/** A language of Turnuva: its catalogues are in files named after its code. */
 export type Language = keyof typeof rows;
 
 interface LanguageRow {
-  /** What it calls itself: anyone who looks for theirs finds it. */
+  /** Its name in the language itself, so that its speakers can find it. */
   readonly name: string;
   readonly english: string;
-  /** The key that says yes: no result has it. */
+  /** The key for "yes": it is not used by any result. */
   readonly yes: string;
-  /** Between the cells of a table, and in numbers, where it is spoken. */
+  /** The separator between the cells of a table, and the decimal sign, where the language is spoken. */
   readonly separator: string;
   readonly decimal: string;
-  /** Of a language that lacks chapters of the manual: what its readers are told above the English ones. */
+  /** For a language that lacks chapters of the manual: the note above the English ones. */
   readonly untranslated?: string;
 }
 
-/** Every language, English first: it is in where a sentence is missing. All lists of languages follow from this one. */
+/** Every language, English first: it is used if a sentence is missing. All lists of languages follow from this one. */
 export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = rows;
 /** Their codes. */
 export const LANGUAGES = Object.keys(rows) as readonly Language[];
-/** What each calls itself. */
+/** What each language calls itself. */
 export const languageName = (language: Language): string => LANGUAGE_ROWS[language].name;

@@ -1,13 +1,13 @@
-/** The manual as data: one chapter a file of docs/manual, read by scripts/manual.mjs. */
+/** The manual as data: one chapter per file in docs/manual, read by scripts/manual.mjs. */
 export interface Chapter {
-  /** The file's name without number and ending; the same in every language. */
+  /** The name of the file without number and extension; the same in every language. */
   readonly id: string;
   readonly title: string;
-  /** The first has no title of its own: it is below the chapter's. */
+  /** The first section has no title of its own: it comes under the chapter's. */
   readonly sections: readonly Section[];
 }
 
-/** A part of a chapter under one heading; the place that help leads to. */
+/** A part of a chapter under one heading; help links to it. */
 export interface Section {
   readonly title: string;
   /** Pages (`page/players`) and dialogues (`dialogue/import`) that open the manual here. */
@@ -23,10 +23,10 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
-/** Running text in its pieces, without a line break. */
+/** Running text in pieces, without a line break. */
 export type Line = readonly Piece[];
 
-/** Text in one manner: plain, bold, as typed, or a link. */
+/** Text in one style: plain, bold, code, or a link. */
 export type Piece =
   | string
   | { readonly bold: string }
@@ -34,13 +34,13 @@ export type Piece =
   /** `to` is a chapter's id, or an address. */
   | { readonly link: string; readonly to: string };
 
-/** A place in the manual: a chapter, and the number of its section. */
+/** A place in the manual: a chapter, and the number of a section in it. */
 export interface Spot {
   readonly chapter: string;
   readonly section: number;
 }
 
-/** What a piece says, without its manner. */
+/** What a piece says, without its style. */
 export const pieceText = (piece: Piece): string => {
   if (typeof piece === 'string') return piece;
   return 'bold' in piece ? piece.bold : 'code' in piece ? piece.code : piece.link;
@@ -65,7 +65,7 @@ export function blockLines(block: Block): string[] {
   }
 }
 
-/** The first of these pages and dialogues that the manual has a place for. */
+/** The first of these pages and dialogues that has a place in the manual. */
 export function spotFor(chapters: readonly Chapter[], places: readonly string[]): Spot | undefined {
   for (const place of places) {
     for (const { id, sections } of chapters) {
@@ -76,7 +76,10 @@ export function spotFor(chapters: readonly Chapter[], places: readonly string[])
   return undefined;
 }
 
-/** The section with this title in the chapter of these places: a section of the settings has the name of its heading. */
+/**
+ * The section with this title in the chapter of these places: the manual names a section of the settings after its
+ * heading.
+ */
 export function spotTitled(chapters: readonly Chapter[], { chapter }: Spot, title: string): Spot | undefined {
   const section = chapters.find(({ id }) => id === chapter)?.sections.findIndex((each) => each.title === title) ?? -1;
   return section < 0 ? undefined : { chapter, section };
@@ -85,18 +88,18 @@ export function spotTitled(chapters: readonly Chapter[], { chapter }: Spot, titl
 /** A section that a search has found. */
 export interface Found extends Spot {
   readonly title: string;
-  /** Where it was found, with some words around it. */
+  /** The text around the match. */
   readonly extract: string;
 }
 
 const MOST_FOUND = 30;
 const AROUND = 60;
 
-/** Small letters without marks, so that `siralama` finds `Sıralama`. */
+/** Lower case without diacritics, so that `siralama` finds `Sıralama`. */
 const foldLetters = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).replaceAll('ı', 'i').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Sections that have all of the words, those with them in their title first. */
+/** Sections that contain all of the words, those with them in the title first. */
 export function searchManual(chapters: readonly Chapter[], query: string, language: string): Found[] {
   const wanted = foldLetters(query, language).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];

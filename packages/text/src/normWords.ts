@@ -14,11 +14,11 @@ export const normMade = (say: Say, { title, halfPoints, games, average, performa
     ...{ average: average ?? 0, performance: performance ?? 0 },
   });
 
-/** One condition with what is needed and what was found. */
+/** One condition with what is required and what was found. */
 export function formatNormCondition(say: Say, { title }: Pick<Norm, 'title'>, condition: Condition): string {
   const { id, needed, found, most } = condition;
   const what = say(`norm.is.${id}`, { titles: REQUIREMENTS[title].holders.join(', ') });
-  // It is so or not: there is nothing to count.
+  // Either met or not: there is nothing to count.
   if (id === 'woman') return what;
   const number = (count: number): string => (id === 'score' ? halves(count) : String(count));
   return say(most === true ? 'norm.most' : 'norm.least', { what, needed: number(needed), found: number(found) });
@@ -30,7 +30,7 @@ export function conditionLine(say: Say, norm: Pick<Norm, 'title'>, condition: Co
   return `${condition.article} ${formatNormCondition(say, norm, condition)}: ${say(`norm.${verdict}`)}`;
 }
 
-/** Why there is no norm: what is not met. */
+/** Why there is no norm: the conditions that are not met. */
 export const normMissing = (say: Say, norm: Norm): string =>
   say('norm.missing', {
     title: norm.title,
@@ -39,7 +39,7 @@ export const normMissing = (say: Say, norm: Norm): string =>
       .join('; '),
   });
 
-/** What the last game must bring. */
+/** The result that the last game must bring. */
 export const formatNormNeeded = (say: Say, { title }: Pick<Norm, 'title'>, needed: Needed, nameOf: NameOf): string =>
   say(`norm.needed.${needed.halfPoints ?? 'none'}`, { title, round: needed.round, name: nameOf(needed.opponent) });
 

@@ -1,12 +1,13 @@
 import { LANGUAGE_ROWS, type Language } from './languages.ts';
 
 /**
- * What someone wins in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not said beside a prize in kind.
+ * What someone wins, in words: `75,00 €`, `Pokal`, `75,00 € + Pokal`. An amount of 0 is not written beside a prize in
+ * kind.
  */
 export const prizeText = (money: (cents: number) => string, amount: number, things: readonly string[]): string =>
   [...(amount > 0 || things.length === 0 ? [money(amount)] : []), ...things].join(' + ');
 
-/** `2.`, and of a prize that several share `2.–4.` */
+/** `2.`, and for a prize that several share `2.–4.` */
 export const prizePlaces = ({
   firstPlace,
   lastPlace,
@@ -15,7 +16,7 @@ export const prizePlaces = ({
   readonly lastPlace: number;
 }): string => (firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`);
 
-/** Amounts in cents as the reader writes them, `1.234,50 €`; a currency that is not a code yet is left out. */
+/** Amounts in cents as the reader writes them, `1.234,50 €`; a currency that is not a valid code yet is left out. */
 export function moneyIn(currency: string, language: string): (cents: number) => string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const style = /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
@@ -46,23 +47,23 @@ interface Fraction {
   readonly den: number;
 }
 
-/** Digits that a line of a receipt has behind its decimal sign at most, as the values of the table. */
+/** The most decimal places in a line of a receipt, the same as in the table's values. */
 const DIGITS = 100;
 
-/** A line of a receipt as a decimal, rounded as the values of the table are: 13 1/3 is 13.33. */
+/** A line of a receipt as a decimal, rounded like the values in the table: 13 1/3 is 13.33. */
 export const fractionIn = ({ num, den }: Fraction, language: Language): string =>
   decimalIn(String(Math.round((num * DIGITS) / den) / DIGITS), language);
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** What a line is multiplied by: rounded it would lead to another product, so thirds are written 1/3. */
+/** What a line is multiplied by: if rounded, it would give a different product, so thirds are written 1/3. */
 export function factorIn({ num, den }: Fraction, language: Language): string {
   if ((num * DIGITS) % den === 0) return fractionIn({ num, den }, language);
   const common = divisor(num, den);
   return `${num / common}/${den / common}`;
 }
 
-/** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
+/** Hundredths as a decimal in the reader's notation, with a sign if it is a change. */
 export function hundredthsIn(value: number, language: Language, signed = false): string {
   const size = Math.abs(value);
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;

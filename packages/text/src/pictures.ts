@@ -31,10 +31,10 @@ interface PictureWords {
   points(tenths: number): string;
 }
 
-/** How much one bar of ratings, and one of years of birth, takes together. */
+/** The range that one bar of ratings, and one of years of birth, covers. */
 const WIDTHS = { rating: 100, age: 10 } as const;
 
-/** How many of the field there are of each federation, or in each step of ratings or ages. */
+/** How many players are from each federation, or in each range of ratings or ages. */
 function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'age', { say }: PictureWords): Picture[] {
   const bars = fieldPicture(tournament)[kind];
   if (bars.length === 0) return [];
@@ -48,7 +48,7 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
   return [{ title, svg: barsSvg(bars, { title, label }), heads: [title, say('sheets.picture.count')], rows }];
 }
 
-/** The heading of the prizes: what they would be as long as the tournament goes on. */
+/** The heading of the prizes: what they would be while the tournament is still going on. */
 export const moneyTitle = (tournament: Tournament, round: number, say: Say): string =>
   isDecided(tournament, round) ? say('sheets.prizes') : say('sheets.picture.money', { round });
 
@@ -59,7 +59,7 @@ const headsOf = (tournament: Tournament, say: Say): { readonly who: string; read
   return { who: say('sheets.team'), points: say(isByMatches ? 'sheets.matchPoints' : 'sheets.gamePoints') };
 };
 
-/** What the leaders would win, where prizes are announced. */
+/** What the leaders would win, if prizes are announced. */
 function moneyPicture(tournament: Tournament, round: number, { say, language }: PictureWords): Picture[] {
   const lines = moneyOf(tournament, { round });
   if (tournament.prizes === undefined || lines.length === 0) return [];
@@ -95,7 +95,10 @@ export function raceRounds(say: Say, tournament: Tournament): (round: number) =>
   return (round) => (hasNames ? shortName(round) : say('sheets.round', { round }));
 }
 
-/** Who was where in the table after each round, and how many had how many points; `focus` is a player to follow. */
+/**
+ * Everyone's place in the table after each round, and how many players had how many points; `focus` is a player to
+ * follow.
+ */
 function racePictures(tournament: Tournament, round: number, words: PictureWords, focus?: PlayerId): Picture[] {
   const { say, points } = words;
   const lines = raceOf(tournament, { round, also: focus });
@@ -122,7 +125,7 @@ function racePictures(tournament: Tournament, round: number, words: PictureWords
   ];
 }
 
-/** Where people would rather look than read: the race, the groups, the money, the field. */
+/** Where a picture says more: the race, the groups, the money, the field. */
 export const picturesOf = (
   tournament: Tournament,
   round: number,

@@ -5,8 +5,9 @@ import { pointsText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 /**
- * Why two players meet, or why a player or team has the bye, for a reader who does not know the rules: points first, then the
- * colours that were due. Empty where the decisions are plain sentences already (knock-out, matches of teams, Keizer's bye).
+ * Why two players meet, or why a player or team has the bye, for a reader who does not know the rules: points first,
+ * then the colours due. Empty if the decisions are plain sentences already (knock-out, team matches, the bye in
+ * Keizer).
  */
 export function plainAnswer(
   tournament: Tournament,
@@ -45,14 +46,14 @@ function plainBye(tournament: Tournament, round: number, who: number, say: Say):
   return player === undefined ? '' : say('round.plain.bye', { name: player.name });
 }
 
-/** Answers to "why not" that say that the round would be worse, by a criterion of quality. */
+/** Answers to "why not" saying that the round would be worse, by a quality criterion. */
 const WORSE =
   /\.(against|float)\.(C\.?([5-9]|[12]\d)|scores|following|floated|lost|lostStrong|repeated|distance)$|^(double|team)-swiss\.\d+\.against\.upfloaters$/;
-/** Answers that say that another possibility comes first. */
+/** Answers saying that another possibility comes first. */
 const LATER =
   /\.against\.(order|set|tops|smaller|larger|transposition|nearer|step\.(pair|float|undone))$|^dubov\.\d+\.against\.upfloaters$/;
 
-/** What an answer to "why not" comes down to; empty where its first sentence says it plainly. */
+/** The gist of an answer to "why not"; empty if its first sentence says it plainly. */
 export function plainWhyNot(rule: string | undefined, say: Say): string {
   if (rule === undefined) return '';
   return WORSE.test(rule) ? say('round.plain.worse') : LATER.test(rule) ? say('round.plain.order') : '';

@@ -5,10 +5,10 @@ const MOST_SHOWN = 12;
 
 type Names = (ids: readonly number[]) => string;
 
-/** Who finds no opponent in a round that cannot be paired; undefined where no few can be named. */
+/** Who has no opponent in a round that cannot be paired; undefined if no small set of players can be named. */
 function whoIsLeft({ alone, crowd }: Hindrance, say: Say, names: Names): string | undefined {
   if (alone.length > 0) return say('outlook.alone', { who: names(alone.slice(0, MOST_SHOWN)) });
-  // Part of a crowd proves nothing.
+  // Part of an independent set proves nothing.
   if (crowd === undefined || crowd.who.length + crowd.only.length > MOST_SHOWN) return undefined;
   return say(crowd.only.length > 0 ? 'outlook.crowd' : 'outlook.odd', {
     who: names(crowd.who),
@@ -17,8 +17,8 @@ function whoIsLeft({ alone, crowd }: Hindrance, say: Say, names: Names): string 
 }
 
 /**
- * What the rounds to come have left, as sentences: whether they can be paired, what is in the way and for whom, and what the
- * arbiter can do about the next one.
+ * What remains possible in the rounds to come, as sentences: whether they can be paired, what prevents it and for whom,
+ * and what the arbiter can do about the next one.
  */
 export function formatProspect(
   { prospect, round, pairings, blocked, hindrance, short }: Outlook,
@@ -33,7 +33,7 @@ export function formatProspect(
   return [
     say(`outlook.blocked.${cause}`, { round: blocked }),
     ...(left === undefined ? tooFew : [left]),
-    // A prohibition can be lifted; of later rounds results decide first.
+    // A prohibition can be lifted; later rounds depend on results first.
     ...(cause === 'forbidden' || blocked > round ? [] : [say('outlook.decide', { last: round - 1 })]),
   ].join(' ');
 }

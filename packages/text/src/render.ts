@@ -3,20 +3,20 @@ import { LANGUAGES, type Language } from './languages.ts';
 /** Keys are flat (`journal.unknownPlayer`); values are sentences with {{facts}}. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Fills a sentence: key and facts in, text out. An unknown key comes back as it is. */
+/** Fills in a sentence: key and facts in, text out. An unknown key comes back unchanged. */
 export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
-/** A sentence that says its number. */
+/** A sentence that depends on a number. */
 const NUMBERED = /\{\{\s*(count|text)\b/;
 const FACT = /\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g;
-/** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; facts may are in the key. */
+/** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; the key may contain facts. */
 const PLACE = new RegExp(`\\$t\\(((?:[\\w.-]|${FACT.source.replaceAll('(\\w+)', '\\w+')})+)\\)|${FACT.source}`, 'g');
 
 /**
- * A speaker for one language, with its plural rules and number formats. `{{score}}` is the fact on its own,
- * `{{score, points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). Where there is a
- * `count`, the sentence is that of its plural form (`key_one`, `key_other`; `key_zero` where it exists). Nothing is
- * escaped here: anyone who writes HTML escapes there. Facts are put in as they are, whatever they look like.
+ * A formatter for one language, with its plural rules and number formats. `{{score}}` is the fact on its own, `{{score,
+ * points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). If there is a `count`,
+ * the sentence is that of its plural form (`key_one`, `key_other`; `key_zero` if it exists). Nothing is escaped here:
+ * callers that write HTML escape it there. Facts are inserted as they are, whatever they look like.
  */
 export function speaker(language: Language, catalogue: Catalogue): Say {
   const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });
@@ -25,7 +25,7 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
     if (typeof count !== 'number') return catalogue[key];
     const zero = count === 0 ? catalogue[`${key}_zero`] : undefined;
     const form = catalogue[`${key}_${plurals.select(count)}`];
-    // French uses its singular for 0 and 1.5, too: wrong where the sentence itself says "1".
+    // French uses its singular for 0 and 1.5, too: wrong if the sentence itself says "1".
     const fits = count === 1 || NUMBERED.test(form ?? '');
     return zero ?? (fits ? form : undefined) ?? catalogue[`${key}_other`] ?? form ?? catalogue[key];
   };
@@ -47,10 +47,12 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
   return say;
 }
 
-/** The tag that dates are written by: English with the day before the month, as in every playing hall outside the United States. */
+/**
+ * The locale tag for dates: English with the day before the month, as in every playing hall outside the United States.
+ */
 export const dateTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
-/** The language to use for a tag such as `de-AT` or an Accept-Language header; English where none fits. */
+/** The language for a tag such as `de-AT` or an Accept-Language header; English if none matches. */
 export function languageOf(wanted: string | undefined): Language {
   for (const part of (wanted ?? '').toLowerCase().split(',')) {
     const found = LANGUAGES.find((language) => part.trim().startsWith(language));

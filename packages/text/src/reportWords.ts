@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const DATES: readonly string[] = ['startDate', 'endDate'];
 const COUNTED = /^(rated|unrated|W?[GIF]M)$/;
 
-/** What is in a field, as it is read: a system by its name, a day in words. */
+/** The content of a field in readable form: a system by its name, a day in words. */
 export function reportValue(
   say: Say,
   { id, value }: { readonly id: string; readonly value: string },
@@ -50,7 +50,7 @@ const OF_ARBITERS = /^(chiefId|deputyId|arbiterId|arbiterFederation)$/;
 export const reportGap = (say: Say, field: ReportField): string =>
   say(`report.where.${OF_ARBITERS.test(field.id) ? 'arbiter' : field.source}`, { field: reportFieldName(say, field) });
 
-/** By when these rounds are reported, or that they were. */
+/** When these rounds are due to be reported, or that they have been. */
 export const reportDeadline = (
   say: Say,
   { rounds, sent, end, toFederation, toFide, list }: ReportDeadline,

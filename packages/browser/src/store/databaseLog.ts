@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 const NAME = 'turnuva';
 const LINES = 'log';
 
-/** The log in IndexedDB, where the browser has no file system of its own: one record a line, in the order of their numbers. */
+/** The log in IndexedDB, for browsers without a private file system: one record per line, in numerical order. */
 export async function databaseLog(factory: IDBFactory = indexedDB): Promise<Log> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(NAME, 1);
@@ -12,7 +12,7 @@ export async function databaseLog(factory: IDBFactory = indexedDB): Promise<Log>
     request.onerror = () => reject(request.error);
   });
   let read = 0;
-  // Requests of one transaction are carried out in order; a second call of this tab waits for the first.
+  // Requests of one transaction run in order; a second call from this tab waits for the first.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work);
@@ -22,7 +22,7 @@ export async function databaseLog(factory: IDBFactory = indexedDB): Promise<Log>
 
   const transact = (take: (line: string) => void, work: () => readonly string[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Confirmed only when it is on the disk.
+      // Confirmed only once it is on disk.
       const transaction = database.transaction(LINES, 'readwrite', { durability: 'strict' });
       const store = transaction.objectStore(LINES);
       let lines: readonly string[] = [];

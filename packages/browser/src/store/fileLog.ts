@@ -5,21 +5,21 @@ const NAME = 'turnuva.log';
 const LOCK = 'turnuva-log';
 const LINE_END = 10;
 
-/** This browser, or this page, has no files of its own: what a browser says at once, and says again tomorrow. */
+/** This browser, or this page, has no files of its own: the browser says so immediately, and will say so every time. */
 export class NoFiles extends Error {}
 
 async function folderOfOrigin(): Promise<FileSystemDirectoryHandle> {
   const { storage, locks } = navigator as { storage?: Partial<StorageManager>; locks?: LockManager };
   if (storage?.getDirectory === undefined || locks === undefined) throw new NoFiles();
   return storage.getDirectory().catch((error: unknown) => {
-    // A page from the disk, and private windows of some browsers.
+    // A page opened from disk, and private windows in some browsers.
     throw (error as { name?: unknown }).name === 'SecurityError' ? new NoFiles() : error;
   });
 }
 
 /**
- * The log as a file of the origin's private file system. Only a worker may open it so that what was written is on the disk;
- * a tab opens it for a moment, under a lock that all tabs share.
+ * The log as a file in the origin's private file system. Only a worker can open it in a way that flushes writes to
+ * disk; a tab opens it briefly, under a lock shared by all tabs.
  */
 export async function fileLog(): Promise<Log> {
   const folder = await folderOfOrigin();
@@ -37,11 +37,11 @@ export async function fileLog(): Promise<Log> {
       }
     }) as Promise<T>;
 
-  // Asked for once here, so that a file that cannot be opened is noticed before anything is kept; under the lock, since another tab
-  // may have it open at the moment.
+  // Opened once here, so that a file that cannot be opened is noticed before anything is stored; under the lock, since
+  // another tab may have it open at the moment.
   await alone(() => undefined);
 
-  /** Takes whole lines only: what a power cut has torn off at the end was never confirmed, and is written over. */
+  /** Reads whole lines only: a partial line left at the end by a power cut was never confirmed, and is overwritten. */
   function readNew(handle: FileSystemSyncAccessHandle, take: (line: string) => void): void {
     const bytes = new Uint8Array(Math.max(0, handle.getSize() - read));
     handle.read(bytes, { at: read });

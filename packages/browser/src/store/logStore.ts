@@ -7,16 +7,17 @@ import { type Bell, type Decided, type SharedLog, sharedLog } from './sharedLog.
 
 const headOf = (id: string, { entries, trashed }: Kept): JournalHead => {
   const last = entries.at(-1);
-  // What the last entry says, so that one that is missing in between is noticed.
+  // Taken from the last entry, so that a missing entry in between is noticed.
   return { id, seq: last?.seq ?? 0, updated: last?.at ?? '', trashed };
 };
 
-/** Journals in one log. Each tab holds all of them in memory as the log tells them. */
+/** Journals in one log. Each tab holds all of them in memory, as read from the log. */
 export function logStore(log: Log, bell: Bell): JournalStore {
   const shared = sharedLog(log, bell);
   const { upToDate, readAgain, write } = shared;
   const notices = listeners<Notice>();
-  // What another tab has just started, or brought back, is not missing because that tab's bell has not been heard yet.
+  // A tournament that another tab has just created or restored is not missing merely because that tab's notification
+  // has not arrived yet.
   const keptOf = async (id: string): Promise<Kept | undefined> => {
     const kept = (await upToDate()).journals.get(id);
     return kept?.trashed === null ? kept : (await readAgain()).journals.get(id);
@@ -76,7 +77,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
   };
 }
 
-/** Made again from the journals at any time: kept in memory alone, so that looking at the list writes nothing. */
+/** Can be rebuilt from the journals at any time: kept in memory only, so that looking at the list writes nothing. */
 const isRemade = (collection: string): boolean => collection.startsWith('summaries');
 
 function logRecords({ upToDate, write }: SharedLog): RecordStore {

@@ -3,21 +3,21 @@ import type { Log } from './log.ts';
 import { problemOfLog } from './logProblem.ts';
 
 const RETRY_MS = 2000;
-/** A wait for the other tabs that is longer than this is explained. */
+/** Waiting longer than this for the other tabs is explained to the user. */
 const PATIENCE_MS = 5000;
 
 interface Opening<T> {
   open(): Promise<Log>;
-  /** Reads it for the first time: a log that cannot be read is no desk without tournaments. */
+  /** Reads the log for the first time: a log that cannot be read must not look like a desk without tournaments. */
   read(log: Log): Promise<T>;
-  /** Hears why it takes long, and with `undefined` that this has come to an end. */
+  /** Told why it is taking long, and given `undefined` once that is over. */
   tell(problem: HttpProblem | undefined): void;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms));
 
-/** Opens and reads the log, and tries again for as long as it takes. */
+/** Opens and reads the log, retrying for as long as it takes. */
 export async function openPatiently<T>({ open, read, tell, wait = pause }: Opening<T>): Promise<T> {
   const openInSight = async (): Promise<Log> => {
     let underway = true;

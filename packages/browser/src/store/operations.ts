@@ -1,7 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { sha256 } from '@turnuva/server/inBrowser';
 
-/** What a line of the log says. */
+/** What one line of the log means. */
 export type Operation =
   | {
       readonly do: 'create' | 'replace';
@@ -22,34 +22,37 @@ export interface Kept {
 
 export type Collections = Map<string, Map<string, string>>;
 
-/** Everything that the log tells. */
+/** Everything that the log contains. */
 export interface LoggedOperations {
   readonly journals: Map<string, Kept>;
   readonly records: Collections;
 }
 
-/** The names of requests as a line has them; nothing where none has a name. */
+/** The names of requests as stored in a line; nothing if none has a name. */
 export const namesOf = (keys: readonly (string | undefined)[]): { readonly keys?: readonly (string | null)[] } =>
   keys.some((key) => key !== undefined) ? { keys: keys.map((key) => key ?? null) } : {};
 
-/** The documents of a collection, which is there from its first use on. */
+/** The documents of a collection, which is created on first use. */
 export function collectionIn(all: Collections, collection: string): Map<string, string> {
   const found = all.get(collection) ?? new Map<string, string>();
   all.set(collection, found);
   return found;
 }
 
-/** Letters of the checksum that starts a line. */
+/** Length of the checksum that starts a line. */
 const SUM = 16;
 const sumOf = (json: string): string => sha256(new TextEncoder().encode(json)).slice(0, SUM);
 
-/** The line of an operation. */
+/** The line for an operation. */
 export function lineOf(operation: Operation): string {
   const json = JSON.stringify(operation);
   return `${sumOf(json)} ${json}`;
 }
 
-/** Carries out what a line says. One that is not what was written is left out: the journal that misses an entry says so itself. */
+/**
+ * Carries out what a line says. A line whose checksum is wrong is left out: the journal with the missing entry reports
+ * it itself.
+ */
 export function takeLine(told: LoggedOperations, line: string): void {
   const json = line.slice(SUM + 1);
   if (line.slice(0, SUM) === sumOf(json)) carryOut(told, JSON.parse(json) as Operation);

@@ -2,13 +2,13 @@ import { listeners } from '@turnuva/server/inBrowser';
 import type { Log } from './log.ts';
 import { type LoggedOperations, lineOf, type Operation, takeLine } from './operations.ts';
 
-/** Tells the other tabs that the log has grown, and hears it from them. */
+/** Tells the other tabs that the log has grown, and listens for the same from them. */
 export interface Bell {
   ring(): void;
   onRing(listener: () => void): void;
 }
 
-/** What is answered, by what all tabs have written, and what is to be written with it. */
+/** The answer, given everything that all tabs have written, and what is to be written with it. */
 export interface Decided<T> {
   readonly answer: T;
   readonly operation?: Operation;
@@ -27,7 +27,7 @@ export function sharedLog(log: Log, bell: Bell) {
     grown.tell(undefined);
   });
 
-  /** Everything that the log tells by now, read again if it may have grown. Callers in the meantime wait for it too. */
+  /** Everything in the log up to now, read again if it may have grown. Callers in the meantime wait for it too. */
   const upToDate = async (): Promise<LoggedOperations> => {
     if (stale) {
       stale = false;
@@ -40,15 +40,15 @@ export function sharedLog(log: Log, bell: Bell) {
     return told;
   };
   return {
-    /** Hears which journal has grown; undefined: any may have. */
+    /** Called with the journal that has grown; undefined: any of them may have. */
     onGrowth: grown.add,
     upToDate,
-    /** The same, whether or not the bell has rung: another tab may have written a moment ago. */
+    /** The same, whether or not a notification has arrived: another tab may have written a moment ago. */
     readAgain(): Promise<LoggedOperations> {
       stale = true;
       return upToDate();
     },
-    /** Decides alone among all tabs, and writes the operation; the answer is given when it is on the disk. */
+    /** Decides with all other tabs locked out, and writes the operation; the answer is given once it is on disk. */
     async write<T>(decide: (told: LoggedOperations) => Decided<T>): Promise<T> {
       let decided: Decided<T> | undefined;
       await log.write(take, () => {

@@ -36,7 +36,7 @@ function blockHtml(block: Block, ids: ReadonlySet<string>): string {
   }
 }
 
-/** The manual as a folder of pages, one a chapter, that needs no script and no server: file name and content. */
+/** The manual as a folder of pages, one per chapter, that needs no script and no server: file name and content. */
 export function manualPages({ chapters, language, say, linksOf }: PrintedManual): Map<string, string> {
   const ids = new Set(chapters.map(({ id }) => id));
   const manual = `Turnuva: ${say('help.manual')}`;
@@ -92,7 +92,10 @@ export interface PrintedManual {
   readonly chapters: readonly Chapter[];
   readonly language: string;
   readonly say: Say;
-  /** Links of a page to others outside the folder, by its file name: the same page in other languages, the site around it. */
+  /**
+   * Links from a page, by its file name, to others outside the folder: the same page in other languages, the site
+   * around it.
+   */
   readonly linksOf?: (file: string) => readonly ManualLink[];
 }
 
@@ -100,6 +103,6 @@ export interface PrintedManual {
 interface ManualLink {
   readonly href: string;
   readonly text: string;
-  /** The language of the text, where it is not the manual's. */
+  /** The language of the text, if it is not the manual's. */
   readonly language?: string;
 }

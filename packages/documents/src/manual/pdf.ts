@@ -10,7 +10,7 @@ import type { PrintedManual } from './html.ts';
 const SIZE = 9.5;
 const LINK = '#14532d';
 
-/** pdfmake keeps its places in an array: a chapter may be called `keys` anyway. */
+/** pdfmake keeps its destinations in an array, so a bare chapter id such as `keys` would clash with its methods. */
 const placeOf = (chapter: string): string => `chapter-${chapter}`;
 
 function pieceNode(piece: Piece, isChapter: (id: string) => boolean): Node | string {
@@ -22,7 +22,7 @@ function pieceNode(piece: Piece, isChapter: (id: string) => boolean): Node | str
   return to.startsWith('https://') ? { text: link, link: to, color: LINK } : { text: link };
 }
 
-/** Columns share the line by what is in them, the shortest kept whole. */
+/** Columns share the line according to their content; the shortest is kept whole. */
 function widthsOf(head: readonly Line[], rows: readonly (readonly Line[])[]): (string | number)[] {
   const longest = head.map((cell, i) =>
     Math.max(...[cell, ...rows.map((row) => row[i] ?? [])].map((each) => lineText(each).length)),
@@ -66,7 +66,7 @@ function blockNode(block: Block, isChapter: (id: string) => boolean): Node {
   }
 }
 
-/** The manual as one PDF: a page with the contents, then every chapter from a page of its own on. */
+/** The manual as one PDF: a page with the contents, then each chapter starting on a new page. */
 export async function manualPdf({ chapters, say, language }: PrintedManual, paper: Paper = 'a4'): Promise<Uint8Array> {
   const title = say('help.manual');
   const ids = new Set(chapters.map(({ id }) => id));

@@ -5,17 +5,20 @@ import { cellText } from '../sheet.ts';
 import { numberIn } from './figures.ts';
 import { listingsOf } from './listing.ts';
 
-/** How a spreadsheet of the reader's country splits a file, and writes a decimal sign. */
+/** How a spreadsheet in the reader's country separates fields, and writes a decimal sign. */
 type Habits = Pick<(typeof LANGUAGE_ROWS)[Language], 'separator' | 'decimal'>;
 
 const field = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 const harmless = (text: string): string =>
   /^[=+@-]./.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
 
-/** A half is .5 to a program, an amount has no thousands signs; the decimal sign is the reader's program's. */
+/**
+ * Programs get .5 for a half, and amounts without thousands separators; the decimal sign is the one that the reader's
+ * program expects.
+ */
 function valueText(cell: Cell | string, align: string | undefined, decimal: string): string {
   if (typeof cell !== 'string' && cell.number !== undefined) return String(cell.number).replace('.', decimal);
   const text = cellText(cell);
@@ -33,7 +36,10 @@ function tableLines({ caption, columns, rows }: TableBlock, { separator, decimal
   ];
 }
 
-/** A sheet as CSV (UTF-8 with BOM so that spreadsheets read the letters right): its tables, and its text in place. */
+/**
+ * A sheet as CSV (UTF-8 with BOM so that spreadsheets read the letters correctly): its tables, and its text where it
+ * occurs.
+ */
 export function toCsv(sheet: Sheet): string {
   const habits = (LANGUAGE_ROWS as Readonly<Record<string, Habits>>)[sheet.language] ?? LANGUAGE_ROWS.en;
   const lines = listingsOf(sheet).flatMap(({ lines: words, table }, i) => [

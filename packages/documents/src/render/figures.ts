@@ -1,15 +1,15 @@
 import type { TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 
-/** A table of at most so many rows is not torn over two pages. */
+/** A table with at most this many rows is not split across pages. */
 export const KEPT_ROWS = 16;
 
 const FIGURES = /^[+−-]?\d+(?:[.,](\d+))?$/;
-/** Spaces as wide as a point and as a figure. */
+/** Spaces as wide as a point and as a digit. */
 const POINT = '\u2008';
 const FIGURE = '\u2007';
 
-/** For every column the longest tail behind a decimal point; 0 where numbers need no lining up. */
+/** For each column, the most characters after a decimal point; 0 if numbers need no aligning. */
 export function decimalsOf(block: TableBlock): readonly number[] {
   return block.columns.map((column, i) =>
     column.align === 'right'
@@ -18,11 +18,13 @@ export function decimalsOf(block: TableBlock): readonly number[] {
   );
 }
 
-/** The decimal sign of a table's numbers: a point, or where one has it a comma. */
+/** The decimal sign of a table's numbers: a point, or a comma if any of them has one. */
 export const decimalSign = ({ rows }: TableBlock): string =>
   rows.some((row) => row.some((cell) => FIGURES.test(cellText(cell)) && cellText(cell).includes(','))) ? ',' : '.';
 
-/** What a number lacks to end where the longest of its column ends: invisible, it aligns decimal points. */
+/**
+ * What a number needs after it to end where the longest in its column ends: invisible, it aligns the decimal points.
+ */
 export function missingTail(text: string, decimals: number, point: string): string {
   const match = decimals === 0 ? null : FIGURES.exec(text);
   if (match === null) return '';
@@ -30,7 +32,7 @@ export function missingTail(text: string, decimals: number, point: string): stri
   return `${own === 0 ? point : ''}${'0'.repeat(decimals - own)}`;
 }
 
-/** A number with room behind it, so that decimal points align at the right edge of a column. */
+/** A number with padding after it, so that decimal points align at the right edge of a column. */
 export function linedUp(text: string, decimals: number): string {
   const match = decimals === 0 ? null : FIGURES.exec(text);
   if (match === null) return text;
@@ -40,7 +42,7 @@ export function linedUp(text: string, decimals: number): string {
 
 const HALF = /^([−-]?)(\d*)½$/;
 
-/** A cell as a number (5½ is 5.5); undefined where it is none, or is in a column of words. */
+/** A cell as a number (5½ is 5.5); undefined if it is not a number, or is in a column of words. */
 export function numberIn(text: string, align: string | undefined): number | undefined {
   if (align !== 'right' && align !== 'centre') return undefined;
   const half = HALF.exec(text);

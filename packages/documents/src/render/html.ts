@@ -22,7 +22,7 @@ const TOP = 16;
 const BOTTOM = 14;
 const SIDE = 12;
 
-/** A string of CSS: every character that could end it, or the style, as its number. */
+/** A CSS string: every character that could end it, or the style element, is written as its code. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,:;()/·-]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
@@ -33,13 +33,15 @@ function cardHeight(paper: Paper, sheet: Sheet, rows: number): string {
   return `${(Math.floor((room / rows) * 10) / 10).toFixed(1)}mm`;
 }
 
-/** A drawing fits the page below the head of the first one. */
+/** A drawing fits on the page below the heading of the first page. */
 const drawingHeight = (paper: Paper, sheet: Sheet): string => {
   const { short, long } = PAPER[paper];
   return `${Math.floor((sheet.orientation === 'landscape' ? short : long) - TOP - BOTTOM - 20)}mm`;
 };
 
-/** Head and foot of the printed pages; the first page has its head in the text, unless that is cut. */
+/**
+ * Header and footer of the printed pages; the first page has its heading in the text, unless the sheet is to be cut up.
+ */
 function pageBoxes(paper: Paper, sheet: Sheet, printed: string): string {
   const first = isCut(sheet) ? '' : '@page :first { @top-left { content: none; } @top-right { content: none; } }';
   return `@page { size: ${paper} ${sheet.orientation}; margin: ${TOP}mm ${SIDE}mm ${BOTTOM}mm; font: 7.5pt 'Inter Variable', Inter, system-ui, 'DejaVu Sans', sans-serif;
@@ -48,7 +50,7 @@ function pageBoxes(paper: Paper, sheet: Sheet, printed: string): string {
 ${first}`;
 }
 
-/** Black on white, readable on a bad copier; page breaks never inside a row or a card. */
+/** Black on white, legible on a bad copier; page breaks never fall inside a row or a card. */
 const styleOf = (paper: Paper, sheet: Sheet, printed: string): string => `
 ${pageBoxes(paper, sheet, printed)}
 * { box-sizing: border-box; }
@@ -75,14 +77,14 @@ th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .ri
 @media screen { .cards { --card: 0 !important; } }
 @media print { svg { max-height: ${drawingHeight(paper, sheet)}; } figure h2 + svg { max-height: calc(${drawingHeight(paper, sheet)} - 10mm); } body { padding: 0; max-width: none; font-size: 9pt; } ${isCut(sheet) ? 'header { display: none; }' : ''} }`;
 
-/** ` class="..."` of the names that are wanted; nothing where none is. */
+/** ` class="..."` with the class names that apply; empty if none does. */
 const classes = (...names: readonly (string | false | undefined)[]): string => {
   const wanted = names.filter((name) => name !== undefined && name !== false && name !== '' && name !== 'left');
   return wanted.length === 0 ? '' : ` class="${wanted.join(' ')}"`;
 };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** A text of a script that is read from right to left keeps to itself: it turns nothing beside it round. */
+/** Text in a right-to-left script is isolated, so that it does not reorder what is next to it. */
 const nameHtml = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `<bdi>${escapeMarkup(text)}</bdi>` : escapeMarkup(text);
 
@@ -93,10 +95,10 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
   return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
 }
 
-/** What the names that face one another share evenly, in hundredths: the others need no more than their text. */
+/** The width that two facing columns of names share evenly, in hundredths: the others need no more than their text. */
 const SHARED = 90;
 
-/** The columns of names that face one another: of one width, anyone who has the longer name. A browser would share by their lengths. */
+/** Facing columns of names: equally wide, whichever has the longer name. A browser would size them by their content. */
 function facing({ columns }: TableBlock): number {
   const wide = columns.filter((column) => column.wide === true).length;
   const isLaidOut = columns.some(({ characters, even }) => characters !== undefined || even === true);
@@ -125,7 +127,7 @@ function tableHtml(block: TableBlock): string {
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }
 
-/** What is in a line: its text, or boxes to tick, or fields. */
+/** The content of a line: its text, boxes to tick, or fields. */
 function contentHtml({ text, boxes, fields }: CardLine): string {
   if (boxes !== undefined) return boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
   if (fields === undefined) return escapeMarkup(text);
@@ -175,7 +177,7 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
 const logoHtml = ({ logo }: Sheet): string =>
   logo === undefined ? '' : `<img src="${logoAddress(logo)}" alt="${escapeMarkup(logo.alt)}">`;
 
-/** Who ran the event, and a line to sign on. */
+/** Who ran the event, and a line for a signature. */
 function officialsHtml({ officials }: Sheet): string {
   if (officials === undefined) return '';
   const { lines, signature } = officials;
@@ -183,7 +185,7 @@ function officialsHtml({ officials }: Sheet): string {
   return `<div class="officials">${lines.length === 0 ? '' : `<p>${escapeMarkup(lines.join(' · '))}</p>`}${sign}</div>`;
 }
 
-/** The sheet as a page that prints well from any browser; needs no script and loads nothing. */
+/** The sheet as a page that prints well from any browser; it needs no script and loads nothing. */
 export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOptions = {}): string {
   return `<!doctype html>
 <html lang="${escapeMarkup(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { Block, Card, CardsBlock, Field, Sheet, TableBlock } from '../sheet.ts';
 
-/** A part of a sheet as programs take it: lines of text, then a table. */
+/** A part of a sheet in a form for programs: lines of text, then a table. */
 export interface Listing {
   readonly lines: readonly string[];
   readonly table?: TableBlock;
@@ -14,7 +14,7 @@ const wordsOf = (card: Card): string[] =>
 
 const fieldText = ({ label, value }: Field): string => `${label}: ${value}`;
 
-/** Cards as a list: one line a card; a card with a table of its own is that table under the card's words. */
+/** Cards as a list: one line per card; a card with a table of its own becomes that table, under the card's text. */
 function cardListings({ cards }: CardsBlock): Listing[] {
   const plain = cards.filter((card) => card.table === undefined).map(wordsOf);
   const most = Math.max(0, ...plain.map((words) => words.length));
@@ -43,7 +43,7 @@ function listingOf(block: Block): Listing[] {
   }
 }
 
-/** Everything on a sheet that can be listed; nothing that is written on it is left out. */
+/** Everything on a sheet that can be listed; nothing written on it is left out. */
 export function listingsOf(sheet: Sheet): Listing[] {
   const listings: Listing[] = [];
   let lines: readonly string[] = [];

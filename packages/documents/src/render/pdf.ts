@@ -8,7 +8,7 @@ import { captionNode, inParts, ROW_LEVEL, startsPage, tableNode } from './pdfTab
 import { SIZES, textNode } from './pdfText.ts';
 import { fontsFor } from './scripts.ts';
 
-/** Side margins in points: left, upper (with the header), right, lower (with the footer). */
+/** Page margins in points: left, top (with the header), right, bottom (with the footer). */
 const MARGINS = [40, 64, 40, 40] as const;
 const PAPER = {
   a4: { name: 'A4', width: 595, height: 842 },
@@ -20,10 +20,10 @@ interface Room {
   readonly height: number;
 }
 
-/** Points that a drawing's unit takes at most: a small drawing is not blown up. */
+/** The most points that one unit of a drawing takes: a small drawing is not enlarged. */
 const MOST_POINTS = 0.9;
 
-/** The room for a drawing: the page's, or what it needs in the size of the text. */
+/** The space for a drawing: that of the page, or what it needs at the size of the text. */
 function fitOf(svg: string, room: Room): [number, number] {
   const pointsOf = (name: string): number =>
     Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1] ?? Number.POSITIVE_INFINITY) * MOST_POINTS;
@@ -43,7 +43,7 @@ function blockNodes(block: Block, room: Room, tightness: number): Node[] {
         ...block.lines.map((text, i) => ({
           ...textNode(text),
           bold: block.bold === true,
-          // A legend is smaller than what it explains.
+          // A legend is set smaller than what it explains.
           ...(block.bold === true || block.caption !== undefined ? {} : { fontSize: LEGEND_SIZE }),
           margin: [0, i === 0 ? 4 : 0, 0, 2],
         })),
@@ -58,24 +58,24 @@ function blockNodes(block: Block, room: Room, tightness: number): Node[] {
   }
 }
 
-/** Things to cut out start on a page of their own, and so does a picture after a picture. */
+/** Things to cut out start on a new page, and so does a picture after a picture. */
 const onNewPage = (block: Block, before: Block | undefined): boolean =>
   block.kind === 'cards' || (block.kind === 'drawing' && before?.kind === 'drawing');
 
-/** The nodes, the first of them on a new page where that is needed. */
+/** The nodes, the first of them on a new page if necessary. */
 const withBreak = (nodes: Node[], needed: boolean): Node[] =>
   needed && nodes[0] !== undefined ? [{ ...nodes[0], pageBreak: 'before' }, ...nodes.slice(1)] : nodes;
 
-/** How many letters take the width of the size they are set in, as far as bold letters with capitals go. */
+/** How many characters fit a width equal to the type size, for text in bold with capitals. */
 const CHARACTERS_A_POINT = 1.75;
 const LEAST_SIZE = 5.5;
 const HEAD_GAP = 12;
 
-/** A line that may not break: the longer it is, the smaller its letters. */
+/** A line that must not wrap: the longer it is, the smaller its type. */
 const fittingSize = (text: string, width: number, most: number): number =>
   Math.max(LEAST_SIZE, Math.min(most, Math.floor((width * CHARACTERS_A_POINT * 10) / Math.max(1, text.length)) / 10));
 
-/** Points: two lines of the head, and three centimetres. */
+/** In points: two lines of the heading, and three centimetres. */
 const LOGO_ROOM = { width: 90, height: 28 };
 const LOGO_GAP = 10;
 const HEAD_SIZE = 9;
@@ -85,7 +85,10 @@ const PART_GAP = 10;
 const TITLE_SIZE = 18;
 const FOOT_SIZE = 7.5;
 
-/** On every page: event, place and date at the left; at the right what it is, and its page of how many; a rule below. */
+/**
+ * On every page: event, place and date on the left; on the right the title of the sheet and "page n of m"; a rule
+ * below.
+ */
 function headerNode(sheet: Sheet, width: number, page: number, pages: number): Node {
   const { logo } = sheet;
   const fit = logo && logoFit(logo, LOGO_ROOM);
@@ -93,7 +96,7 @@ function headerNode(sheet: Sheet, width: number, page: number, pages: number): N
   // The first page has its title in large letters below.
   const title = page === 1 && !isCut(sheet) ? '' : sheet.title;
   const line = (left: string, right: string, bold: boolean): Node => {
-    // What it is takes at most half of the line, and the event what that leaves.
+    // The title takes at most half of the line, and the event whatever is left.
     const size = fittingSize(right, room / 2, HEAD_SIZE);
     const rest = room - (right.length * size) / CHARACTERS_A_POINT - HEAD_GAP;
     return {
@@ -121,7 +124,7 @@ function headerNode(sheet: Sheet, width: number, page: number, pages: number): N
   return { margin: [MARGINS[0], 24, MARGINS[2], 0], stack: [...head, { canvas: [rule] }] };
 }
 
-/** Below a hairline: who answers for the sheet, by which rules it was made, and when it was printed. */
+/** Below a hairline: who is responsible for the sheet, the rules it was made by, and when it was printed. */
 function footerNode(sheet: Sheet, width: number, printed: string): Node {
   const parts = [...(sheet.foot ?? []), printed].filter((part) => part !== '');
   const rule = { type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.25 };
@@ -141,7 +144,7 @@ function footerNode(sheet: Sheet, width: number, printed: string): Node {
   };
 }
 
-/** Who ran the event, and a line to sign on; it stays in one piece. */
+/** Who ran the event, and a line for a signature; never split across pages. */
 function officialsNodes({ officials }: Sheet): Node[] {
   if (officials === undefined) return [];
   const facts: Node[] =
@@ -153,21 +156,24 @@ function officialsNodes({ officials }: Sheet): Node[] {
   return [{ unbreakable: true, stack: [...facts, line, { text: officials.signature, fontSize: LEGEND_SIZE }] }];
 }
 
-/** The sheet as a PDF: header with event and date on every page, page of pages, who answers for it at the foot. */
+/**
+ * The sheet as a PDF: a header with event and date on every page, page numbers, and who is responsible for it in the
+ * footer.
+ */
 export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<Uint8Array> {
   const { logo, ...plain } = sheet;
   try {
     return await drawSheet(sheet, options);
   } catch (error) {
-    // A picture that this library cannot read never keeps a hall from its pairings.
+    // A picture that this library cannot read must never keep a hall from its pairings.
     if (logo === undefined) throw error;
     return drawSheet(plain, options);
   }
 }
 
-/** Room in the rows, tried in this order where a last page would have hardly anything on it: closer first, then wider. */
+/** Row spacing, tried in this order if the last page would have hardly anything on it: tighter first, then wider. */
 const TIGHTNESS = [1, 0.85, 0.7, 0.5, 1.3];
-/** A last page has no table row (a legend alone), or so few that the list should find room without it. */
+/** The last page has no table row (only a legend), or so few that the list should be made to fit without it. */
 const FEW_ROWS = 3;
 
 async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Array> {
@@ -220,14 +226,15 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
     const made = new Uint8Array(await (await pdfMaker(fonts)).createPdf(definition).getBuffer());
     const rows = rowsOn.get(lastPage) ?? 0;
     if (!hasRows || lastPage === 1 || rows > FEW_ROWS) return made;
-    // A legend with a row or two is better than a legend alone; of two such pages the first, which is set as usual.
+    // A legend with a row or two is better than a legend on its own; if two layouts are equal, the first is used, which
+    // is set as usual.
     const alone = rows === 0 ? 1 : 0;
     if (alone < leftAlone) [drawn, leftAlone] = [made, alone];
   }
   return drawn ?? new Uint8Array();
 }
 
-/** What pdfmake says of a node that it has placed. */
+/** What pdfmake reports about a node that it has placed. */
 interface PlacedNode {
   readonly headlineLevel?: number;
   readonly table?: unknown;

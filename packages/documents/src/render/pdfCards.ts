@@ -5,7 +5,9 @@ import { SIZES, textNode } from './pdfText.ts';
 import { qrSvg } from './qr.ts';
 
 const BOX = 12;
-/** Room around what is on a card, above a line for a hand, around boxes, and how many lines fit beside the code. */
+/**
+ * Spacing around the content of a card, above a line to write on, around boxes, and how many lines fit beside the code.
+ */
 interface Room {
   readonly padding: number;
   readonly signing: number;
@@ -31,10 +33,10 @@ const boxesNode = (boxes: readonly string[], room: Room): Node => ({
   columns: boxes.flatMap((box, i) => (i === 0 ? [boxNode(box)] : [{ width: '*', text: '' }, boxNode(box)])),
 });
 
-/** Longer words leave no room for a line behind them: it is above them then. */
+/** Longer labels leave no space for a line after them, so they go above it. */
 const LONG_LABEL = 32;
 
-/** Text and a line behind it up to the edge, with room above for a hand. */
+/** Text followed by a line up to the edge, with space above for handwriting. */
 const blankNode = (line: CardLine, room: Room, narrow: boolean): Node =>
   narrow && line.text.length > LONG_LABEL ? lineAbove(line, room) : lineBehind(line, room);
 
@@ -80,7 +82,7 @@ const fieldCells = ({ label, value }: Field): Node[] => [
   { ...textNode(value || ' '), bold: true, border: [false, false, false, true] },
 ];
 
-/** Fields side by side; the lines behind their words share the room evenly. */
+/** Fields side by side; the lines after their labels share the space evenly. */
 const fieldsNode = (fields: readonly Field[]): Node => ({
   margin: [0, 2, 0, 3],
   table: { widths: fields.flatMap(() => ['auto', '*']), body: [fields.flatMap(fieldCells)] },
@@ -108,10 +110,10 @@ function lineNode(line: CardLine, room: Room, narrow: boolean): Node {
 }
 
 const QR_SIZE = 56;
-/** Cards are set closer than lists: six slips find room on every paper. */
+/** Cards are set more tightly than lists: six slips fit on any paper size. */
 const CARD_LINES = 1;
 
-/** The lines of a card, the first of them beside its code where it has one. */
+/** The lines of a card, the first of them beside its code if it has one. */
 function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
   const nodes = lines.map((line) => lineNode(line, room, narrow));
   if (qr === undefined) return nodes;
@@ -119,7 +121,10 @@ function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
   return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(room.besideQr)];
 }
 
-/** A card of more rows may be higher than its page, where every name takes two lines: it breaks, since in one piece it would not be drawn. */
+/**
+ * A card with more rows may be taller than the page if every name takes two lines: it is allowed to break, since in one
+ * piece it would not be drawn.
+ */
 const MOST_ROWS = 16;
 const isLong = ({ table }: Card): boolean => (table?.rows.length ?? 0) > MOST_ROWS;
 
@@ -127,15 +132,15 @@ const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean, widt
   stack: [
     ...headNodes(card, room, narrow),
     ...(card.table === undefined ? [] : [tableNode(card.table, width)]),
-    // Results and signatures are together below the last rows of a card that breaks.
+    // Results and signatures are kept together below the last rows of a card that breaks.
     { stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)), unbreakable: isLong(card) },
   ],
-  // Room below the last line of a card that breaks would take a page of its own where the line is at the foot of one.
+  // Space below the last line of a card that breaks would take a page of its own if the line is at the bottom of one.
   margin: [room.padding, room.padding, room.padding, isLong(card) ? 0 : room.padding],
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
-/** Cards in a grid with dashed cut marks, whole pages of them. `width` and `height` are those of the page's text, in points. */
+/** Cards in a grid with dashed cutting marks, in whole pages. `height` is that of the page's text area, in points. */
 export function cardsNode(
   block: CardsBlock,
   { width, height }: { readonly width: number; readonly height: number },

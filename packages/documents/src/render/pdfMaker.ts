@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import FONTS from './fonts.json' with { type: 'json' };
 import type { FontName } from './scripts.ts';
 
-/** What of pdfmake is used here; its own types describe only the browser build. */
+/** The parts of pdfmake used here; its own types describe only the browser build. */
 interface PdfMaker {
   setFonts(fonts: object): void;
   setUrlAccessPolicy(allowed: (url: string) => boolean): void;
@@ -18,7 +18,10 @@ export type Node = Record<string, unknown>;
 const require = createRequire(import.meta.url);
 let maker: PdfMaker | undefined;
 
-/** Where a font's files lie; undefined where its package is not installed (those of Chinese, Japanese and Korean need not be). */
+/**
+ * Where a font's files are; undefined if its package is not installed (those for Chinese, Japanese and Korean are
+ * optional).
+ */
 function folderOf(name: string): string | undefined {
   try {
     return dirname(require.resolve(`${name}/package.json`));
@@ -27,7 +30,10 @@ function folderOf(name: string): string | undefined {
   }
 }
 
-/** The page maker with all fonts; a file is read when its first letter is set. Nothing else may be read, nothing fetched. */
+/**
+ * The page maker with all fonts; a font file is read when its first letter is set. Nothing else may be read, and
+ * nothing fetched.
+ */
 export async function pdfMaker(_needed: ReadonlySet<FontName>): Promise<PdfMaker> {
   if (maker !== undefined) return maker;
   const made = require('pdfmake') as PdfMaker;
@@ -44,7 +50,7 @@ export async function pdfMaker(_needed: ReadonlySet<FontName>): Promise<PdfMaker
 interface FontFiles {
   readonly package: string;
   readonly normal: string;
-  /** Absent where a font comes in one weight. */
+  /** Absent if a font has only one weight. */
   readonly bold?: string;
 }
 

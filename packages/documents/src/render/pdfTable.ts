@@ -12,16 +12,16 @@ const HEAD_SIZE = 7.5;
 
 /** Room above and below the text of a row, in points. */
 const ROW = { dense: 1, usual: 2.5, roomy: 6 } as const;
-/** Every so many rows a stronger line guides the eye: a grey ground would not survive a bad copier. */
+/** Every so many rows, a heavier line guides the eye: a grey background would not survive a bad copier. */
 const GUIDE = 5;
 
-/** The type that a table is set in where it has room, and the blank at the sides of a cell. */
+/** The type size of a table if there is enough space, and the padding at the sides of a cell. */
 const typeOf = ({ dense, roomy }: TableBlock) => ({
   size: dense === true ? DENSE_SIZE : roomy === true ? ROOMY_SIZE : SIZES.normal,
   padding: dense === true ? 2 : 3,
 });
 
-/** Widths of characters as shares of the size of the type: those of Inter, rounded up a little. */
+/** Widths of characters relative to the type size: those of Inter, rounded up a little. */
 const SHARES = [
   [/[mwMW½]/u, 0.9],
   [/[\p{Lu}■+−–]/u, 0.72],
@@ -32,12 +32,18 @@ const SHARES = [
 const shareOf = (letter: string): number => SHARES.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + shareOf(letter), 0);
 
-/** Below this nobody reads. */
+/** Below this size nobody can read it. */
 const LEAST_SIZE = 4;
-/** A column of names keeps room for so much of a name, in sizes of the type, before others push it together. */
+/**
+ * A column of names keeps space for this much of a name, in multiples of the type size, before other columns squeeze
+ * it.
+ */
 const NAME_ROOM = 9;
 
-/** The type in which what may not break has room on the line: a row too wide would run off the page, or drop the whole table. */
+/**
+ * The type size at which everything that must not wrap fits on the line: a row that is too wide would run off the page,
+ * or lose the whole table.
+ */
 function fittingType(block: TableBlock, width: number, most: number): number {
   const { padding } = typeOf(block);
   const field = fieldOf(block);
@@ -59,7 +65,7 @@ function fittingType(block: TableBlock, width: number, most: number): number {
     const own = block.columns.map((_, i) =>
       Math.max((least[i] ?? 0) * size, (heads[i] ?? 0) * Math.min(size, HEAD_SIZE)),
     );
-    // Columns that share the rest are all as wide as the widest of them.
+    // Columns that share the remaining width are all as wide as the widest of them.
     const widest = Math.max(0, ...own.filter((_, i) => sharing[i]));
     return block.columns.reduce((sum, { characters }, i) => {
       const width =
@@ -72,10 +78,13 @@ function fittingType(block: TableBlock, width: number, most: number): number {
   return size;
 }
 
-/** Games of a chart are set no smaller than this: the chart is cut into parts instead. */
+/** The games in a chart are set no smaller than this: the chart is cut into parts instead. */
 const READABLE_SIZE = 5.5;
 
-/** A chart whose games do not fit beside one another, in parts below one another, each with the names; its sums are in the last. */
+/**
+ * A chart whose games do not fit side by side, in parts one below another, each with the names; its totals are in the
+ * last part.
+ */
 export function inParts(block: TableBlock, width: number): TableBlock[] {
   const games = block.columns.flatMap(({ even }, i) => (even === true ? [i] : []));
   const [first = 0] = games;
@@ -94,7 +103,10 @@ export function inParts(block: TableBlock, width: number): TableBlock[] {
   return [block];
 }
 
-/** Hairlines between rows, a stronger one below the head and below every fifth row of a long list, none above it. */
+/**
+ * Hairlines between rows, a heavier one below the heading and below every fifth row of a long list, none above the
+ * heading.
+ */
 function layoutOf(block: TableBlock, tightness: number): Node {
   const { padding } = typeOf(block);
   const height = ROW[block.dense === true ? 'dense' : block.roomy === true ? 'roomy' : 'usual'] * tightness;
@@ -113,16 +125,16 @@ function layoutOf(block: TableBlock, tightness: number): Node {
   };
 }
 
-/** More fields to write in than these share the width of a page with names only when they are short. */
+/** More fillable fields than these share the page width with names only if they are short. */
 const MANY_FIELDS = 6;
 
-/** What is written on: as long as the row has room for. */
+/** A line to write on: as long as the row has space for. */
 function fieldOf({ rows }: TableBlock): string {
   const fields = rows.map((row) => row.filter((cell) => typeof cell !== 'string' && cell.blank === true).length);
   return '_'.repeat(Math.max(0, ...fields) > MANY_FIELDS ? 4 : 8);
 }
 
-/** Figures of one width line up. */
+/** Digits of equal width line up. */
 const TABULAR = { fontFeatures: ['tnum'] };
 
 /** The text of a cell, with its line to write on. */
@@ -131,29 +143,31 @@ const shownText = (cell: Cell | string, field: string): string =>
 
 function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = '', point = '.'): Node {
   const text = cellText(cell);
-  // pdfmake leaves blanks at the end of a line out of account, so the room behind a number is taken by figures unseen.
+  // pdfmake ignores spaces at the end of a line, so the padding after a number consists of invisible digits.
   const tail = missingTail(text, decimals, point);
   if (tail !== '') {
     const bold = typeof cell !== 'string' && cell.bold === true;
     return { text: [text, { text: tail, opacity: 0 }], alignment: 'right', noWrap: true, bold, ...TABULAR };
   }
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
-  // Figures never break; a column of them is as wide as its longest.
+  // Digits never wrap; a column of them is as wide as its longest value.
   const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true || isRightToLeft(text);
   const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(text);
   if (typeof cell === 'string') return { ...textNode(text), alignment, noWrap, ...fit };
   return { ...textNode(shownText(cell, field)), alignment, noWrap, ...fit, bold: cell.bold === true };
 }
 
-/** Letters of a word that find room in a column of names; a longer one is broken, so that it pushes nothing off the page. */
+/**
+ * How many letters of a word fit in a column of names; a longer word is broken, so that it pushes nothing off the page.
+ */
 const LONGEST_WORD = 24;
 const longWord = (text: string): Node =>
   text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? { wordBreak: 'break-all' } : {};
 
-/** Of a figure in the type of tables, in points. */
+/** Width of a digit at the table's type size, in points. */
 const CHARACTER_WIDTH = 6;
 
-/** Every column without leave to wrap is as wide as its content; the others share the rest of the line. */
+/** Every column that may not wrap is as wide as its content; the others share the rest of the line. */
 function widthsOf({ columns }: TableBlock): (string | number)[] {
   const even = columns.some((column) => column.even === true);
   return columns.map((column) => {
@@ -162,7 +176,7 @@ function widthsOf({ columns }: TableBlock): (string | number)[] {
   });
 }
 
-/** Marks the first cell of every row: where a table ends is seen when its rows are placed. */
+/** Marks the first cell of every row: where a table ends is known only once its rows have been placed. */
 export const ROW_LEVEL = 9;
 
 function tableOf(block: TableBlock, width: number, tightness = 1, most: number = typeOf(block).size): Node {
@@ -180,7 +194,7 @@ function tableOf(block: TableBlock, width: number, tightness = 1, most: number =
     fontSize: size,
     table: {
       headerRows: 1,
-      // The head is never alone at the foot of a page.
+      // The heading is never alone at the bottom of a page.
       keepWithHeaderRows: block.rows.length > 0 ? 1 : 0,
       dontBreakRows: true,
       widths: widthsOf(block),
@@ -200,10 +214,10 @@ function tableOf(block: TableBlock, width: number, tightness = 1, most: number =
 
 const SIDE_SIZE = 8;
 const SIDE_GAP = 16;
-/** Columns of at most so many rows fit one page beside one another, even where some names take two lines. */
+/** Columns of at most this many rows fit side by side on one page, even if some names take two lines. */
 const BALANCED_ROWS = 40;
 
-/** One page is filled evenly from column to column; a longer list flows on from page to page. */
+/** On a single page the columns are filled evenly; a longer list flows on from page to page. */
 function sideNode(block: TableBlock, side: number, room: number): Node {
   const width = (room - SIDE_GAP * (side - 1)) / side;
   const each = Math.ceil(block.rows.length / side);
@@ -222,7 +236,7 @@ function sideNode(block: TableBlock, side: number, room: number): Node {
   };
 }
 
-/** Text that goes to the next page when nothing below it has room on this one: see `startsPage`. */
+/** Text that moves to the next page if nothing below it fits on this one: see `startsPage`. */
 export const captionNode = (text: string): Node => ({
   ...textNode(text),
   bold: true,
@@ -237,7 +251,7 @@ export const startsPage = (
   { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): readonly unknown[] },
 ): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
 
-/** A table as it is drawn: alone, or flowing through columns of the page beside one another. */
+/** A table as it is drawn: on its own, or flowing through several columns on the page. */
 export function tableNode(block: TableBlock, width: number, tightness = 1): Node {
   const side = block.side ?? 1;
   const table = side === 1 ? tableOf(block, width, tightness) : sideNode(block, side, width);

@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 
-/** Blank modules that a reader needs around the code. */
+/** The quiet zone that a reader needs around the code, in modules. */
 const MARGIN = 2;
 
-/** A text as a QR code: black on white, readable on a bad copier. */
+/** A text as a QR code: black on white, legible on a bad copier. */
 export function qrSvg(text: string): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * MARGIN;

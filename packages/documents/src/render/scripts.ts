@@ -1,16 +1,16 @@
 import bidiModule, { type Bidi } from 'bidi-js';
 import type fonts from './fonts.json';
 
-/** A font of the sheets, by the script that it is for. */
+/** A font used by the sheets, keyed by the script that it is for. */
 export type FontName = keyof typeof fonts;
 
-/** A piece of text in one font, as it is on the line from left to right. */
+/** A piece of text in one font, in visual order from left to right. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
 }
 
-/** Letters, figures and signs that Inter has; everything else comes from the font of its script, or from DejaVu. */
+/** Letters, digits and signs that Inter has; everything else comes from the font for its script, or from DejaVu. */
 const INTER =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d\s!-/:-@[-`{-~¡-¿×÷\u2007\u2008‐-―‘-‟†‡•…‰′″‹›€₺№™−½⅓⅔¼¾←↑→↓□■○●✓]*$/u;
 
@@ -23,7 +23,9 @@ const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['Chinese', /\p{Script_Extensions=Han}/u],
 ];
-/** A text with kana is Japanese, and one with Hangul Korean: their shapes of Han characters differ from the Chinese. */
+/**
+ * A text with kana is Japanese, and one with Hangul Korean: their forms of Han characters differ from the Chinese ones.
+ */
 const HAN_IN: readonly (readonly [FontName, RegExp])[] = SCRIPTS.filter(([font]) => font === 'Japanese');
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MARKS = /^[\p{M}\u200c\u200d]$/u;
@@ -34,7 +36,7 @@ function fontOf(letter: string, whole: string): FontName {
   return font === 'Chinese' ? (HAN_IN.find(([, letters]) => letters.test(whole))?.[0] ?? font) : font;
 }
 
-/** A text in runs of one font, in the order in which it is read. Marks stay with the letter that they belong to. */
+/** A text in runs of one font, in logical order. Marks stay with the letter that they belong to. */
 function runsOf(text: string): (Run & { readonly from: number })[] {
   const runs: { text: string; font: FontName; from: number }[] = [];
   let at = 0;
@@ -48,7 +50,7 @@ function runsOf(text: string): (Run & { readonly from: number })[] {
   return runs;
 }
 
-/** Words and what is between them: inside a word of a right-to-left script the font's shaping turns the letters round. */
+/** Words and what is between them: inside a word of a right-to-left script, the font's shaping reverses the letters. */
 const wordsOf = (run: Run & { readonly from: number }): (Run & { readonly from: number })[] =>
   [...run.text.matchAll(/\s+|\S+/g)].map(([text], i, all) => ({
     text,
@@ -56,11 +58,13 @@ const wordsOf = (run: Run & { readonly from: number }): (Run & { readonly from: 
     from: run.from + all.slice(0, i).reduce((sum, [before]) => sum + before.length, 0),
   }));
 
-/** Its types describe a module of today, Node's build exports the function itself. */
+/** Its types describe an ES module; Node's build exports the function itself. */
 const bidiFactory = bidiModule as unknown as () => Bidi;
 let bidi: Bidi | undefined;
 
-/** Unicode's algorithm, rule L2: from the highest level down, what is at least at that level is turned round as a whole. */
+/**
+ * Unicode's algorithm, rule L2: from the highest level down, every run at that level or higher is reversed as a whole.
+ */
 function inOrderOfLine(text: string): Run[] {
   bidi ??= bidiFactory();
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
@@ -70,7 +74,7 @@ function inOrderOfLine(text: string): Run[] {
     .map(({ text: word, font, from }) => {
       const level = levels[from] ?? 0;
       const letters = [...word].map((letter, i) => mirrored.get(from + i) ?? letter);
-      // Punctuation in a font that shapes nothing is turned round here.
+      // Punctuation in a font without shaping is reversed here.
       const isTurned = level % 2 === 1 && !RIGHT_TO_LEFT.test(word);
       return { text: (isTurned ? letters.reverse() : letters).join(''), font, level };
     });
@@ -90,21 +94,21 @@ function inOrderOfLine(text: string): Run[] {
   return line.map(({ text: word, font }) => ({ text: word, font }));
 }
 
-/** What a line of text is set from; undefined where one font has it all and it is read from left to right. */
+/** The runs of a line of text; undefined if a single font has all of it and it is read from left to right. */
 export function runsForLine(text: string): readonly Run[] | undefined {
   if (INTER.test(text)) return undefined;
   if (RIGHT_TO_LEFT.test(text)) return inOrderOfLine(text);
   return runsOf(text).map(({ text: part, font }) => ({ text: part, font }));
 }
 
-/** True where a text has words that are read from right to left: such a line is not broken. */
+/** True if a text contains words that are read from right to left: such a line is not broken. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** The fonts that a text needs, whatever its parts are: an edition without a disk loads these and no others. */
 export function fontsFor(text: string): ReadonlySet<FontName> {
   const fonts = new Set<FontName>(['Inter']);
   if (INTER.test(text)) return fonts;
-  // A sheet has Chinese and Japanese names: each of its Han letters may be of either.
+  // A sheet with both Chinese and Japanese names: each of its Han characters may belong to either.
   for (const letter of new Set(text)) {
     const font = fontOf(letter, letter);
     fonts.add(font);

@@ -8,12 +8,12 @@ import { listingsOf } from './listing.ts';
 
 const LONGEST_NAME = 31;
 
-/** A tab of a workbook: at most 31 characters, none of these, and no name twice. */
+/** A worksheet name: at most 31 characters, none of these characters, and no name twice. */
 const tabName = (text: string, number: number): string =>
   `${number > 0 ? `${number + 1} ` : ''}${text.replace(/[[\]:*?/\\']/g, ' ')}`.slice(0, LONGEST_NAME).trim() || '1';
 const MOST_WIDTH = 48;
 const LEAST_WIDTH = 5;
-/** Beyond so many tables they follow one another in a single tab: nobody leafs through five hundred. */
+/** Beyond this many tables they follow one another on a single worksheet: nobody leafs through five hundred. */
 const MOST_TABS = 60;
 
 const widthOf = (tables: readonly TableBlock[], i: number): number => {
@@ -38,11 +38,14 @@ const rowsOf = ({ columns, rows }: TableBlock): WorkbookCell[][] =>
   rows.map((row) => row.map((cell, i) => cellValue(cell, columns[i])));
 const said = (value: string, bold = false): WorkbookCell[] => [{ value, bold }];
 
-/** A tab of its own for a table: its head on top, so that it can be sorted and filtered; the sheet's text below. */
+/**
+ * A worksheet of its own for a table: its heading on top, so that it can be sorted and filtered; the sheet's text
+ * below.
+ */
 function tabOf({ table, lines }: Listing, name: string): WorkbookTab {
   const head = table === undefined ? [] : headOf(table);
   const { caption } = table ?? {};
-  // A tab's name holds 31 characters: a longer name is written below the table in full.
+  // A worksheet name holds 31 characters: a longer name is written in full below the table.
   const title = caption === undefined || name.endsWith(caption) ? [] : [said(caption, true)];
   const words = [...title, ...lines.map((line) => said(line))];
   const gap = table !== undefined && words.length > 0 ? [said('')] : [];
@@ -54,7 +57,7 @@ function tabOf({ table, lines }: Listing, name: string): WorkbookTab {
   };
 }
 
-/** All tables in one tab, each under its caption. */
+/** All tables on one worksheet, each under its caption. */
 function longTab(listings: readonly Listing[], name: string): WorkbookTab {
   const tables = listings.flatMap(({ table }) => table ?? []);
   const most = Math.max(...tables.map((table) => table.columns.length));
@@ -69,7 +72,7 @@ function longTab(listings: readonly Listing[], name: string): WorkbookTab {
   };
 }
 
-/** A sheet as a workbook, one tab a table; numbers are numbers. */
+/** A sheet as a workbook, one worksheet per table; numbers are numbers. */
 export function toXlsx(sheet: Sheet): Uint8Array {
   const listings = listingsOf(sheet);
   return writeWorkbook(

@@ -9,7 +9,7 @@ interface Method {
   readonly lines: readonly string[];
 }
 
-/** Every method in one language; ready tables share where they come from and their last lines. */
+/** Every method in one language; the ready-made tables share their source and their last lines. */
 interface Methods {
   readonly caption: string;
   readonly baku: Method;

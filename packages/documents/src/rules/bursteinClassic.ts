@@ -1,6 +1,6 @@
 import type { Rules } from './rules.ts';
 
-/** Burstein's system by Sonneborn-Berger and Buchholz, before the editions of the Handbook. */
+/** The Burstein system by Sonneborn-Berger and Buchholz, before the editions in the Handbook. */
 export const BURSTEIN_CLASSIC: Rules = {
   title: 'Burstein System, classic edition',
   source: 'The system by Sonneborn-Berger and Buchholz, in our words.',

@@ -1,6 +1,6 @@
 import type { Rules } from './rules.ts';
 
-/** The Dutch system as it was in force from 2009: no Handbook prints it any more. */
+/** The Dutch system as in force from 2009: the Handbook no longer prints it. */
 export const DUTCH_2009: Rules = {
   title: 'FIDE (Dutch) System, edition 2009',
   source: 'The edition of 2009, in our words; what it leaves open is named with the setting that decides it.',

@@ -306,7 +306,7 @@ const FRENCH: Rules = {
   ],
 };
 
-/** The Dutch system as it was in force from 2017: the Handbook has withdrawn its text. */
+/** The Dutch system as in force from 2017: the Handbook has withdrawn its text. */
 export const DUTCH_2017: Readonly<Record<Language, Rules>> = {
   en: ENGLISH,
   de: GERMAN,

@@ -1,6 +1,6 @@
 import type { Rules } from './rules.ts';
 
-/** The older editions in German, by system and edition: no Handbook prints them any more. */
+/** The older editions in German, by system and edition: the Handbook no longer prints them. */
 export const IN_GERMAN: Readonly<Record<string, Rules>> = {
   'dutch 2009': {
     title: 'FIDE-System (Holländisch), Ausgabe 2009',

@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, Rules>> = {
   lim: LIM,
 };
 
-/** The same in the other languages: no Handbook prints these editions any more. */
+/** The same in the other languages: the Handbook no longer prints these editions. */
 const TRANSLATED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, Rules>>>> = {
   de: IN_GERMAN,
   tr: IN_TURKISH,

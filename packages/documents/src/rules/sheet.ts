@@ -7,7 +7,7 @@ import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { accelerationRules } from './acceleration.ts';
 import { type Rules, rulesOf } from './index.ts';
 
-/** The rules in full, or under the name of the system where the Handbook has them. */
+/** The rules in full, or just the name of the system if the Handbook has them. */
 const blocksOf = (rules: Rules, name: string, say: Say): Block[] =>
   rules.chapter === undefined
     ? ownBlocks(rules)
@@ -25,7 +25,7 @@ const ownBlocks = ({ title, source, parts }: Rules): Block[] => [
   ...parts.map(({ caption, lines }): Block => ({ kind: 'text', caption, lines })),
 ];
 
-/** The first of these keys that has words; else the text itself. */
+/** The first of these keys that has a text; otherwise the text itself. */
 function wordsOf(say: Say, keys: readonly string[], otherwise: string): string {
   for (const key of keys) {
     const text = say(key);
@@ -34,7 +34,9 @@ function wordsOf(say: Say, keys: readonly string[], otherwise: string): string {
   return otherwise;
 }
 
-/** A setting as the desk calls it, whether it belongs to a pairing system or to a format; a number is its own word. */
+/**
+ * A setting as the desk names it, whether it belongs to a pairing system or to a format; a number is written as it is.
+ */
 function formatSetting(say: Say, isFormat: boolean, name: string, value: OptionValue): string[] {
   const text = String(value);
   const names = [`option.name.${name}`, `plan.option.${name}`];
@@ -44,7 +46,7 @@ function formatSetting(say: Say, isFormat: boolean, name: string, value: OptionV
   return [wordsOf(say, names, name), typeof value === 'number' ? text : wordsOf(say, values, text)];
 }
 
-/** A bracket has no rules but its settings: those that nobody changed are said as well. */
+/** A bracket has no rules except its settings, so those left at their defaults are listed as well. */
 const bracketOptions = (tournament: SheetRequest['tournament']): Readonly<Record<string, OptionValue>> =>
   Object.fromEntries(
     (formatById(tournament.system)?.options ?? [])
@@ -71,7 +73,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
 
 const span = (first: number, last: number): string => (first === last ? String(first) : `${first}-${last}`);
 
-/** The virtual points of this event, announced or by Baku's rule. */
+/** The virtual points of this event, as announced or by the rule for Baku. */
 function announcedPoints({ tournament, say }: SheetRequest): TableBlock[] {
   const { method } = tournament.acceleration;
   const ranges =

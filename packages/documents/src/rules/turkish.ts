@@ -1,6 +1,6 @@
 import type { Rules } from './rules.ts';
 
-/** The older editions in Turkish, by system and edition: no Handbook prints them any more. */
+/** The older editions in Turkish, by system and edition: the Handbook no longer prints them. */
 export const IN_TURKISH: Readonly<Record<string, Rules>> = {
   'dutch 2009': {
     title: 'FIDE (Dutch) Sistemi, 2009',

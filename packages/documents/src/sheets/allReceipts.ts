@@ -13,7 +13,7 @@ import { codeBlocks } from './legend.ts';
 import { notesText } from './receipts.ts';
 import { problemBlock } from './standings.ts';
 
-/** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
+/** What the terms of one round contribute to a value: `3.5`, `(2)` if it was cut, `4*` if a rule changed it. */
 function cellOf(terms: readonly ReceiptTerm[], language: Language): string {
   if (terms.length === 0) return '';
   const counted = terms.filter((term) => term.counted);
@@ -27,7 +27,7 @@ function cellOf(terms: readonly ReceiptTerm[], language: Language): string {
   return `${sum(counted, (term) => term.product)}${changed ? '*' : ''}`;
 }
 
-/** Rounds with whom they were against, from the receipt that knows most of them. */
+/** The rounds with their opponents, from the receipt that has most of them. */
 function roundsOf({ receipts }: TieBreakSheet): ReadonlyMap<number, ReceiptTerm> {
   const rounds = new Map<number, ReceiptTerm>();
   for (const { terms } of receipts)
@@ -40,7 +40,7 @@ function roundsOf({ receipts }: TieBreakSheet): ReadonlyMap<number, ReceiptTerm>
   return new Map([...rounds].sort(([a], [b]) => a - b));
 }
 
-/** One table a participant: a line a round, a column a tie-break, the values below. */
+/** One table per participant: a row per round, a column per tie-break, the values below. */
 function participantTable(request: SheetRequest, names: ReadonlyMap<number, string>, sheet: TieBreakSheet): TableBlock {
   const { say } = request;
   const { receipts } = sheet;

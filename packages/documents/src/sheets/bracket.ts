@@ -28,12 +28,14 @@ import { entrantName, eventSheet } from './schedule.ts';
 type Sides = (match: number) => readonly [BoxSide, BoxSide];
 
 const WIDEST_BOX = 340;
-/** Width and height of the room that a sheet across has for a picture below its head. */
+/** Width and height available for a picture below the heading of a landscape sheet. */
 const ROOM = 1.75;
 /** Rows further apart than this are hard to follow. */
 const WIDEST_GAP = 2 * LAYOUT_SIZES.boxHeight;
 
-/** The pages of a bracket: as wide as they are, its rows are so far apart that it takes the height of the page as well. */
+/**
+ * The pages of a bracket: however wide they are, the rows are spaced so that they fill the height of the page as well.
+ */
 function pagesOf({ size, matches }: Bracket, sizes: LayoutSizes, words: BracketWords): BracketLayout[] {
   const layoutsWith = (gap: number): BracketLayout[] =>
     bracketPages(size, bracketLayout(size, matches, { ...sizes, gap }), { ...sizes, gap });
@@ -48,10 +50,10 @@ function pagesOf({ size, matches }: Bracket, sizes: LayoutSizes, words: BracketW
   return layoutsWith(sizes.gap);
 }
 
-/** On paper everything is black; what draws the PDF knows no colour of the surroundings. */
+/** On paper everything is black; the PDF renderer knows nothing of an inherited colour. */
 const inBlack = (svg: string): string => svg.replaceAll('currentColor', '#000');
 
-/** The matches of a bracket with their scores, as a list: what a spreadsheet can hold of it. */
+/** The matches of a bracket with their scores, as a list: as much of it as a spreadsheet can hold. */
 function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): TableBlock {
   const { say } = request;
   const decisionText = ({ state }: PlayedMatch): string =>
@@ -97,7 +99,10 @@ function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): Tabl
 
 const hasTeams = ({ tournament }: SheetRequest): boolean => tournament.teams.length > 0;
 
-/** The bracket as a picture, with numbers, names and scores; large fields over several pages, the last stages at the end. */
+/**
+ * The bracket as a picture, with numbers, names and scores; large fields take several pages, with the last stages at
+ * the end.
+ */
 export function bracketSheet(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);
@@ -122,7 +127,7 @@ export function bracketSheet(request: SheetRequest): Sheet {
   return eventSheet(request, 'sheets.bracket', blocks, true);
 }
 
-/** The bracket of a play-off, where it is made of matches only. */
+/** The bracket of a play-off, if it consists of matches only. */
 export function playoffDrawing(request: SheetRequest, parts: readonly PlayoffPart[]): DrawingBlock[] {
   const bracket = playoffBracket(parts);
   const placed = bracketParts(parts);

@@ -44,7 +44,10 @@ const LARGE = { letter: 6, gap: 7 };
 const USUAL = { letter: 5, gap: 6 };
 const FEW_ROWS = 16;
 
-/** Large type where a table of few rows has room for it, so that it fills its page; small type where the usual one has none. */
+/**
+ * Large type if a table of few rows has space for it, so that it fills its page; small type if the usual size does not
+ * fit.
+ */
 function typeOf(columns: readonly Column[], rows: TableBlock['rows']): Pick<TableBlock, 'dense' | 'roomy'> {
   const longest = columns.map(({ title }, i) => Math.max(title.length, ...rows.map((row) => cellText(row[i]).length)));
   const letters = longest.reduce((sum, each) => sum + each, 0);
@@ -53,20 +56,20 @@ function typeOf(columns: readonly Column[], rows: TableBlock['rows']): Pick<Tabl
   return fits(USUAL) ? {} : { dense: true };
 }
 
-/** Cells name lines: where places are shared the rank has a column of its own. */
+/** Cells refer to rows: if places are shared, the rank has a column of its own. */
 const placeColumns = (say: Say, numbered: boolean): Column[] =>
   (numbered ? ['sheets.line', 'sheets.rank'] : ['sheets.rank']).map((key) => ({ title: say(key), align: 'right' }));
 
 const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
   numbered ? [String(line), String(rank ?? '')] : [String(line)];
 
-/** A table, and how its cells and codes are read. */
+/** A table, and how to read its cells and codes. */
 interface Table {
   readonly block: TableBlock;
   readonly legend: readonly TextBlock[];
 }
 
-/** Everyone's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
+/** Everyone's games: by round in a Swiss event, by opponent in a round robin (the diagonal is marked). */
 function playersTable(request: SheetRequest): Table {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop', ...membersWanted(request) });
@@ -117,7 +120,7 @@ function playersTable(request: SheetRequest): Table {
   };
 }
 
-/** The matches of every team, against opponents by their line in this very table. */
+/** The matches of every team, against opponents by their row in this same table. */
 function teamsTable(request: SheetRequest): Table {
   const { tournament, round, say, language } = request;
   const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop', ...membersWanted(request) });
@@ -146,7 +149,10 @@ function teamsTable(request: SheetRequest): Table {
   };
 }
 
-/** The crosstables of the parts of an event, the latest phase first, each under its name; then how all their cells are read. */
+/**
+ * The crosstables of the parts of an event, the latest phase first, each under its name; then how to read all their
+ * cells.
+ */
 function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[] {
   const { say, tournament, empty } = request;
   const of = tournament.teams.length > 0 ? 'teams' : 'players';
@@ -166,7 +172,7 @@ function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[
   return [...blocks, { kind: 'text', lines: [...new Set(lines)] }];
 }
 
-/** The crosstable: of teams first, where there are any, then of players; a table for every part of the event. */
+/** The crosstable: of teams first, if there are any, then of players; a table for every part of the event. */
 export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const parts = phaseTables(tournament, request.round);
@@ -199,12 +205,12 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   return { ...head, blocks: isForm ? table : [...table, ...teams.legend, ...ofPlayers] };
 }
 
-/** Cards below one another on a page, by how many rounds are on each. */
+/** How many cards fit one below another on a page, by the number of rounds on each. */
 const cardRows = (rounds: number): number => (rounds <= 9 ? 4 : rounds <= 13 ? 3 : 2);
 
 const FLOATS = { down: '↓', up: '↑' } as const;
 
-/** The lines of everyone's card in one stage of an event, by player. */
+/** The rows of everyone's card in one stage of an event, by player. */
 function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: number) {
   const nameOf = shortRounds(tournament);
   const everybody = pairingCards(tournament, Math.min(round, tournament.rounds.length));
@@ -227,7 +233,7 @@ function cardsOfStage({ say }: SheetRequest, tournament: Tournament, round: numb
   return { floats, of };
 }
 
-/** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
+/** The pairing card of every player: opponent, colour, result, running total and float mark, a row per round. */
 export function pairingCardsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id } = request;
   const columns: Column[] = [

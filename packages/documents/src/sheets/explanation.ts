@@ -14,7 +14,7 @@ import { pointsOnSheet } from './pairings.ts';
 const teamOf = ({ teams }: Tournament, player: number | undefined) =>
   player === undefined ? undefined : teams.find(({ members }) => members.includes(player));
 
-/** The board of a player, or the bye that they or their team have; the first board where nobody is named. */
+/** The board of a player, or the bye that they or their team have; the first board if nobody is named. */
 function placedIn(tournament: Tournament, round: number, player: number | undefined): Placed | undefined {
   const { games, byes, teamByes = [] } = roundOf(tournament, round);
   const ordered = [...games].sort((a, b) => a.board - b.board);
@@ -31,7 +31,7 @@ function placedIn(tournament: Tournament, round: number, player: number | undefi
 function decisionsFor(tournament: Tournament, round: number, placed: Placed): readonly Decision[] {
   const [white, black] = placed;
   if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
-  // Both games of a match are paired at once, with the colours of its first.
+  // Both games of a match are paired together, with the colours of its first.
   const [first = round] = roundsOfMatch(tournament, round);
   const seats: Placed = first === round || black === undefined ? placed : [black, white];
   const told = explainBoard(tournament, first, seats);
@@ -55,7 +55,7 @@ function decisionTable(request: SheetRequest, caption: string, decisions: readon
 
 const textBlock = (text: string): Block[] => (text === '' ? [] : [{ kind: 'text', lines: [text] }]);
 
-/** Who sits there, with what each brought into the round. */
+/** Who sits there, with the record that each brought into the round. */
 function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
   const { say, tournament } = request;
   const players = playersById(tournament);
@@ -82,10 +82,10 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
   };
 }
 
-/** A sheet is half a page: so many boards of the other round are listed. */
+/** A sheet is half a page: at most this many boards of the alternative round are listed. */
 const MOST_CHANGED = 20;
 
-/** Names of those whom the system pairs. */
+/** Names of those that the system pairs. */
 function entrantNames(tournament: Tournament): (id: number) => string {
   const players = playersById(tournament);
   if (!pairsTeams(tournament)) return (id) => nameWithTitle(players.get(id));
@@ -115,14 +115,14 @@ function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }
   };
 }
 
-/** Why a board is as it is, for a player who asks: half a page; with `other` also why not against that opponent. */
+/** Why a board is as it is, for a player who asks: half a page; with `other`, also why not against that opponent. */
 export function explanationSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id, other } = request;
   const placed = placedIn(tournament, round, id);
   const name = entrantNames(tournament);
   const blocks: Block[] = [];
   const isDrawn = roundOf(tournament, round).games.length > 0;
-  // A round without boards has nobody on one: the registry says so.
+  // A round without boards has nobody at one: the registry reports that.
   if (placed === undefined) blocks.push(...(isDrawn ? textBlock(say('sheets.noBoard', { round })) : []));
   else {
     blocks.push(playersBlock(request, placed));
@@ -130,7 +130,7 @@ export function explanationSheet(request: SheetRequest): Sheet {
     blocks.push(decisionTable(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
   }
   if (id !== undefined && other !== undefined && !hasSchedule(tournament)) {
-    // Players ask; where teams are paired it is about their teams.
+    // Players ask; if teams are paired, the question is about their teams.
     const [first, second = 0] = pairedOf(tournament, round, [id, other]);
     const answer = whyNot(tournament, round, { pairs: [[first, second]] });
     const asked = say('sheets.whyNot', { player: name(first), opponent: name(second) });

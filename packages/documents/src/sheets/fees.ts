@@ -4,7 +4,7 @@ import type { SheetRequest } from '../names.ts';
 import { byName, moneyIn, placeAndDate } from '../names.ts';
 import type { Card, Sheet } from '../sheet.ts';
 
-/** An amount with the currency of the prizes, where one is named. Amounts are in hundredths. */
+/** An amount with the currency of the prizes, if one is set. Amounts are in hundredths. */
 export function feeText({ tournament, language }: SheetRequest, amount: number): string {
   const currency = tournament.prizes?.currency;
   if (currency !== undefined) return moneyIn(currency, language).text(amount);
@@ -13,7 +13,7 @@ export function feeText({ tournament, language }: SheetRequest, amount: number):
 
 const RECEIPTS_A_PAGE = 4;
 
-/** What one player has paid, signed by whom they paid it to. */
+/** What one player has paid, signed by the person who received it. */
 function receiptCard(request: SheetRequest, player: Player): Card {
   const { say, tournament } = request;
   const { due, paid } = player.fee ?? { due: 0, paid: 0 };
@@ -31,7 +31,7 @@ function receiptCard(request: SheetRequest, player: Player): Card {
   };
 }
 
-/** Receipts for entry fees: for one player, or for all who have paid something, by name. */
+/** Receipts for entry fees: for one player, or for everyone who has paid something, by name. */
 export function feeReceipts(request: SheetRequest): Sheet {
   const { say, tournament, language } = request;
   const players = [...tournament.players]

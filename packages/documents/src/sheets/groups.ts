@@ -7,7 +7,7 @@ interface InGroup<T> {
   readonly members: readonly T[];
 }
 
-/** A round's boards or matches by group, in their order; together where everyone plays in one. */
+/** A round's boards or matches by group, in order; all together if everyone plays in one group. */
 export function inGroups<T>(
   { tournament, round, say }: SheetRequest,
   all: readonly T[],

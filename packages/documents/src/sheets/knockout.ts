@@ -26,7 +26,7 @@ import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { signLines } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
-/** What each has won; empty where no prizes are known. */
+/** What each player has won; empty if no prizes are set. */
 function prizesWon(tournament: Tournament): ReadonlyMap<number, Winnings> {
   const of = tournament.teams.length > 0 ? 'teams' : 'players';
   const table = standingsOf(tournament, { round: lastCountedRound(tournament), of, unsuitable: 'drop' });
@@ -47,7 +47,7 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
       const { amount, things } = won.get(entrant) ?? NO_WINNINGS;
       return anyMoney || things.length > 0 ? prizeText(moneyIn(prizes.currency, language).text, amount, things) : '';
     }
-    // The prizes of these places, divided by as many.
+    // The prizes of these places, divided among them equally.
     return place === lastPlace ? String(place) : `(${place} + … + ${lastPlace}) : ${sharers}`;
   };
   return [
@@ -71,7 +71,7 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   ];
 }
 
-/** The programme of a knock-out with every game it may need, and the places with the shares of their prizes. */
+/** The programme of a knock-out with every game that may be needed, and the places with their shares of the prizes. */
 export function knockoutTimes(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);
@@ -107,7 +107,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   ]);
 }
 
-/** Lines of a mini-match: what is played has its colours and results, what may follow is left to fill in. */
+/** Lines of a mini-match: games played have their colours and results, games that may follow are left to fill in. */
 function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][] {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);
@@ -117,7 +117,7 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     .filter((game) => game.address.match === match.id);
   const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
   const times = knockoutTimesOf(tournament);
-  // As many boards in the games to come as in those that are seated: each has a result to write in.
+  // Games to come have as many boards as those already seated: each has a result to write in.
   const boards = new Set(seated.map(({ address }) => address.board)).size || 1;
   return numbers.flatMap((game): (Cell | string)[][] => {
     const label = say(`sheets.phase.${phaseOf(state.settings, game)}`, { game });
@@ -138,10 +138,13 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
   });
 }
 
-/** The result to write in, while the match is open a decision in its place; one that was taken, with its reason. */
+/**
+ * The result to write in, or a decision in its place while the match is open; a decision that was made, with its
+ * reason.
+ */
 function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch): CardLine[] {
   const { tournament, say } = request;
-  // One line for both: with two of them only one match would find room on a page.
+  // One line for both: with two, only one match would fit on a page.
   if (winner === undefined) return [{ text: say('sheets.resultOrDecision'), blank: true }];
   const score = `${pointsText(state.topPoints)} - ${pointsText(state.bottomPoints)}`;
   const result: CardLine = { text: labelled(say, say('sheets.matchResult'), score), bold: true };
@@ -162,7 +165,7 @@ export function miniMatches(request: SheetRequest): Sheet {
   const ready = matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
   const open = ready.filter((match) => match.winner === undefined);
   const resultsOf = (id: number) => games.filter(({ address }) => address.match === id).map(({ result }) => result);
-  // Once nothing is open: the protocol of every match.
+  // Once nothing is open: the record of every match.
   const cards = (open.length > 0 ? open : ready).map((match): Card => {
     const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
     const signatureLine = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });

@@ -11,11 +11,11 @@ export function codeBlocks({ say, tournament, empty }: SheetRequest, codes: read
   return legend.length === 0 ? [] : [{ kind: 'text', lines: [legend.join(' · ')] }];
 }
 
-/** The signs of results that occur on a sheet, below its tables; nothing where none does, nor on a form. */
+/** The signs of results that occur on a sheet, below its tables; nothing if none does, or on a form. */
 export const signBlocks = ({ say, empty }: SheetRequest, signs: readonly Sign[]): TextBlock[] =>
   empty === true || signs.length === 0 ? [] : [{ kind: 'text', lines: [signLegend(say, signs).join(' · ')] }];
 
-/** What brackets mean, where a result of the round, or of what is said to be shown, is in them. */
+/** What brackets mean, if a result of the round, or of the results shown, is in brackets. */
 export const bracketBlocks = (
   { say, tournament, round, empty }: SheetRequest,
   shown = hasBrackets(tournament, round),
@@ -23,18 +23,21 @@ export const bracketBlocks = (
 
 const PLAYING_RULES = 8;
 
-/** How games of a play-off are played (seed 001, knock-out): who writes, claims, flags, protests, and who calls the toss. */
+/**
+ * How games of a play-off are played (seed 001, knock-out): recording moves, claims, flag falls, protests, and who
+ * calls the toss.
+ */
 export const playingRules = ({ say }: SheetRequest): TextBlock => ({
   kind: 'text',
   caption: say('sheets.playingRules'),
   lines: Array.from({ length: PLAYING_RULES }, (_, i) => say(`sheets.playingRule${i + 1}`)),
 });
 
-/** The signs of a card that is cut out, below its table: of what is on it. */
+/** The signs on a card that is cut out, below its table: only those that occur on it. */
 export const signLines = ({ say, empty }: SheetRequest, signs: readonly Sign[]): Pick<Card, 'after'> =>
   empty === true || signs.length === 0 ? {} : { after: [{ text: signLegend(say, signs).join(' · '), size: 'small' }] };
 
-/** The note below a card, with the meaning of brackets where a result has them. */
+/** The note below a card, with the meaning of brackets if a result is in them. */
 export function withBrackets(
   { say, empty }: SheetRequest,
   { after = [] }: Pick<Card, 'after'>,

@@ -61,19 +61,21 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
   ];
 }
 
-/** Who is free in a round of a round robin with an odd number. */
+/** Who is free in a round of a round robin with an odd number of players. */
 function freeBlock(request: SheetRequest): Block[] {
   const free = freeIn(request.tournament, request.round).map(entrantName(request));
   return free.length === 0 ? [] : [{ kind: 'text', lines: [request.say('sheets.free', { names: free.join('; ') })] }];
 }
 
-/** In an accelerated round: by what the boards are ordered. */
+/** In an accelerated round: what the boards are ordered by. */
 function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
   const told = formatVirtualOrder(say, tournament, round);
   return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
 }
 
-/** The scores of matches of several games with the round, White's points first; nothing where a match is a game. */
+/**
+ * The scores of matches of several games including this round, White's points first; nothing if a match is one game.
+ */
 export function matchTexts({ tournament, round }: SheetRequest): (game: Game) => string {
   const scoreOf = scoresOfTwo(tournament, round);
   return ({ white, black }) => {
@@ -82,7 +84,7 @@ export function matchTexts({ tournament, round }: SheetRequest): (game: Game) =>
   };
 }
 
-/** Pairings (or, once entered, results) in board order, byes below. */
+/** Pairings (or, once entered, results) in board order, with byes below. */
 export function pairingsByBoard(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = roundOf(tournament, round);
@@ -151,7 +153,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
             ]
           : [
               ...orderBlock(request),
-              // Of both sides or of none: a column of one side alone would not be understood.
+              // For both sides or for neither: a column for one side alone would not be understood.
               ...laidOutAlike(withoutEmptyInAll(tables)),
               ...byesBlock(request, entry.byes),
               ...freeBlock(request),
@@ -161,7 +163,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   };
 }
 
-/** Who sits where, in the order of names: two columns a page. */
+/** Who sits where, in alphabetical order: two columns per page. */
 export function pairingsByName(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = roundOf(tournament, round);
@@ -208,15 +210,15 @@ export function pairingsByName(request: SheetRequest): Sheet {
 }
 
 const SLIPS_A_ROW = 2;
-/** Longer names break over two lines in large letters. */
+/** Longer names wrap onto two lines in large type. */
 const LONG_NAME = 26;
-/** Six to a page; the slip of a match of two games has more on it. */
+/** Six to a page; the slip for a match of two games has more on it. */
 const SLIP_ROWS = { game: 3, match: 2 } as const;
 
 /**
- * One slip a board (a match of two games: one for both), six to a page (four of matches), with boxes for the result and room for both
- * signatures; none for a game that is not played. Where the tournament has a
- * public page, a code leads a phone to the board: players to their names, the arbiter to its place in the desk.
+ * One slip per board (for a match of two games: one for both), six to a page (four for matches), with boxes for the
+ * result and space for both signatures; none for a game that is not played. If the tournament has a public page, a code
+ * takes a phone to the board: players to their names, the arbiter to its place in the desk.
  */
 export function resultSlips(request: SheetRequest): Sheet {
   const { tournament, round, say, language, address } = request;

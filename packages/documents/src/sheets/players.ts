@@ -30,7 +30,10 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.ratingSource'), optional: true },
 ];
 
-/** The list of the rating that orders the player; by hand where others have one (checklist Q134). */
+/**
+ * The list that the player's seeding rating comes from; "by hand" if other players' ratings come from lists (checklist
+ * Q134).
+ */
 function sourceText({ tournament, say }: SheetRequest, player: Player): string {
   if (player.rating === 0 || tournament.players.every(({ sources }) => sources === undefined)) return '';
   const national = player.rating !== officialRating(player);
@@ -59,7 +62,7 @@ function tableOf(request: SheetRequest, players: readonly Player[]): TableBlock 
   return withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows });
 }
 
-/** The starting list, by number; of teams, each with its players in board order. */
+/** The starting list, in numerical order; for teams, each with its players in board order. */
 export const startingList = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.startingList')),
   blocks: request.tournament.teams.length > 0 ? teamLists(request) : [tableOf(request, request.tournament.players)],
@@ -71,7 +74,7 @@ export const playersByName = (request: SheetRequest): Sheet => ({
   blocks: [tableOf(request, [...request.tournament.players].sort(byName(request.tournament, request.language)))],
 });
 
-/** Check-in: a box to tick, fees due and paid with their sums. Amounts are in hundredths. */
+/** Check-in: a box to tick, fees due and paid with their totals. Amounts are in hundredths. */
 export function checkInList(request: SheetRequest): Sheet {
   const { say, tournament, language } = request;
   const players = [...tournament.players].sort(byName(tournament, language));
@@ -118,10 +121,10 @@ export function checkInList(request: SheetRequest): Sheet {
   };
 }
 
-/** Letters of a surname, title included, that fit a card in the largest type; longer ones are smaller. */
+/** How many letters of a surname, title included, fit on a card in the largest type; longer ones are set smaller. */
 const LONG_NAME = 15;
 
-/** "GM Yılmaz" above "Ertan": a card is read across the board, surname first. A name without a comma stays whole. */
+/** "GM Yılmaz" above "Ertan": a card is read across the board, surname first. A name without a comma is not split. */
 function nameLines(player: Player): CardLine[] {
   const [surname = '', ...given] = player.name.split(/,\s*/);
   const first = [player.title, surname].filter(Boolean).join(' ');
@@ -158,7 +161,10 @@ export function placeCards(request: SheetRequest): Sheet {
   };
 }
 
-/** The teams by number, each with its captain, the average rating of its first boards, and its players in board order. */
+/**
+ * The teams in numerical order, each with its captain, the average rating of its first boards, and its players in board
+ * order.
+ */
 function teamLists(request: SheetRequest): TableBlock[] {
   const { tournament, say } = request;
   const players = playersById(tournament);

@@ -18,7 +18,10 @@ import { playoffDrawing } from './bracket.ts';
 import { playingRules, signBlocks } from './legend.ts';
 import { eventSheet } from './schedule.ts';
 
-/** Every game with its time and colours; fields to write in where nothing is entered or it is open who plays. */
+/**
+ * Every game with its time and colours; blanks to write in if nothing has been entered or the players are not known
+ * yet.
+ */
 function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], options: PlayoffState['options']): Block {
   const { tournament, say } = request;
   const players = playersById(tournament);
@@ -100,7 +103,7 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
   ];
 }
 
-/** Every play-off: its bracket, the games with times, colours and results, the tables of its groups. */
+/** Every play-off: its bracket, the games with times, colours and results, and the tables of its groups. */
 export function playoffSheet(request: SheetRequest): Sheet {
   const blocks = playoffsOf(request.tournament).flatMap(({ state }) => playoffBlocks(request, state));
   return eventSheet(request, 'sheets.playoff', blocks.length === 0 ? [] : [...blocks, playingRules(request)]);

@@ -20,7 +20,9 @@ interface Paid {
   readonly number: (id: number) => string;
 }
 
-/** The prizes on their own, a line a list: before round 1 there is no ranking, and everyone would share everything. */
+/**
+ * The prizes on their own, a line per list: before round 1 there is no ranking, and everyone would share everything.
+ */
 function prizesAsAnnounced({ say, language }: SheetRequest, rules: PrizeRules): string[] {
   const money = amountIn(rules.currency, language);
   const line = (list: PrizeList): string => {
@@ -56,7 +58,7 @@ function paidOut(request: SheetRequest): Paid | Block {
 
 const ARROWS = { up: ' ↑', down: ' ↓' } as const;
 
-/** `600,01 : 2`: what was put together, and for how many; an arrow where a cent was rounded. */
+/** `600,01 : 2`: what was pooled, and among how many; an arrow if a cent was rounded. */
 const sharedText = (row: PrizeRow, money: Money): string =>
   row.sharers === 1
     ? ''
@@ -66,17 +68,17 @@ type Line = (Cell | string)[];
 
 const only = <T>(wanted: boolean, ...items: readonly T[]): readonly T[] => (wanted ? items : []);
 
-/** An amount; nothing where there is a prize in kind alone. */
+/** An amount; nothing if there is only a prize in kind. */
 const amountCell = (money: Money, cents: number, thing: string | undefined, bold = false): Cell | string =>
   cents === 0 && thing !== undefined ? '' : money.cell(cents, bold);
 
-/** One list with its winners, what is paid, and what nobody won. */
+/** One list with its winners, what is paid, and what was not won. */
 function listBlock({ request, rules, sheet, money, name, number }: Paid, list: PrizeList): TableBlock {
   const { say } = request;
   const total = sheet.lists.find((each) => each.list === list.name);
   const category = list.category === undefined || list.category === list.name ? '' : ` (${list.category})`;
   const things = list.prizes.some(({ thing }) => thing !== undefined);
-  // Amounts are left out where all prizes of the list are in kind.
+  // Amounts are left out if all prizes in the list are in kind.
   const pays = !things || (total?.announced ?? 0) > 0;
   const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, '', ...rest];
   const sum = (title: string, cents: number): Line =>
@@ -114,7 +116,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
   };
 }
 
-/** Every list of money in a line: announced is paid and not won, to the cent. */
+/** Every list of money on one line: announced equals paid plus not won, to the cent. */
 function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock[] {
   const { say } = request;
   const things = hasThings(rules);
@@ -141,14 +143,14 @@ function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock[] {
   ];
 }
 
-/** Who would have won elsewhere too, and what they keep instead. */
+/** Who would also have won elsewhere, and what they keep instead. */
 function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[] {
   const { say } = request;
   if (sheet.passed.length === 0) return [];
   const kept = new Map(sheet.rows.map((row) => [row.player, row]));
   const rows = sheet.passed.map((each) => ({ passed: each, row: kept.get(each.player) }));
   const things = rows.some(({ passed, row }) => passed.thing !== undefined || row?.thing !== undefined);
-  // Money alone is a number to programs.
+  // Only money is a number to programs.
   const prize = ({ amount, thing }: Pick<PrizeRow, 'amount' | 'thing'>): Cell | string =>
     things ? prizeText(money.text, amount, thing === undefined ? [] : [thing]) : money.cell(amount);
   const title = (key: string): string => (things ? say(key) : `${say(key)} (${rules.currency})`);
@@ -194,7 +196,7 @@ const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => (
   language: request.language,
 });
 
-/** Who gets what, list by list; the sums agree to the cent. */
+/** Who gets what, list by list; the totals agree to the cent. */
 export function prizesSheet(request: SheetRequest): Sheet {
   const paid = paidOut(request);
   const blocks = !('sheet' in paid)
@@ -211,7 +213,7 @@ export function prizesSheet(request: SheetRequest): Sheet {
 
 const RECEIPTS_A_PAGE = 3;
 
-/** One receipt a winner, with everything they are paid, to be signed when they take it. */
+/** One receipt per winner, with everything they are paid, to be signed when they receive it. */
 function receiptCard(
   { request, rules, money, name, number }: Paid,
   rows: readonly PrizeRow[],

@@ -52,7 +52,7 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
   };
 }
 
-/** Every rated game of one player: difference, what of it counts (400 rule), expectation, result. */
+/** Every rated game of one player: difference, how much of it counts (400 rule), expectation, result. */
 function gamesBlock(request: SheetRequest, view: RatingView): Block {
   const { say, tournament, language } = request;
   const players = playersById(tournament);
@@ -82,7 +82,7 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
   };
 }
 
-/** Whose K is only assumed, and where to enter what it depends on. */
+/** Players whose K is only assumed, and where to enter the data it depends on. */
 function assumedBlocks({ tournament, say }: SheetRequest, views: readonly RatingView[]): Block[] {
   const assumed = assumedK(tournament, views);
   return assumed === undefined ? [] : [{ kind: 'text', lines: [say('sheets.kAssumed', assumed)] }];
@@ -94,7 +94,7 @@ function notRatedBlocks({ tournament, say }: SheetRequest): Block[] {
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** Rating changes of everyone after a round; of one player with every game, where an id is given. */
+/** Everyone's rating changes after a round; with an id, one player's, game by game. */
 export function ratingsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, id } = request;
   const views = ratingViews(tournament, Math.min(round, tournament.rounds.length));

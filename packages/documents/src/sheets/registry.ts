@@ -42,7 +42,10 @@ import { teamsSheet } from './teams/teamSheets.ts';
 
 const LONG_NAME = 26;
 
-/** For each player the code by which they report results; the QR code leads their phone to their page and tells it the code. */
+/**
+ * For each player, the code with which they report results; the QR code takes their phone to their page and passes the
+ * code on.
+ */
 function codeCards(request: SheetRequest): Sheet {
   const { tournament, say, language, address, codes } = request;
   const card = (player: (typeof tournament.players)[number]): Card => {
@@ -55,13 +58,13 @@ function codeCards(request: SheetRequest): Sheet {
         { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
         { text: code === '' ? '' : `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
         { text: say('sheets.codeHelp'), size: 'small' },
-        // For a phone that reads no QR code: there the code is typed.
+        // For a phone that cannot read QR codes: the code is typed in there.
         ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
       ],
       ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }),
     };
   };
-  /** The captain's: the QR code leads to the page on which the team's line-up is submitted. */
+  /** The captain's card: the QR code leads to the page on which the team's line-up is submitted. */
   const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
     const code = codes?.get(-id) ?? '';
     if (code === '') return [];
@@ -100,7 +103,7 @@ function codeCards(request: SheetRequest): Sheet {
   };
 }
 
-/** On paper everything is black; what draws the PDF knows no colour of the surroundings. */
+/** On paper everything is black; the PDF renderer knows nothing of an inherited colour. */
 const onPaper = (svg: string): string =>
   svg.replaceAll('currentColor', '#000').replaceAll(' font-family="inherit"', '');
 
@@ -115,7 +118,7 @@ const drawingOf = ({ title, svg, heads, rows }: Picture): DrawingBlock => ({
   },
 });
 
-/** Where people would rather look: the race, the groups, the field; each with its table where no picture can be. */
+/** Where a picture says more: the race, the groups, the field; each with its table where there can be no picture. */
 export function picturesSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const pictures = picturesOf(tournament, round, { say, language, points: pointsText });
@@ -126,7 +129,7 @@ export function picturesSheet(request: SheetRequest): Sheet {
 /** Draws a sheet; what it is about and where it is offered is in the engine's list of sheets. */
 type Maker = (request: SheetRequest) => Sheet;
 
-/** One function a sheet: a new one is a line in the engine's list, and does not compile without a line here. */
+/** One function per sheet: a new sheet is a line in the engine's list, which does not compile without a line here. */
 const MAKERS: Readonly<Record<SheetId, Maker>> = {
   pairings: pairingsByBoard,
   pairingsByName,
@@ -181,18 +184,21 @@ export interface SheetKind extends SheetListing {
 }
 
 /**
- * An empty form is drawn from the event before its results, so that none of them can be read from it; pairings keep the
- * points before their round.
+ * An empty form is drawn from the event before its results, so that none of them can be deduced from it; pairings keep
+ * the points from before their round.
  */
 const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
   request.empty === true
     ? { ...request, tournament: withoutResults(request.tournament, id === 'pairings' ? request.round : 1) }
     : request;
 
-/** What is hung up or signed says who answers for it; standings and results have a line for the chief arbiter's signature. */
+/**
+ * Sheets that are put up or signed say who is responsible for them; standings and results have a line for the chief
+ * arbiter's signature.
+ */
 const SIGNED: ReadonlySet<string> = new Set(['pairings', 'results', 'standings', 'crosstable', 'roundRobinTable']);
 
-/** Who ran the event, and how it was played: below the sheet, and in one line at the foot of every page. */
+/** Who ran the event, and how it was played: below the sheet, and on one line at the bottom of every page. */
 function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Sheet, 'foot' | 'officials'> {
   const { tournament, say } = request;
   const { chiefArbiter } = tournament.info;
@@ -211,7 +217,7 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
 const isEmptyBlock = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.length === 0 : block.kind === 'cards' && block.cards.length === 0;
 
-/** A sheet with nothing on it says why: a title alone would look like a fault of the printer. */
+/** A sheet with nothing on it says why: a title alone would look like a printer fault. */
 function orWhyEmpty(sheet: Sheet, request: SheetRequest): Sheet {
   if (!sheet.blocks.every(isEmptyBlock)) return sheet;
   const { tournament, round, say } = request;
@@ -219,7 +225,10 @@ function orWhyEmpty(sheet: Sheet, request: SheetRequest): Sheet {
   return { ...sheet, blocks: [{ kind: 'text', lines: [say(`sheets.${key}`, { round: roundTitle(request) })] }] };
 }
 
-/** Every sheet that can be printed, with how it is made. A new one is a line in its list and one among the makers. */
+/**
+ * Every sheet that can be printed, with how it is made. A new one is a line in the engine's list and one among the
+ * makers.
+ */
 export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
   ...listing,
   make: (request) => {
@@ -233,14 +242,14 @@ export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
 /** The kind of sheet with this id. */
 export const sheetKind = (id: string): SheetKind | undefined => SHEETS.find((kind) => kind.id === id);
 
-/** The chart of a round robin, player by round: against whom, Black in bold, and what came of it. */
+/** The chart of a round robin, player by round: opponent, Black in bold, and the result. */
 function roundRobinChart(request: SheetRequest): Sheet {
   const { tournament, say, empty } = request;
   const players = playersById(tournament);
   const name = entrantName(request);
   const teams = tournament.teams.length > 0;
   const charts = roundCharts(tournament);
-  // As in crosstables: a dash could hardly be told from the minus of a game lost by forfeit.
+  // As in crosstables: a dash could hardly be distinguished from the minus of a game lost by forfeit.
   const free = say('sheets.byeShort.zero');
   const blocks = charts.map((chart): Block => {
     const columns: Column[] = [
@@ -301,7 +310,9 @@ interface Category {
   readonly filter: CategoryFilter;
 }
 
-/** The tournament's categories; where none are set those its field has: women, the unrated, the arbiter's own. */
+/**
+ * The tournament's categories; if none are set, those found in the field: women, unrated players, the arbiter's own.
+ */
 function categoriesOf({ players, categories }: Tournament, say: SheetRequest['say']): Category[] {
   if (categories !== undefined && categories.length > 0)
     return categories.map(({ name, filter }) => ({ title: name, filter }));
@@ -317,7 +328,7 @@ function categoriesOf({ players, categories }: Tournament, say: SheetRequest['sa
   ];
 }
 
-/** One table a category, or that of the one wanted; tie-breaks are those of the whole event. */
+/** One table per category, or only the requested one; tie-breaks are those of the whole event. */
 function categoriesSheet(request: SheetRequest): Sheet {
   const { tournament, say, category } = request;
   const all = categoriesOf(tournament, say);
@@ -338,7 +349,7 @@ function categoriesSheet(request: SheetRequest): Sheet {
   };
 }
 
-/** The best of every board, for board prizes, under the rule by which they were found. */
+/** The best on every board, for board prizes, under the rule by which they were determined. */
 function boardPrizesSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, language } = request;
   const players = playersById(tournament);

@@ -25,13 +25,13 @@ import { fromLeft, namedWithTeam, resultsOfMatches } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
 
-/** Points with the round, by player. */
+/** Points including the round, by player. */
 function textsAfter({ tournament, round }: SheetRequest): (id: number) => string {
   const points = pointsAfter(tournament, round);
   return (id) => pointsText(points.get(id) ?? 0);
 }
 
-/** Someone on a board with what they have after the round, and the columns that hold it. */
+/** A player on a board with their points after the round, and the columns for them. */
 function sides(request: SheetRequest) {
   const { tournament, say } = request;
   const players = playersById(tournament);
@@ -49,7 +49,7 @@ function sides(request: SheetRequest) {
   return { players, columns, person };
 }
 
-/** Boards that belong to no match, by group: White on the left. */
+/** Boards outside any match, by group: White on the left. */
 function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[] {
   const { tournament, say } = request;
   const { columns: side, person } = sides(request);
@@ -88,7 +88,10 @@ function gamesTables(request: SheetRequest, games: readonly Game[]): TableBlock[
   return laidOutAlike(withoutEmptyInAll(tables));
 }
 
-/** The boards of a match: the teams keep their sides, as on the round's page and in the pairings; the mark tells who has White. */
+/**
+ * The boards of a match: the teams keep their sides, as on the round's page and in the pairings; the mark shows who has
+ * White.
+ */
 function boardsTable(request: SheetRequest, boards: readonly MatchBoard[], teams: [string, string]): TableBlock {
   const { say } = request;
   const { players, columns: side, person } = sides(request);
@@ -144,7 +147,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
   ];
 }
 
-/** One table a match, under its result; boards without a match would be lost, so they follow. */
+/** One table per match, under its result; boards outside any match would otherwise be lost, so they follow. */
 function matchTables(request: SheetRequest): Block[] {
   const { tournament, round, say } = request;
   const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
@@ -174,7 +177,7 @@ function matchTables(request: SheetRequest): Block[] {
   ];
 }
 
-/** What a round came to: every board with its result and the points after it; byes below. */
+/** The outcome of a round: every board with its result and the points after it, with byes below. */
 export function resultsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const { games, byes, matches } = roundOf(tournament, round);
@@ -189,7 +192,7 @@ export function resultsSheet(request: SheetRequest): Sheet {
     blocks: [
       ...(open === 0 ? [] : [{ kind: 'text' as const, lines: [say('sheets.openGames', { count: open })] }]),
       ...(inMatches ? matchTables(request) : gamesTables(request, games)),
-      // In a match a board without an opponent belongs to the match.
+      // A board in a match belongs to the match even without an opponent.
       ...byesTable(request, inMatches ? [] : byes),
       ...signBlocks(request, signsOfResults([...games.map(({ result }) => result), ...resultsOfMatches(request)])),
       ...bracketBlocks(request),

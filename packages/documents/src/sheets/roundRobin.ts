@@ -80,14 +80,14 @@ function tableBlock<R extends Row>(
   });
 }
 
-/** The heading of a group's table; nothing where there is one group, the final group by its own name. */
+/** The heading of a group's table; nothing if there is only one group; the final group has its own name. */
 function captionOf({ say }: SheetRequest, tables: readonly DrawnTable<unknown>[], at: number): string | undefined {
   const { name, stage } = tables[at] as DrawnTable<unknown>;
   if (tables.length === 1) return undefined;
   return stage > 1 && tables.filter((each) => each.stage === stage).length === 1 ? name : say('sheets.group', { name });
 }
 
-/** Every game with its result, its colour and its round: `1w3`; an empty chart says colour and round. */
+/** Every game with its result, its colour and its round: `1w3`; an empty chart has colour and round. */
 function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[]): Cell {
   const texts = cells.map((cell) => {
     const colour = say(`sheets.${cell.colour}Short`).toLowerCase();
@@ -97,7 +97,7 @@ function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[])
   return { text: texts.join(' ') };
 }
 
-/** The tables of players, and what is below them. */
+/** The tables of players, and the notes below them. */
 function playerBlocks(request: SheetRequest): Block[] {
   const { tournament, say } = request;
   const players = playersById(tournament);
@@ -132,7 +132,7 @@ function playerBlocks(request: SheetRequest): Block[] {
   ];
 }
 
-/** The tables of teams: game points of every match with its match points, as in "2½ : 2". */
+/** The tables of teams: game points of every match with its match points, such as "2½ : 2". */
 function teamBlocks(request: SheetRequest): Block[] {
   const { tournament, say, empty } = request;
   const tables = teamTables(tournament);
@@ -169,7 +169,10 @@ function teamBlocks(request: SheetRequest): Block[] {
   ];
 }
 
-/** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place; of players or of teams. */
+/**
+ * The table of a round robin: everyone by drawn number against everyone, total, tie-breaks, place; for players or
+ * teams.
+ */
 export const roundRobinTable = (request: SheetRequest): Sheet =>
   eventSheet(
     request,

@@ -59,7 +59,10 @@ export function entrantName({ tournament }: SheetRequest): (id: number) => strin
   return (id) => names.get(id) ?? '';
 }
 
-/** The free player is listed below the games: beside "1. tur" the Turkish "tur atlayan" would say the round twice. */
+/**
+ * The free player is listed below the games: beside "1. tur", the Turkish "tur atlayan" would repeat the word for
+ * round.
+ */
 const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
   free.length === 0
     ? []
@@ -70,7 +73,7 @@ const freeBlocks = (request: SheetRequest, { free }: PlannedRound): Block[] =>
         },
       ];
 
-/** In games White is on the left. */
+/** In single games, White is on the left. */
 const gameHeads = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.white'), wide: true },
   { title: say('sheets.result'), align: 'centre' },
@@ -91,7 +94,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   const boards = boardsOf(tournament);
   const boardName = boardNames(tournament, round.number);
   const counts = countsIn(tournament);
-  /** A result, in brackets where one of the two left too early for it to count (C.05 6.6), or room for it. */
+  /** A result, in brackets if one of the two left too early for it to count (C.05 6.6), or space for it. */
   const field = (text: string, sides: Pick<Game, 'white' | 'black'>): Cell => ({
     text: inBrackets(text, counts(sides)),
     blank: text === '',
@@ -103,7 +106,8 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
     field(resultSign(game.result), game),
     who(game.black),
   ];
-  // Of teams the match has the brackets: who left is a team, and the players of its boards have numbers of their own.
+  // For teams, the match has the brackets: it was a team that left, and the players on its boards have numbers of their
+  // own.
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
     const { game } = each;
     const person = (id: number): string[] =>
@@ -158,7 +162,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
   };
 }
 
-/** Every round with its games, results where they are known; of an event in stages those that are over come first. */
+/** Every round with its games, and results if known; for an event in stages, finished stages come first. */
 export function wholeSchedule(request: SheetRequest): Sheet {
   const { tournament } = request;
   const { stages } = tournament;
@@ -185,7 +189,7 @@ function scheduleBlocks(request: SheetRequest): Block[] {
   return [...blocks, ...signBlocks(request, signsOfResults(resultsOfRounds(request.tournament, rounds)))];
 }
 
-/** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */
+/** Scheveningen and Skalitzka: a sheet per team, by round; for three teams, their matches as well. */
 export function teamScores(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const schedule = scheduleOf(tournament);
@@ -217,10 +221,10 @@ export function teamScores(request: SheetRequest): Sheet {
   return eventSheet(request, 'sheets.teamScores', blocks, true);
 }
 
-/** So many rounds find room beside a name on a page; what is more is in a table of its own below, with its own totals. */
+/** This many rounds fit beside a name on a page; any more go in a table of their own below, with their own totals. */
 const MOST_ROUNDS_ABREAST = 14;
 
-/** The form of a team for each of its opponents (seed 001, Scheveningen: a sheet for every team and every opponent). */
+/** A team's form for each of its opponents (seed 001, Scheveningen: a sheet for every team and every opponent). */
 function teamForms(request: SheetRequest, schedule: Schedule, team: Team): TableBlock[] {
   const { tournament, say, empty } = request;
   const players = playersById(tournament);
@@ -239,7 +243,7 @@ function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Table
     );
     const sum = (cells: readonly TeamSheetCell[]): number => cells.reduce((all, { points = 0 }) => all + points, 0);
     const rowsOf = sheet.rows.map(({ number, player, cells }) => ({ number, player, cells: cells.filter(against) }));
-    // Parts of one length, in one size of type.
+    // Parts of equal length, in the same type size.
     const count = Math.ceil(rounds.length / MOST_ROUNDS_ABREAST);
     const abreast = Math.ceil(rounds.length / Math.max(1, count));
     const parts = Array.from({ length: count }, (_, i) => rounds.slice(i * abreast, (i + 1) * abreast));

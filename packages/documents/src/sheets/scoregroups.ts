@@ -7,13 +7,13 @@ import { placeAndDate, ratingText, roundTitle } from '../names.ts';
 import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { laidOutAlike } from '../sheet.ts';
 
-/** In place of the halves: who went down to the next group. */
+/** In the place of the halves: who was downfloated to the next group. */
 const DOWN = '\u2193';
 const NO_GAME = '\u2013';
 
 /**
- * The tables of the sources by which a round is paired by hand: each scoregroup with its halves, and of everyone the
- * opponents and colours so far; then the board that came of it.
+ * The tables from the source documents for pairing a round by hand: each scoregroup with its halves, and for each
+ * player the opponents and colours so far; then the resulting board.
  */
 export function scoregroupsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
@@ -54,7 +54,7 @@ export function scoregroupsSheet(request: SheetRequest): Sheet {
           bold: true,
         };
         return [
-          // Each half is named once, as the sources do.
+          // Each half is named once, as in the source documents.
           { text: rows[i - 1]?.part === part ? '' : partText(part), bold: true },
           String(player.tpn),
           nameWithTitle(player),

@@ -24,14 +24,14 @@ import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { emptyStandings } from './forms/emptySheets.ts';
 import { codeBlocks } from './legend.ts';
 
-/** A sheet that cannot be drawn up says so instead of standing empty. */
+/** A sheet that cannot be drawn up says why instead of staying empty. */
 export const problemBlock = ({ say }: SheetRequest, problem: StandingsError): TableBlock => ({
   kind: 'table',
   columns: [{ title: say('sheets.notPossible'), wide: true }],
   rows: [[problemSentence(problem, say)]],
 });
 
-/** Teams have match points and game points; the one that counts first is listed first. */
+/** Teams have match points and game points; the score that counts first is listed first. */
 export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
   primaryFirst(tournament, say('sheets.matchPoints'), say('sheets.gamePoints')).map((title) => ({
     title,
@@ -42,7 +42,7 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
 export const standingsBlock = (request: SheetRequest, options: StandingsOptions = {}): TableBlock =>
   withoutEmpty(fullTable(request, options));
 
-/** The table with all its columns, also those in which nobody has anything. */
+/** The table with all its columns, including those in which nobody has anything. */
 function fullTable(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, {
@@ -123,8 +123,8 @@ export const requestOf = (request: SheetRequest, { event, round }: PhaseTable): 
 });
 
 /**
- * The ranking of the whole event: the points of its phases are of different games and are in their tables, here is
- * how far everyone came.
+ * The ranking of the whole event: points from different phases do not add up and are in the tables of the phases; this
+ * one shows how far everyone got.
  */
 function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): TableBlock {
   const { tournament, say } = request;
@@ -163,8 +163,8 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
 }
 
 /**
- * The tables of the parts of an event, the latest phase first, each under its name: groups have a table each, and where
- * phases follow one another the ranking of the whole event is above them.
+ * The tables of the parts of an event, the latest phase first, each under its name: groups have a table each, and if
+ * phases follow one another, the ranking of the whole event is above them.
  */
 function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block[] {
   const { say } = request;
@@ -202,7 +202,7 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines: made.value.dropped.map((problem) => problemSentence(problem, say)) }];
 }
 
-/** Who left a round robin too early to be ranked. */
+/** Players who left a round robin too early to be ranked. */
 function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest): TextBlock[] {
   if (empty === true || withoutLeavers === true) return [];
   const ofTeams = isTeamEvent(tournament);
@@ -216,29 +216,29 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** A bracket ranks, not the points beside it. */
+/** The bracket determines the ranking, not the points shown next to it. */
 const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
   bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
 
-/** Which places are those of play-offs: they contradict the tie-breaks beside them, or are not won yet. */
+/** Which places are decided by play-offs: they contradict the tie-breaks next to them, or are not decided yet. */
 export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   const made = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!made.ok) return [];
   const players = playersById(tournament);
-  // One that decides nothing is the arbiter's business; the desk says so.
+  // A play-off that decides nothing is the arbiter's business; the desk mentions it.
   const notes = playoffNotes(tournament, made.value).filter(({ kind }) => kind !== 'void');
   const lines = formatPlayoff(notes, say, (id) => players.get(id)?.name);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** Where values that were computed elsewhere come from (checklist Q207). */
+/** The source of values that were computed elsewhere (checklist Q207). */
 function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
   const lines = externalSources(tournament, say);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
 /**
- * The table, or its form: where it is asked for, and where the round has no results yet, which is said below it
+ * The table, or its blank form: when requested, and when the round has no results yet, which a note below it says
  * (FINDINGS A.27).
  */
 export function tableOrForm(
@@ -258,7 +258,7 @@ function standingsTables(request: SheetRequest): Block[] {
   return tables.length > 1 ? partTables(request, tables) : tableOrForm(request, standingsBlock, emptyStandings);
 }
 
-/** The table after a round, with the tie-breaks in their order. */
+/** The table after a round, with the tie-breaks in order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
   title: [
     request.say('sheets.standings'),

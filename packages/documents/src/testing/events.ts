@@ -4,7 +4,7 @@ import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import { generate } from '@turnuva/engine/simulation';
 
-/** Events for the tests of sheets: long names in every alphabet promised, and every kind of result. */
+/** Events for the tests of sheets: long names in every alphabet we promise, and every kind of result. */
 
 const FAMILY = [
   'Öztürkoğlu-Karamahmutoğulları',
@@ -38,7 +38,9 @@ const FEDERATIONS = ['TUR', 'VIE', 'GER', 'UKR'] as const;
 const nameOf = (i: number): string =>
   `${FAMILY[i % FAMILY.length]}, ${GIVEN[(i + Math.floor(i / FAMILY.length)) % GIVEN.length]}`;
 
-/** Fixed and of the fund, every way of sharing, and one prize each, so that some are passed over. */
+/**
+ * Fixed amounts and shares of the fund, every way of sharing, and one prize per player, so that some are passed over.
+ */
 const PRIZES: PrizeRules = {
   currency: 'TRY',
   fund: 12_345_679,
@@ -64,7 +66,7 @@ const PRIZES: PrizeRules = {
   ],
 };
 
-/** An open with byes, forfeits, unrated players, women, categories, fees and someone who left. */
+/** An open with byes, forfeits, unrated players, women, categories, fees and a withdrawn player. */
 export function swissOpen(players: number, rounds: number): Tournament {
   const edition = editionOf('dutch', '2026');
   if (edition === undefined) throw new Error('dutch 2026 is not registered');
@@ -101,7 +103,7 @@ export function swissOpen(players: number, rounds: number): Tournament {
   };
 }
 
-/** Carries commands out as a server does. */
+/** Carries out commands as a server does. */
 function playCommands(commands: readonly Command[]): Tournament {
   let state = EMPTY_JOURNAL;
   const entries: Entry[] = [];
@@ -116,7 +118,7 @@ function playCommands(commands: readonly Command[]): Tournament {
 
 const RESULTS: readonly GameResult[] = ['10', '==', '01', '10', '+-', '01', '--'];
 
-/** A result on every board but the last of the last round. */
+/** A result on every board except the last one of the last round. */
 const withResults = (tournament: Tournament): Tournament => ({
   ...tournament,
   rounds: tournament.rounds.map((round) => ({
@@ -155,7 +157,7 @@ const teamsOf = (count: number, size: number): Command[] =>
     },
   }));
 
-/** Round robin of players; the table is as wide as there are players. */
+/** A round robin of players; the table is as wide as there are players. */
 export const roundRobin = (players: number): Tournament =>
   withResults(playCommands([...createEvent('round-robin', players), { kind: 'open-rounds' }]));
 
@@ -215,8 +217,8 @@ export const teamKnockout = (): Tournament =>
   playCommands([...createEvent('knockout', 12, { games: 2 }), ...teamsOf(4, 3), { kind: 'start-knockout' }]);
 
 /**
- * Four teams of four on three boards: in round 1 team 2 has its second board empty, in round 2 the match at table 1 is
- * given to the Black team, from round 3 on team 4 has left.
+ * Four teams of four on three boards: in round 1 team 2 leaves its second board empty, in round 2 the match at table 1
+ * is awarded to the Black team, from round 3 on team 4 has left.
  */
 export const eventfulLeague = (): Tournament =>
   withResults(

@@ -7,13 +7,13 @@ import type { Say } from '../render.ts';
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;
 
-/** By number, "12 Rossi, Anna"; the number alone of someone whom the file does not know. */
+/** By number, "12 Rossi, Anna"; only the number if the file does not know the player. */
 function whoIn({ players, teams }: Entrants, { who = [], of }: PositionDifference): string[] {
   const names = new Map((of === 'teams' ? teams : players).map(({ tpn, name }) => [tpn, name]));
   return who.map((number) => `${number} ${names.get(number) ?? ''}`.trim());
 }
 
-/** "board 4, 5 A - 8 B": where the file has the game. */
+/** "board 4, 5 A - 8 B", if the file has the game. */
 function whereIn(say: Say, tournament: Entrants & Pick<Tournament, 'rounds'>, difference: PositionDifference): string {
   const { who = [], round = 0, part } = difference;
   const names = whoIn(tournament, difference);
@@ -26,7 +26,7 @@ function whereIn(say: Say, tournament: Entrants & Pick<Tournament, 'rounds'>, di
   return `${board}${names.join(' - ')}`;
 }
 
-/** A bye by the name that a difference has for it. */
+/** A bye, by the name used in differences. */
 function byeIn(say: Say, name: string): string {
   const [mark, kind] = name.split('.');
   if (kind === undefined) return say(`sheets.bye.${name}`);
@@ -59,10 +59,10 @@ function valueIn(say: Say, { part, who = [] }: PositionDifference, value: Fact):
   }
 }
 
-/** Parts that are there or not. */
+/** Parts that are either present or absent. */
 const THERE_OR_NOT: readonly PositionDifference['part'][] = ['entrant', 'absent', 'game', 'forbidden', 'byeLimits'];
 
-/** Which part of a position differs, and how, by the numbers and names of the file. */
+/** Which part of a position differs, and how, using the numbers and names in the file. */
 export function formatDifference(
   say: Say,
   difference: PositionDifference,

@@ -5,20 +5,20 @@ import { pointsText } from '../numbers.ts';
 import type { Say } from '../render.ts';
 import { dateTagOf } from '../render.ts';
 
-/** "Chess960: position 518, RNBQKBNR"; undefined where none was drawn. */
+/** "Chess960: position 518, RNBQKBNR"; undefined if none was drawn. */
 export const formatStartPosition = (say: Say, position: number | undefined): string | undefined =>
   position === undefined ? undefined : say('sheets.startPosition', { position, rank: startRank(position) });
 
-/** Stage and game of a round of a knock-out, as the engine names them. */
+/** Stage and game of a knock-out round, as the engine names them. */
 interface RoundName {
   readonly kind: string;
-  /** Who is still in when the stage starts. */
+  /** How many are still in when the stage starts. */
   readonly left: number;
   readonly game: number;
   readonly phase: string;
 }
 
-/** Of matches of two games: which match, and which of its games. */
+/** In matches of two games: which match, and which of its games. */
 interface MatchRoundName {
   readonly kind: 'match';
   readonly match: number;
@@ -26,7 +26,9 @@ interface MatchRoundName {
 }
 type AnyRoundName = RoundName | MatchRoundName;
 
-/** Stages that are called by how many are still in, and have a word of their own somewhere: sixteenth-finals in German. */
+/**
+ * Stages named after how many are still in that have a word of their own in some language: sixteenth-finals in German.
+ */
 const NAMED_SIZES = [16, 32];
 
 /** A stage of a knock-out in words: final, semi-finals, quarter-finals, round of 16. */
@@ -51,7 +53,7 @@ const formatName = (say: Say, name: AnyRoundName): string =>
 const ofStage = (say: Say, name: RoundName): string =>
   say(`knockout.round.${name.phase}`, { stage: formatStage(say, name), game: name.game });
 
-/** A round in words: in a knock-out by stage and game, which stay the same when other matches need more games. */
+/** A round in words: in a knock-out, stage and game, which stay the same when other matches need more games. */
 export const formatRound = (say: Say, round: number, name: AnyRoundName | undefined): string =>
   name === undefined ? say('sheets.round', { round }) : formatName(say, name);
 
@@ -65,10 +67,13 @@ interface Part {
   readonly group?: string;
 }
 
-/** A phase in words: by its name, else as the group stage that it is. */
+/** A phase in words: its name, otherwise its number as a group stage. */
 export const formatPhase = (say: Say, { name }: Part): string => name ?? say('sheets.groupStage');
 
-/** The heading of the table of a part of an event; nothing where it is the only part. The phase is named where there are several. */
+/**
+ * The heading of the table for a part of an event; nothing if it is the only part. The phase is named if there are
+ * several.
+ */
 export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): string | undefined {
   if (parts.length < 2) return undefined;
   const several = parts.some(({ phase }) => phase !== parts[0]?.phase);
@@ -76,11 +81,11 @@ export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): stri
   return [...(several || group.length === 0 ? [formatPhase(say, part)] : []), ...group].join(' · ');
 }
 
-/** "Group B"; nothing where there is one group only. */
+/** "Group B"; nothing if there is only one group. */
 export const formatGroup = (say: Say, name: string | undefined): string | undefined =>
   name === undefined ? undefined : say('sheets.group', { name });
 
-/** What is said of a group, with the group before it: "Group B: ..."; as it is where it is said of the event. */
+/** A sentence about a group, prefixed with the group: "Group B: ..."; unchanged if it is about the event. */
 export const ofGroup = (say: Say, name: string | undefined, text: string): string =>
   [...(name === undefined ? [] : [say('sheets.group', { name })]), text].join(': ');
 
@@ -90,7 +95,7 @@ export interface RoundMoment {
   readonly time?: string;
 }
 
-/** "Sunday, 22 November at 14:00", or "Sun 22 Nov, 14:00"; undefined where nothing is known of it. */
+/** "Sunday, 22 November at 14:00", or "Sun 22 Nov, 14:00"; undefined if nothing is known of it. */
 export function roundMoment(
   language: Language,
   { date, time }: RoundMoment,
@@ -99,7 +104,7 @@ export function roundMoment(
   const [, year, month, day] = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(date ?? '') ?? [];
   if (year === undefined || month === '00' || day === '00') return time;
   const [hour = '0', minute = '0'] = (time ?? '').split(':');
-  // The hall's own clock: no zone may move it.
+  // The hall's own clock: no time zone may shift it.
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)));
   return new Intl.DateTimeFormat(dateTagOf(language), {
     weekday: length,
@@ -110,7 +115,7 @@ export function roundMoment(
   }).format(at);
 }
 
-/** Why boards are in another order than that of the points shown; undefined in a round without virtual points. */
+/** Why boards are not in the order of the points shown; undefined in a round without virtual points. */
 export function formatVirtualOrder(say: Say, tournament: Tournament, round: number): string | undefined {
   const { method } = tournament.acceleration;
   const baku = bakuIn(tournament, round);

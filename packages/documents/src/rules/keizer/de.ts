@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 
-/** The Keizer system of clubs in German. */
+/** The Keizer system used by clubs, in German. */
 export const KEIZER_DE: Rules = {
   title: 'Keizer-System',
   source: 'Das System von J. H. Keizer in unseren Worten. Kein System der FIDE.',

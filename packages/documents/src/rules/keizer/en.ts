@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 
-/** The Keizer system of clubs, as its public descriptions agree on it. */
+/** The Keizer system used by clubs, as far as its public descriptions agree. */
 export const KEIZER_EN: Rules = {
   title: 'Keizer System',
   source: 'The system of J. H. Keizer, in our words. No system of FIDE\u2019s.',

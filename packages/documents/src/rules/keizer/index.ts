@@ -7,8 +7,8 @@ import { KEIZER_FR } from './fr.ts';
 import { KEIZER_TR } from './tr.ts';
 
 /**
- * The Keizer system of clubs, as its public descriptions agree on it (docs/decisions/keizer.md). No text of FIDE's has it,
- * so that English is no language of its own: clubs read it in theirs.
+ * The Keizer system used by clubs, as far as its public descriptions agree (docs/decisions/keizer.md). It is in no FIDE
+ * text, so English has no special status: clubs read it in their own language.
  */
 export const KEIZER: Readonly<Record<Language, Rules>> = {
   en: KEIZER_EN,

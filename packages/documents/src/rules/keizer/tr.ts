@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 
-/** The Keizer system of clubs in Turkish. */
+/** The Keizer system used by clubs, in Turkish. */
 export const KEIZER_TR: Rules = {
   title: 'Keizer Sistemi',
   source: 'J. H. Keizer’in sistemi, bizim anlatımımızla. Bir FIDE sistemi değildir.',

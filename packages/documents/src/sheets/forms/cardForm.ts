@@ -39,14 +39,20 @@ function lineOf(request: SheetRequest, player: number, line: FormLine): (Cell | 
   ];
 }
 
-/** The colour due in the next round with the difference as A.7 writes it; an absolute one is underlined by its word. */
+/**
+ * The colour due in the next round with the difference as A.7 writes it; absolute preferences are named in words rather
+ * than underlined.
+ */
 function dueText({ say }: SheetRequest, { due, difference }: FormCard): string {
   if (due === undefined) return '';
   const colour = say(due.colour === 'white' ? 'sheets.white' : 'sheets.black');
   return say('sheets.form.due', { colour, difference, strength: say(`sheets.form.${due.strength}`) });
 }
 
-/** The pairing card of the sources: results, totals and opponents by rounds, with Median, Solkoff and Berger beside them. */
+/**
+ * The pairing card from the source documents: results, totals and opponents by round, with Median, Solkoff and Berger
+ * beside them.
+ */
 export function cardForm(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id, empty } = request;
   const rounds = Math.max(round, empty === true ? (tournament.totalRounds ?? round) : round);
@@ -95,7 +101,7 @@ export function cardForm(request: SheetRequest): Sheet {
     language,
     blocks: [
       { kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards },
-      // The card adds up by the sources' rule, whatever ranks the tournament.
+      // The card adds up by the rule of the source documents, whatever ranks the tournament.
       ...(tournament.tiebreakEdition === 'classic'
         ? []
         : [{ kind: 'text' as const, lines: [say('sheets.form.bySources')] }]),

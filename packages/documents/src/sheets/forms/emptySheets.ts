@@ -14,10 +14,10 @@ import { fitting } from '../fitting.ts';
 export const BLANK: Cell = { text: '', blank: true };
 const blanks = (count: number): Cell[] => Array.from({ length: count }, () => BLANK);
 
-/** More opponents than these find no room beside one another: then the columns are rounds. */
+/** More opponents than these do not fit side by side: the columns are then rounds. */
 const MOST_OPPONENTS = 30;
 
-/** The event before its results: who meets whom, and with which colour, as it was drawn, from a round on. */
+/** The event before its results: who meets whom, and with which colours, as drawn, from a given round on. */
 export function withoutResults(tournament: Tournament, from = 1): Tournament {
   const { knockout, ...schedule } = tournament.schedule ?? {};
   return {
@@ -39,7 +39,10 @@ export function withoutResults(tournament: Tournament, from = 1): Tournament {
   };
 }
 
-/** A bracket with the games of the rounds before `from` only: without them nobody would be known who plays that round. */
+/**
+ * For a bracket, the games of the rounds before `from` are kept: without them it would not be known who plays in that
+ * round.
+ */
 function knockoutUntil(tournament: Tournament, knockout: KnockoutState, from: number): KnockoutState {
   if (from === 1) return { ...knockout, games: [], awards: [] };
   const before = knockoutRounds(tournament, knockout).slice(0, from - 1);
@@ -51,7 +54,7 @@ function knockoutUntil(tournament: Tournament, knockout: KnockoutState, from: nu
 export const isDrawn = ({ tournament, round }: SheetRequest): boolean =>
   round <= tournament.rounds.length && roundOf(tournament, round).games.length > 0;
 
-/** Boards to write everything in by hand: as many as the field has, before anything is paired. */
+/** Boards on which everything is to be written by hand: as many as the field needs, before anything is paired. */
 export function blankBoards({ tournament, say }: SheetRequest): TableBlock {
   const boards = Math.floor(tournament.players.length / 2);
   return {
@@ -75,7 +78,7 @@ interface Entrant {
   readonly federation: string;
 }
 
-/** Who is listed in an empty table, by number: nobody is ranked yet. */
+/** Who is listed in an empty table, in numerical order: nobody is ranked yet. */
 function entrantsOf({ tournament }: SheetRequest, of: 'players' | 'teams'): Entrant[] {
   const players = playersById(tournament);
   const all =
@@ -96,7 +99,7 @@ const whoColumns = ({ say }: SheetRequest, of: 'players' | 'teams'): Column[] =>
   { title: say('sheets.rating'), align: 'right', optional: true },
 ];
 
-/** Points and tie-breaks to fill in: of teams both scores, the one that counts first standing first. */
+/** Points and tie-breaks to fill in: for teams both scores, the one that counts first in front. */
 function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'): Column[] {
   const scores = ['sheets.matchPoints', 'sheets.gamePoints'];
   if (primaryScore(tournament) === 'GP') scores.reverse();
@@ -107,7 +110,7 @@ function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'
   return titles.map((title): Column => ({ title, align: 'right', even: true }));
 }
 
-/** The standings as a form: everyone by number; rank, points and tie-breaks to be filled in. */
+/** The standings as a form: everyone in numerical order; rank, points and tie-breaks to be filled in. */
 export function emptyStandings(request: SheetRequest): TableBlock {
   const { tournament, say } = request;
   const of = subjectOf(tournament);
@@ -132,7 +135,7 @@ export function emptyStandings(request: SheetRequest): TableBlock {
   });
 }
 
-/** The crosstable as a form: by opponents where everyone meets everyone, else by rounds. */
+/** The crosstable as a form: by opponent if everyone meets everyone, otherwise by round. */
 export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'): TableBlock {
   const { tournament, round, say } = request;
   const entrants = entrantsOf(request, of);

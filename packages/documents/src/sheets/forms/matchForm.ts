@@ -31,7 +31,7 @@ interface Meeting {
   readonly games: readonly (readonly [Half, Half] | undefined)[];
   readonly points: readonly [string, string];
   readonly winner?: 0 | 1;
-  /** What gave it to the winner where the games did not, in words. */
+  /** What decided it in the winner's favour if the games did not, in words. */
   readonly decision?: string;
 }
 
@@ -43,8 +43,8 @@ const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly 
 };
 
 /**
- * The form of the sources: two lines a match, colour and result of each game beside one another, the final result behind;
- * then what gave it to anyone who goes on, where that was a decision.
+ * The form from the source documents: two lines per match, colour and result of each game side by side, followed by the
+ * final result; then, if someone goes on by a decision, what that decision was.
  */
 function block(
   request: SheetRequest,
@@ -72,7 +72,7 @@ function block(
       { text: sides[side], bold: empty !== true && winner === side },
       ...phases.flatMap((_, i): (Cell | string)[] => {
         const half = games[i]?.[side];
-        // Of a match that is over there is nothing to write in any more.
+        // In a match that is over there is nothing left to write.
         if (half === undefined) return isOpen(winner) ? [blank, blank] : ['', ''];
         const colour = say(half.white ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
         return [colour, half.result === undefined || empty === true ? blank : half.result];
@@ -84,7 +84,7 @@ function block(
   return { kind: 'table', caption, columns, rows, dense: columns.length > 14 };
 }
 
-/** Games of a match of players as halves; of teams the game points of each game. */
+/** Games in a match of players as two sides; in a match of teams, the game points of each game. */
 function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [Half, Half] | undefined)[] {
   return Array.from({ length: count }, (_, i) => {
     const game = match.state.games.find((each) => each.game === i + 1);
@@ -98,11 +98,11 @@ function gamesOf(match: PlayedMatch, teams: boolean, count: number): (readonly [
   });
 }
 
-/** What the signs mean: an adjourned game has none here, since its result is still to be written in. */
+/** What the signs mean: an adjourned game has none here, since its result has yet to be written in. */
 const signsShown = (request: SheetRequest, results: readonly (GameResult | undefined)[]): Block[] =>
   signBlocks(request, signsOfResults(results.filter((result) => !isUnfinished(result))));
 
-/** What the arbiter decided, with the reason; where nobody did, the golden point that ended the match. */
+/** What the arbiter decided, with the reason; otherwise the golden point that ended the match. */
 function formatDecision({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
   const by = award === undefined ? (golden ? 'golden' : undefined) : 'award';
   if (by === undefined) return {};
@@ -110,7 +110,10 @@ function formatDecision({ say }: SheetRequest, award: { readonly reason: string 
   return { decision: `${say(`knockout.by.${by}`)}${reason}` };
 }
 
-/** How a level match ends, while one still may be level, and what is written under decisions; on a form to fill in both. */
+/**
+ * How a level match is decided, while one may still be level, and what to write under decisions; a form to fill in has
+ * both.
+ */
 function legend({ say, empty }: SheetRequest, open: boolean, anyDecision: boolean): Block[] {
   const lines = [
     ...(open || empty === true ? [say('sheets.goldenRule')] : []),
@@ -119,7 +122,7 @@ function legend({ say, empty }: SheetRequest, open: boolean, anyDecision: boolea
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 
-/** A knock-out: every match with colour and result of each game; unknown sides and games to come are left to write in. */
+/** A knock-out: every match with colour and result of each game; unknown sides and future games are left blank. */
 export function matchForm(request: SheetRequest): Sheet {
   const { tournament, say, empty } = request;
   const state = knockoutOf(tournament);
@@ -195,7 +198,7 @@ function meetingsOf(request: SheetRequest, part: PlayoffPart, award?: PlayoffAwa
   ];
 }
 
-/** A table of a play-off game by game, and below them the decision where someone got the table by one. */
+/** A table of a play-off game by game, and below it the decision if someone won the group by one. */
 function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward | undefined): TableBlock {
   const { tournament, say, empty } = request;
   const form = block(
@@ -213,7 +216,7 @@ function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward
   return { ...form, rows: [...form.rows, [say('sheets.decision'), said, '', '', '']] };
 }
 
-/** Every play-off in the form of the sources: matches and tables with colour and result of each game. */
+/** Every play-off in the form from the source documents: matches and tables with colour and result of each game. */
 export function playoffForm(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const playoffs = playoffsOf(tournament).map(({ state }) => ({ state, ...playoffOf(state) }));

@@ -30,7 +30,10 @@ function sheetOf(request: SheetRequest, title: string, block: TableBlock, below:
   };
 }
 
-/** Everyone's points as tie-breaks of opponents count them, by the rule of the tournament's tie-breaks, which the sheet says. */
+/**
+ * Everyone's points as the tie-breaks of their opponents count them, by the rule for this tournament's tie-breaks,
+ * which the sheet names.
+ */
 export function adjustedPoints(request: SheetRequest): Sheet {
   const { tournament, say, round, empty } = request;
   const table = adjustedTable(tournament, round);
@@ -53,12 +56,13 @@ export function adjustedPoints(request: SheetRequest): Sheet {
 }
 
 /**
- * The round results table of the sources: number, rating, result, colour, the opponent's number and rating, points and
- * the average rating of the opponents so far, by points, then by that average. Empty: who meets whom, the rest to be written in.
+ * The round results table from the source documents: number, rating, result, colour, the opponent's number and rating,
+ * points and the average rating of the opponents so far; sorted by points, then by that average. When empty: who meets
+ * whom, with the rest to be written in.
  */
 export function roundTable(request: SheetRequest): Sheet {
   const { tournament, say, round, language, empty } = request;
-  // The colours of the round and of the one before it, as the sources print them.
+  // The colours of the round and of the one before it, as the source documents print them.
   const colourRounds = [round - 1, round].filter((each) => each > 0);
   const shortName = shortRounds(tournament);
   const columns: Column[] = [
@@ -79,7 +83,7 @@ export function roundTable(request: SheetRequest): Sheet {
   const table = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
   const points = new Map(table.ok ? table.value.rows.map((row) => [row.id, row.points]) : []);
   const cards = [...pairingCards(tournament, round)];
-  // An empty form is in the order of the numbers: points would say the results.
+  // An empty form is in numerical order: an order by points would give away the results.
   const averageOf = new Map(cards.map(({ player }) => [player.id, Number(average(player.id)) || 0]));
   const pointsOf = (card: (typeof cards)[number]): number => points.get(card.player.id) ?? 0;
   const ofOpponents = (card: (typeof cards)[number]): number => averageOf.get(card.player.id) ?? 0;

@@ -15,14 +15,14 @@ interface Drawn {
   readonly facts: NormFacts;
 }
 
-/** From so many rounds on the table takes small type, so that a certificate stays on its page. */
+/** From this many rounds on, the table uses small type, so that a certificate stays on one page. */
 const MANY_ROUNDS = 12;
-/** Columns behind the opponent's name. */
+/** Columns after the opponent's name. */
 const EMPTY_CELLS = 6;
-/** Letters of a result as the form has them; games not played keep their sign. */
+/** Results in the letters of the form; games not played keep their sign. */
 const SIGNS: Readonly<Record<string, string>> = { '=': '½', W: '1', D: '½', L: '0' };
 
-/** The games as the player had them, in order of rounds; those that do not count in brackets. */
+/** The player's games in order of rounds; those that do not count are in brackets. */
 function gamesTable(drawn: Drawn): TableBlock {
   const { request, event, norm } = drawn;
   const { say } = request;
@@ -79,7 +79,7 @@ function opponentCells(opponent: Player | undefined, counted: NormGame | undefin
   ];
 }
 
-/** A result; one that counts as a loss though nobody came (B.01 1.4.2c) has both signs. */
+/** A result; one that counts as a loss although nobody came (B.01 1.4.2c) has both signs. */
 function signOf(counted: NormGame | undefined, sign: string): string {
   if (counted === undefined) return sign === '' ? '' : `(${sign})`;
   return counted.asLoss === true ? `${sign} / 0` : sign;
@@ -89,7 +89,7 @@ const halves = (halfPoints: number): string => pointsText(5 * halfPoints);
 
 const line = (...fields: readonly Field[]): CardLine => ({ text: '', fields });
 
-/** Writes fields by the names of their words. */
+/** Writes fields, named by the keys of their labels. */
 const fieldsOf =
   ({ say }: SheetRequest) =>
   (name: string, value: string | number | undefined): Field => ({
@@ -97,7 +97,7 @@ const fieldsOf =
     value: String(value ?? ''),
   });
 
-/** Who the norm is of, and what the event was. */
+/** The holder of the norm, and the event. */
 function headLines({ request, event, norm }: Drawn): CardLine[] {
   const { tournament, language } = request;
   const field = fieldsOf(request);
@@ -129,7 +129,7 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
       field('titled', facts.titled),
       ...facts.titles.map(({ title, count }): Field => ({ label: title, value: String(count) })),
     ),
-    // Only where it is by this article that the norm counts.
+    // Only if the norm counts by virtue of this article.
     ...(isLifted && guests !== undefined
       ? [
           line(
@@ -142,16 +142,16 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
   ];
 }
 
-/** Why a game is in brackets, or as a loss, in the order of the articles. */
+/** Why a game is in brackets, or counts as a loss, in the order of the articles. */
 const OUT = ['afterwards', 'won', 'noFederation', 'unratedWithoutPoint', 'notPlayed', 'asLoss'] as const;
 
-/** The rounds of such games: who they were against is in the table. */
+/** The rounds of such games: the opponents are in the table. */
 const roundsOut = ({ leftOut, games }: Norm, why: (typeof OUT)[number]): number[] =>
   (why === 'asLoss' ? games.filter(({ asLoss }) => asLoss) : leftOut.filter((each) => each.why === why)).map(
     ({ round }) => round,
   );
 
-/** What is in no field: games left out, eight games for nine, an exemption that the arbiter claims. */
+/** What no field has: games left out, eight games for nine, an exemption that the arbiter claims. */
 function remarksOf({ request, event, norm }: Drawn): string {
   const { say } = request;
   const isEight = event.field.lastRound === 9 && norm.games.length === 8;
@@ -166,7 +166,7 @@ function remarksOf({ request, event, norm }: Drawn): string {
   ].join('; ');
 }
 
-/** The result of the games, and who signs for it. */
+/** The result of the games, and the people who sign for it. */
 function footLines({ request, norm, facts }: Drawn): CardLine[] {
   const { say, tournament } = request;
   const field = fieldsOf(request);
@@ -200,13 +200,15 @@ const cardOf = (drawn: Drawn): Card => ({
   after: footLines(drawn),
 });
 
-/** The norms that a certificate is due for: all that are made for these titles, or one player's. */
+/** The norms that need a certificate: all norms made for these titles, or one player's. */
 const madeIn = (event: NormEvent, id: number | undefined, titles: readonly NormTitle[]): Norm[] =>
   outlooks(event).flatMap(({ norm }) =>
     norm.made && titles.includes(norm.title) && (id === undefined || norm.player === id) ? [norm] : [],
   );
 
-/** Certificates of title results (FIDE's form IT1, B.01 1.8): a page a norm, for the arbiter to complete and to sign. */
+/**
+ * Certificates of title results (FIDE's form IT1, B.01 1.8): one page per norm, for the arbiter to complete and sign.
+ */
 export function certificatesSheet(request: SheetRequest, titles: readonly NormTitle[] = NORM_TITLES): Sheet {
   const { tournament, say, round, language, id, exempt } = request;
   const event = normEvent(tournament, { round, exempt: exempt === true });

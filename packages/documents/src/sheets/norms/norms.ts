@@ -29,7 +29,7 @@ const nameIn = ({ tournament }: SheetRequest): ((id: number) => string) => {
   return (id) => players.get(id)?.name ?? String(id);
 };
 
-/** The norms made, with the games that are not among theirs. */
+/** The norms made, with the games that do not count towards them. */
 function madeBlock(request: SheetRequest, made: readonly Norm[]): Block {
   const { say } = request;
   if (made.length === 0) return { kind: 'text', lines: [say('norm.noneMade')] };
@@ -56,7 +56,7 @@ function madeBlock(request: SheetRequest, made: readonly Norm[]): Block {
   };
 }
 
-/** Who is one condition short of a norm, or has it in hand with the last game. */
+/** Who is one condition short of a norm, or can still make it with the last game. */
 function nearBlocks(request: SheetRequest, near: readonly Outlook[]): Block[] {
   const { say } = request;
   if (near.length === 0) return [];
@@ -77,7 +77,7 @@ function nearBlocks(request: SheetRequest, near: readonly Outlook[]): Block[] {
   ];
 }
 
-/** Title norms after a round (B.01 1.4): those made, and those that one condition or the last game is short of. */
+/** Title norms after a round (B.01 1.4): those made, and those that are one condition or the last game short. */
 export function normsSheet(request: SheetRequest): Sheet {
   const { tournament, say, round, exempt } = request;
   const event = normEvent(tournament, { round, exempt: exempt === true });

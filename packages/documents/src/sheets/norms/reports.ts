@@ -18,7 +18,7 @@ const isCount = (id: string): id is ReportCount => (REPORT_COUNTS as readonly st
 const BLANK: Cell = { text: '', blank: true };
 const cell = (text: string): Cell | string => (text === '' ? BLANK : text);
 
-/** Every field of the form in its order; an empty one has a line to write on. */
+/** Every field of the form in order; an empty one has a line to write on. */
 function fieldsTable(request: SheetRequest, caption: string, fields: readonly ReportField[]): TableBlock {
   const { say, language } = request;
   const day = (date: string): string => dayText(date, language);
@@ -30,7 +30,7 @@ function fieldsTable(request: SheetRequest, caption: string, fields: readonly Re
   };
 }
 
-/** Rated, unrated and titled players: in all, their federations, of the host, of others. */
+/** Rated, unrated and titled players: in total, their federations, from the host federation, from others. */
 function countsTable({ say }: SheetRequest, fields: readonly ReportField[]): TableBlock {
   const number = (title: string) => ({ title, align: 'right' as const });
   return {
@@ -44,7 +44,7 @@ function countsTable({ say }: SheetRequest, fields: readonly ReportField[]): Tab
   };
 }
 
-/** Who signs, and when: by hand. */
+/** Signature and date: by hand. */
 const signing = ({ say }: SheetRequest, confirmed: boolean): TableBlock => ({
   kind: 'table',
   columns: [{ title: '' }, { title: '', wide: true }],
@@ -61,7 +61,7 @@ const signing = ({ say }: SheetRequest, confirmed: boolean): TableBlock => ({
   ],
 });
 
-/** When this report was sent, and what it says otherwise now. */
+/** When this report was sent, and what it would say differently now. */
 function sentLines({ tournament, say, language }: SheetRequest, form: ReportForm, arbiter?: number): string[] {
   const sent = lastSent(tournament, form, arbiter);
   if (sent === undefined) return [];
@@ -112,7 +112,7 @@ export function tournamentReportSheet(request: SheetRequest): Sheet {
   ]);
 }
 
-/** What is on the paper of one arbiter. */
+/** The content of one arbiter's form. */
 function arbiterBlocks(request: SheetRequest, { form, arbiter = 1, fields }: Report): Block[] {
   const { say } = request;
   const notes = [
@@ -134,7 +134,7 @@ function arbiterBlocks(request: SheetRequest, { form, arbiter = 1, fields }: Rep
   ];
 }
 
-/** Reports on the norms of arbiters (forms FA1 and IA1), for each arbiter of the event or for one. */
+/** Reports on norms for arbiters (forms FA1 and IA1), for each arbiter of the event or for one. */
 export const arbiterReportSheet =
   (form: 'FA1' | 'IA1') =>
   (request: SheetRequest): Sheet => {

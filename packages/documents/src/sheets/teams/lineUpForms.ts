@@ -9,10 +9,13 @@ import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.t
 import type { Card, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { laidOutAlike } from '../../sheet.ts';
 
-/** Lines of the longest form of which two find room on a page. */
+/** Number of lines of the longest form of which two fit on a page. */
 const TWO_A_PAGE = 10;
 
-/** The matches of a round; of one that is not opened, where the schedule knows them: captains write before it is opened. */
+/**
+ * The matches of a round; for a round not opened yet, those in the schedule: captains write their line-ups before it is
+ * opened.
+ */
 function matchesOf({ tournament, round }: SheetRequest): readonly TeamMatch[] {
   const entry = roundOf(tournament, round);
   if (isPaired(entry)) return entry.matches ?? [];
@@ -28,7 +31,7 @@ const columns = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.rating'), align: 'right' },
 ];
 
-/** The boards to write on, and beside them the team's order, which a line-up keeps. */
+/** The boards to fill in, and beside them the team's order, which a line-up must follow. */
 function boardsAndOrder(request: SheetRequest, team: Team): TableBlock {
   const { tournament, round } = request;
   const players = playersById(tournament);
@@ -58,17 +61,20 @@ function formOf(request: SheetRequest, team: Team, opponent: string, table: numb
   };
 }
 
-/** On which a captain writes who plays on which board, and hands it in before the round: one for each team of each match. */
+/**
+ * Forms on which a captain writes who plays on which board, submitted before the round: one for each team of each
+ * match.
+ */
 export function lineUpForms(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const cards = matchesOf(request).flatMap(({ white, black, table, forfeit }) => {
     const [first, second] = [teams.get(white), teams.get(black)];
-    // Of a match that was decided as a whole nobody hands anything in.
+    // For a match decided as a whole, no line-up is submitted.
     if (first === undefined || second === undefined || forfeit !== undefined) return [];
     return [formOf(request, first, second.name, table), formOf(request, second, first.name, table)];
   });
-  // Names beside the boards leave the rest of the line to write on, on every form the same.
+  // Names beside the boards leave the rest of the line to write on, the same on every form.
   const tables = laidOutAlike(cards.map(({ table }) => table));
   const longest = Math.max(0, ...tables.map(({ rows }) => rows.length));
   return {

@@ -24,8 +24,8 @@ function columns({ say }: SheetRequest): Column[] {
 }
 
 /**
- * A line a board: teams keep their sides, the colours change from board to board. The result is left to write in, unless
- * nobody plays there: a board without an opponent, a match decided as a whole.
+ * A line per board: teams keep their sides, the colours alternate from board to board. The result is left to write in,
+ * unless nobody plays there: a board without an opponent, a match decided as a whole.
  */
 function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: MatchBoard): (Cell | string)[] {
   const players = playersById(tournament);
@@ -42,7 +42,7 @@ function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: Mat
   return [String(each.board), ...person(each.white), result, ...person(each.black)];
 }
 
-/** The result of a board on which nobody plays, as the players sit: from the side of the team named first. */
+/** The result of a board on which nobody plays, from the side of the team named first. */
 function givenResult(match: TeamMatch, each: MatchBoard): GameResult | undefined {
   if (each.game === undefined) return unopposedResult(each);
   const given = match.forfeit === undefined ? undefined : each.game.result;
@@ -74,7 +74,10 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
   };
 }
 
-/** A sheet for the captains: one match a card, a line a board to fill in, a score for each team, signed by the arbiter too. */
+/**
+ * A sheet for the captains: one match per card, a line per board to fill in, a score for each team, signed by the
+ * arbiter too.
+ */
 export function matchSheets(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const cards = (roundOf(tournament, round).matches ?? []).map((match) => matchCard(request, match));

@@ -19,22 +19,22 @@ import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
 import { laidOutAlike } from '../../sheet.ts';
 import { inGroups } from '../groups.ts';
 
-/** Names of the teams by their players; nothing where nobody plays for a team. */
+/** Names of the teams by player; nothing if nobody plays for a team. */
 export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, string> =>
   new Map(tournament.teams.flatMap(({ members, name }) => members.map((member): [number, string] => [member, name])));
 
-/** A player's name with title, and the team where there are teams: for boards that belong to no match. */
+/** A player's name with title, and the team if there are teams: for boards outside any match. */
 export function namedWithTeam(request: SheetRequest): (id: number) => string {
   const players = playersById(request.tournament);
   const teams = teamNames(request);
   return (id) => [nameWithTitle(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
 }
 
-/** The matches of a round, each with its boards below it: the teams keep their sides, the mark tells who has White. */
+/** The matches of a round, each with its boards below it: the teams keep their sides, the mark shows who has White. */
 export function matchTables(request: SheetRequest): TableBlock[] {
   const { tournament, round, say } = request;
   const players = playersById(tournament);
-  // The head of a match names teams, with their match points; the lines below it name players.
+  // The heading of a match names the teams, with their match points; the lines below it name players.
   const who = `${say('sheets.team')} (${say('sheets.matchPoints')}) / ${say('sheets.player')}`;
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
@@ -51,7 +51,7 @@ export function matchTables(request: SheetRequest): TableBlock[] {
     const figures = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const text = inBrackets(figures, counts(match));
     const bold = (name: string): Cell => ({ text: name, bold: true });
-    /** With the match points before the round. */
+    /** With the match points from before the round. */
     const nameCell = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);
     return [
       bold(String(table)),
@@ -87,7 +87,7 @@ export function matchTables(request: SheetRequest): TableBlock[] {
   return tables.length > 1 ? laidOutAlike(tables) : tables;
 }
 
-/** What is on the boards of a round's matches; a board without an opponent has its forfeit. */
+/** The content of a round's match boards; a board without an opponent has its forfeit. */
 export const resultsOfMatches = ({ tournament, round }: SheetRequest): (Game['result'] | undefined)[] =>
   matchRows(tournament, round).flatMap(({ boards }) =>
     boards.map((each) => (each.game === undefined ? unopposedResult(each) : each.game.result)),
@@ -98,7 +98,7 @@ export function fromLeft({ white, result }: Game, left: number): Game['result'] 
   return result === undefined || white === left ? result : reverseResult(result);
 }
 
-/** Teams without a match, with what their bye gives. */
+/** Teams without a match, with what their bye is worth. */
 export function teamByesBlock({ tournament, round, say }: SheetRequest): TableBlock[] {
   const rows = teamByeRows(tournament, round);
   if (rows.length === 0) return [];
@@ -122,7 +122,7 @@ export function teamByesBlock({ tournament, round, say }: SheetRequest): TableBl
   ];
 }
 
-/** A match of two games on one slip: the same two, colours reversed, results game by game. */
+/** A match of two games on one slip: the same two players, colours reversed, results game by game. */
 export function doubleSlips(request: SheetRequest): Card[] {
   const { tournament, round, say, address } = request;
   const players = playersById(tournament);
@@ -156,7 +156,7 @@ export function doubleSlips(request: SheetRequest): Card[] {
     }));
 }
 
-/** What a slip of a team event is headed by: match, board and round. */
+/** The heading of a slip in a team event: match, board and round. */
 export function slipTeams(request: SheetRequest, board: number): string | undefined {
   const row = matchRows(request.tournament, request.round).find(({ boards }) =>
     boards.some(({ game }) => game?.board === board),

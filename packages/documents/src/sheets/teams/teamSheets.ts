@@ -8,7 +8,7 @@ import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
 
-/** So many rounds find room beside a name; those that follow are in a table of their own below. */
+/** This many rounds fit beside a name; those that follow are in a table of their own below. */
 const MOST_ABREAST = 15;
 
 const inParts = (rounds: readonly number[]): (readonly number[])[] => {
@@ -18,7 +18,7 @@ const inParts = (rounds: readonly number[]): (readonly number[])[] => {
   return Array.from({ length: parts }, (_, i) => rounds.slice(i * size, (i + 1) * size));
 };
 
-/** One page part a team: its matches with match and game points, its players with their games. */
+/** One part of a page per team: its matches with match and game points, its players with their games. */
 export function teamsSheet(request: SheetRequest): Sheet {
   const { tournament, say, language, id, empty } = request;
   const round =
@@ -47,7 +47,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
     if ((BYE_KINDS as readonly string[]).includes(kind)) return say(`sheets.bye.${kind}`);
     return freeIn(tournament, number).includes(id) ? say('sheets.isFree') : say('sheets.bye.zero');
   };
-  /** Rounds of the team: a knock-out goes on without it, and its own have a column. */
+  /** The rounds of the team: a knock-out goes on without it, but only its own rounds have a column. */
   const roundsOf = ({ matches }: TeamSheet): readonly number[] =>
     hasPart(tournament, 'bracket') && empty !== true ? matches.map((match) => match.round) : rounds;
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
