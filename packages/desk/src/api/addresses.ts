@@ -1,21 +1,21 @@
 import { FILES } from '@turnuva/contract';
 import { addressOf } from './client.ts';
 
-/** Everything that is kept of one player, as a file. */
+/** Everything stored about one player, as a file. */
 export const personalAddress = (id: string, player: number): string => addressOf(FILES.personalData, id, player);
 /** Where a file of the tournament is downloaded from. */
 export const exportAddress = (id: string, format: string, through?: number): string =>
   `${addressOf(FILES.export, id, format)}${through === undefined ? '' : `?through=${through}`}`;
-/** The games of one round, for programs of live boards and broadcasts. */
+/** The games of one round, for live-board and broadcasting programs. */
 export const pgnAddress = (id: string, round: number): string => `${exportAddress(id, 'pgn')}?round=${round}`;
-/** The pairing proof of a round, to be checked by anybody. */
+/** The pairing proof of a round, for anyone to check. */
 export const proofAddress = (id: string, round: number): string => addressOf(FILES.proof, id, round);
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${addressOf(FILES.sheet, id, sheet)}${query}`;
-/** The cards with the codes by which players report results, to print. */
+/** The cards with the codes by which players report results, for printing. */
 export const codesAddress = (id: string, language: string): string =>
   sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
-/** The public pages as a folder, packed. */
+/** The public pages as a folder, in an archive. */
 export const siteAddress = (id: string): string => addressOf(FILES.site, id);
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
 /** The backups of all tournaments in one file. */

@@ -4,11 +4,11 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A rating list of a million players and more is taken while it arrives. */
+/** A rating list of a million players or more is read while it arrives. */
 const FILE_TIMEOUT_MS = 15 * 60_000;
 let language = 'en';
 
-/** The server's sentences come in this language, which need not be the browser's. */
+/** The server's sentences are requested in this language, which need not be the browser's. */
 export const askIn = (wanted: string): void => {
   language = wanted;
 };
@@ -22,7 +22,10 @@ export interface Carrier {
   readonly hasAddresses: boolean;
 }
 
-/** Events of a live connection to a journal: it opens and breaks, an entry as JSON, and that a player has reported a result. */
+/**
+ * Events of a live connection to a journal: it opens and breaks, an entry arrives as JSON, and a player has reported a
+ * result.
+ */
 export interface Heard {
   open(): void;
   lost(): void;
@@ -84,13 +87,13 @@ async function problemOf(response: Response, unknown?: Schema<Unknown>): Promise
 interface Request<T> {
   readonly path: string;
   readonly init: RequestInit;
-  /** Reads the answer; an answer without content needs none. */
+  /** Reads the answer; not needed if the answer has no content. */
   readonly reads: Schema<T> | undefined;
-  /** Reads the entries that the sender did not know, out of a conflict. */
+  /** Reads from a conflict the entries that the sender did not know. */
   readonly unknown: Schema<Unknown> | undefined;
 }
 
-/** One request. Never throws: every outcome is a value, and what comes has the form of its schema. */
+/** One request. Never throws: every outcome is a value, and every answer is checked against its schema. */
 async function ask<T>({ path, init, reads, unknown }: Request<T>): Promise<Answer<T>> {
   let response: Response;
   try {
@@ -100,7 +103,7 @@ async function ask<T>({ path, init, reads, unknown }: Request<T>): Promise<Answe
   } catch {
     return { kind: 'offline' };
   }
-  // A proxy in front of a stopped server answers for it: that is a lost connection too.
+  // A proxy answers on behalf of a stopped server: that is a lost connection too.
   if (response.status === 502 || response.status === 503 || response.status === 504) return { kind: 'offline' };
   if (!response.ok) return problemOf(response, unknown);
   let body: unknown;
@@ -112,7 +115,7 @@ async function ask<T>({ path, init, reads, unknown }: Request<T>): Promise<Answe
   if (reads === undefined) return { kind: 'ok', value: undefined as T };
   const read = parse(reads, body);
   if (read.ok) return { kind: 'ok', value: read.value };
-  // A server that is newer than this page, or a proxy's own page: neither may reach the screen half understood.
+  // A server newer than this page, or a proxy's own page: neither may reach the screen half understood.
   const [{ path: way, found }] = read.error;
   return { kind: 'failed', status: 500, message: `${path.split('?')[0]}: ${way.join('.')} = ${found}` };
 }
@@ -138,7 +141,7 @@ export type Client<G extends Operations> = {
   ) => Promise<Answer<AnswerOf<G[K]>>>;
 };
 
-/** The address of an operation, with the parts of its path in order. */
+/** The address of an operation, with the path parameters filled in in order. */
 export const addressOf = <O extends Operation>({ path }: O, ...parts: PartsOf<O['path']>): string => {
   const rest: Value[] = [...(parts as readonly Value[])];
   return path.slice(1).replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));

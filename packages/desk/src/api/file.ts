@@ -1,7 +1,7 @@
 import { parse, problem } from '@turnuva/contract';
 import { theCarrier } from './client.ts';
 
-/** The name that an answer gives its file. */
+/** The file name given in an answer. */
 export function fileNameOf(answer: Response): string {
   const found = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return found === undefined ? 'file' : decodeURIComponent(found);
@@ -13,7 +13,7 @@ export async function messageOf(answer: Response): Promise<string> {
   return (read.ok ? read.value.message : undefined) ?? `${answer.status} ${answer.statusText}`.trim();
 }
 
-/** Fetches a file that has an address: whole, or what to tell the reader in their language. */
+/** Fetches a file that has an address: all of it, or what to tell the reader in their language. */
 export async function fetchFile(
   path: string,
   language: string,

@@ -12,7 +12,7 @@ export const isOver = ({ state }: Pick<JobAnswer, 'state'>): boolean =>
 export const jobsServer = clientOf(JOBS);
 export const jobResultAddress = (id: string): string => addressOf(JOBS.jobResult, id);
 
-/** Takes a rating list and waits until it is in force; `far` hears how far it is. */
+/** Uploads a rating list and waits until it is in force; `far` is called with the progress. */
 export async function takenList(file: File, far: (job: JobAnswer) => void): Promise<Answer<unknown>> {
   let now = await jobsServer.sendRatingList(file, { name: file.name });
   if (now.kind !== 'ok') return now;

@@ -3,7 +3,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Client } from './client.ts';
 import { clientOf, theCarrier } from './client.ts';
 
-/** The line to a journal: its own file, for the list of tournaments reads no entries. */
+/** The connection to a journal: in a file of its own, because the list of tournaments reads no entries. */
 export interface JournalServer extends Client<typeof c.JOURNAL> {
   /**
    * Calls `changed` whenever the journal grew (with the entry, if it was sent), `state` when the connection opens or breaks,

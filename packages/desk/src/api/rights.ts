@@ -7,11 +7,11 @@ export type RightsPlace = { readonly tournament: string } | { readonly federatio
 
 const server = clientOf(RIGHTS);
 
-/** Who may work in a tournament, or in all of a federation, and who did what; asked for by two pages alone. */
+/** Who may work in a tournament, or in all of a federation, and who did what; used by only two pages. */
 export const rightsServer = {
   all: (place: RightsPlace) =>
     'tournament' in place ? server.tournamentPeople(place.tournament) : server.federationPeople(place.federation),
-  /** Gives a right there; with a secret a new account is made for it. */
+  /** Grants a right there; with a secret, a new account is created for it. */
   give: (place: RightsPlace, name: string, role: PlaceRole, secret?: string) => {
     const right = { role, ...(secret === undefined ? {} : { secret }) };
     return 'tournament' in place

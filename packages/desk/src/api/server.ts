@@ -3,20 +3,20 @@ import { clientOf } from './client.ts';
 
 const { session, signIn } = SESSION;
 
-/** What the first pages ask of a server; the others have clients of their own, in the files beside this. */
+/** What the first pages need from a server; the others have clients of their own, in the neighbouring files. */
 export const httpServer = clientOf({ session, signIn, ...TOURNAMENTS });
-/** The same, for tests that have one in memory. */
+/** The same, for tests with a server in memory. */
 export type DeskServer = typeof httpServer;
 
-/** The rules by which the arbiter opens a file, over what it says. */
+/** The rules by which the arbiter opens a file, overriding what it says. */
 export type AskedRules = Readonly<Partial<Record<'system' | 'edition' | 'tiebreaks' | 'encoding', string>>>;
 
-/** What the columns of a table hold, undefined for one to be left out, and whether its first row are headings. */
+/** What the columns of a table hold, undefined for one to be left out, and whether its first row contains headings. */
 export interface ColumnsSaid {
   readonly fields: readonly (string | undefined)[];
   readonly headed: boolean;
 }
-/** The same as a query. */
+/** The same as a query string. */
 export const columnsQuery = (columns: ColumnsSaid | undefined) =>
   columns === undefined
     ? {}

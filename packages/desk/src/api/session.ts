@@ -1,5 +1,5 @@
 import { SESSION } from '@turnuva/contract';
 import { clientOf } from './client.ts';
 
-/** The account of the user. */
+/** The user's account. */
 export const sessionServer = clientOf(SESSION);

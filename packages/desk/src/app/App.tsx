@@ -35,12 +35,14 @@ import { Unknown } from './Unknown.tsx';
 
 const KeyLists = lazy(async () => (await import('./keys/KeyLists.tsx')).KeyLists);
 
-/** F1 opens the manual, `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
+/**
+ * F1 opens the manual, `?` shows all keys; `g` and a letter goes to a page; Alt with an arrow goes from round to round.
+ */
 function KeysDialogue() {
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
   const [path, navigate] = useLocation();
-  /** `g` was pressed: kept while the page changes below it. */
+  /** `g` was pressed: remembered while the page below changes. */
   const go = useRef(false);
   useEffect(() => {
     const show = () => setOpen(true);
@@ -63,7 +65,7 @@ function KeysDialogue() {
       }
       if (go.current) {
         const place = PLACES.find((each) => each.key === event.key);
-        // The schedule is a place of some formats only: what the bar does not offer, a key does not open.
+        // Only some formats have the page "Schedule": a key does not open what the bar does not offer.
         if (place && document.querySelector(`[data-place="${place.id}"]`) !== null) {
           event.preventDefault();
           event.stopImmediatePropagation();
@@ -91,13 +93,16 @@ function KeysDialogue() {
 
 interface Spoken {
   readonly words: Words;
-  /** How much is there: the words of the list of tournaments, of the page that was opened too, of all pages, or all. */
+  /**
+   * How much has been loaded: the texts of the list of tournaments, of the page that was opened as well, of all pages,
+   * or everything.
+   */
   readonly step: 'first' | 'place' | 'pages' | 'whole';
 }
 
 const AGAIN_MS = 1500;
 
-/** The reader's texts: the first ones as soon as they arrive; another language all at once. */
+/** The reader's texts: the first ones as soon as they arrive; after a change of language, all at once. */
 function useLanguage(language: Language): Spoken | undefined {
   const [spoken, set] = useState<Spoken>();
   useEffect(() => {
@@ -110,7 +115,7 @@ function useLanguage(language: Language): Spoken | undefined {
         () => undefined,
       );
       place.then(
-        // Another language comes as a whole.
+        // A new language is loaded as a whole.
         (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'place' })),
         () => undefined,
       );
@@ -121,7 +126,7 @@ function useLanguage(language: Language): Spoken | undefined {
       whole.then(
         (words) => current && set({ words, step: 'whole' }),
         () => {
-          // Nothing can be shown without texts; there is another attempt.
+          // Nothing can be shown without texts, so it is tried again.
           if (current) timer = setTimeout(load, AGAIN_MS);
         },
       );
@@ -173,7 +178,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   const notify = useCallback((notice: Notice) => {
     notices += 1;
     const shown = { ...notice, id: notices, at: performance.now() };
-    // One at a time: the last message is about the last action. Only problems stay beside it until they are repaired.
+    // One at a time: the last message is about the last action. Only problems stay next to it until they are solved.
     setShown((list) => [...list.filter((each) => each.standing || (notice.problem && each.problem)).slice(-2), shown]);
   }, []);
   const attempt = useCallback(() => {
@@ -271,7 +276,7 @@ export function App({ server }: { readonly server: DeskServer }) {
         <LeaveNotices
           leave={() => {
             setShown((list) => list.filter(isOfNextPage));
-            // A question is about the page that it was asked on: Back is no answer to it.
+            // A question is about the page on which it was asked: Back does not answer it.
             for (const each of asked) each.answer(false);
             setAsked([]);
           }}
@@ -299,7 +304,7 @@ function useLook({ theme, large }: Preferences): void {
   }, [theme, large]);
 }
 
-/** The chief arbiter hears of the server's troubles, in the language that is read. */
+/** The chief arbiter is told about the server's problems, in the language of the desk. */
 function useBackupWatch(
   words: Words | undefined,
   session: Session | undefined,
@@ -309,7 +314,7 @@ function useBackupWatch(
   useWhile(chief && words !== undefined, backups, ({ watchBackups }) => watchBackups(notify), [chief, words]);
 }
 
-/** In all forms, what is wrong with a field is said under it, in the reader's words. */
+/** In all forms, what is wrong with a field is shown under it, in the reader's language. */
 function useFieldWords(words: Words | undefined): void {
   useWhile(words !== undefined, fields, ({ watchFields }) => words && watchFields(words), [words]);
 }
@@ -339,8 +344,8 @@ function useWhile<T>(
 }
 
 /**
- * Notices leave with the page that they were told on. Where it goes on below the same address (a form of the page, the page
- * that a tournament opens at) they stay.
+ * Notices go when the page on which they appeared is left. They stay if the page goes on below the same address (a form
+ * on the page, the page that a tournament opens at).
  */
 function LeaveNotices({ leave }: { leave(): void }) {
   const [path] = useLocation();

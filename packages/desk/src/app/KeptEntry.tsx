@@ -6,7 +6,7 @@ import { useApp, useDesk, useWords } from '../store/context.ts';
 import type { Pending } from '../store/outbox.ts';
 import type { Snapshot } from '../store/tournament/snapshot.ts';
 
-/** One entry that waits for the server: when it was typed, what it says, and the way to give it up. */
+/** One entry that waits for the server: when it was typed, what it says, and the button to give it up. */
 export function KeptEntry({ item }: { readonly item: Pending }) {
   const { snapshot, giveUp } = useDesk();
   const { ask } = useApp();
@@ -32,7 +32,7 @@ export function KeptEntry({ item }: { readonly item: Pending }) {
   );
 }
 
-/** What an entry will say in the journal; of one that does not fit any more only its kind can be told. */
+/** What an entry will say in the journal; if it no longer fits, only its kind can be shown. */
 function commandSentence({ command }: Pending, { state }: Snapshot, words: Words): string {
   const judged = decide(state, { ...command, confirmed: 2 });
   return judged.ok ? eventSentence(judged.value, state.tournament, words) : command.kind;

@@ -5,7 +5,7 @@ import { prefetch } from '../store/prefetch.ts';
 
 const place = prefetch(async () => (await import('./freePlace.ts')).keepPlace);
 
-/** With the moment at which it was told. */
+/** With the time at which it appeared. */
 export type ShownNotice = Notice & { readonly id: number; readonly at: number };
 const SHOWN_MS = 8000;
 /** A problem stays longer: it may have to be read twice. */
@@ -23,7 +23,8 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
       if (!problem && !standing && performance.now() - at > READ_MS) drop(id);
   };
   useLayoutEffect(() => {
-    // In the browser's top layer, above a dialogue that is open; a new one goes above a dialogue that came after the last.
+    // In the browser's top layer, above an open dialogue; a new one is placed above a dialogue that was opened after
+    // the last one.
     const { current } = box;
     if (current === null || typeof current.showPopover !== 'function') return undefined;
     if (current.matches(':popover-open')) current.hidePopover();
@@ -39,7 +40,7 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
       (keepPlace) => {
         if (end !== undefined) end = keep(keepPlace);
       },
-      // Without it a notice is at its usual place.
+      // Without it, a notice is in its usual place.
       () => {},
     );
     return () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialogue } from '../components/Dialogue.tsx';
 import { type Question, useWords } from '../store/context.ts';
 
-/** Asks one question; the dangerous ones a second time, with the consequence in front of the eyes. */
+/** Asks one question; dangerous ones are asked a second time, with the consequence shown. */
 export function QuestionDialogue({ question, answer }: { question: Question; answer(yes: boolean): void }) {
   const { say } = useWords();
   const [step, setStep] = useState(1);
@@ -12,7 +12,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   const [told, tell] = useState('');
   useLayoutEffect(() => question.listen?.(answer, tell), []);
   const no = useRef<HTMLButtonElement>(null);
-  // The button pressed asks for more now: Enter goes to the safe answer again.
+  // The button just pressed now answers the second question: Enter must give the safe answer again.
   useLayoutEffect(() => {
     if (step > 1) no.current?.focus();
   }, [step]);
@@ -33,9 +33,9 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
         <button
           type="button"
           class={last && (isPlain || step > 1) ? 'main' : undefined}
-          // Enter answers a plain question; what destroys something must be chosen.
+          // Enter answers a plain question; anything destructive must be chosen deliberately.
           data-first={isPlain ? '' : undefined}
-          // The second press of a double click has not read the second question.
+          // The second click of a double click comes before the user has read the second question.
           onClick={({ detail }) => {
             if (!last) setStep(2);
             else if (step > 1 && detail > 1) no.current?.focus();

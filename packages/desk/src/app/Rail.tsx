@@ -17,7 +17,7 @@ import { PLACES } from './places.ts';
 
 const MOST_SHOWN = 12;
 
-/** The event's name; pressed, it leads to the other tournaments: two presses from Open A to Open B. */
+/** The name of the event; clicking it leads to the other tournaments: two clicks from Open A to Open B. */
 function Switcher({ id, name }: { readonly id: string; readonly name: string }) {
   const { say } = useApp().words;
   return (
@@ -46,7 +46,7 @@ function Others({ id, close }: { readonly id: string; close(): void }) {
     void server.tournaments().then((answer) => answer.kind === 'ok' && setKnown(answer.value));
   }, [server]);
   const own = known.find((each) => each.id === id)?.section;
-  // The sections of one's own event come first, in their order.
+  // The sections of the current event come first, in order.
   const ofOwn = (each: TournamentSummary): number =>
     own !== undefined && each.section?.event === own.event ? each.section.place : Number.POSITIVE_INFINITY;
   return (
@@ -76,10 +76,10 @@ function Others({ id, close }: { readonly id: string; close(): void }) {
   );
 }
 
-/** Schedules have a place of their own, and so have teams. */
+/** Schedules have a page of their own, and so have teams. */
 const hasTeamsOrSchedule = (tournament: Tournament): boolean => hasSchedule(tournament) || pairsTeams(tournament);
 
-/** The schedule is a place of some formats only, the end one once the last round is under way. */
+/** Only some formats have a schedule, and the final page is there only once the last round is under way. */
 const isOffered = (place: string, tournament: Tournament): boolean =>
   place === 'schedule'
     ? hasTeamsOrSchedule(tournament)
@@ -90,7 +90,7 @@ const isLastRound = (tournament: Tournament): boolean => {
   return rounds !== undefined && round >= rounds && boards > 0;
 };
 
-/** The rail: the event, its sections with their state, the places with counts, what is saved, and who sits here. */
+/** The rail: the event, its sections with their state, the pages with counts, what is saved, and who is signed in. */
 export function Rail({ sending }: { readonly sending: boolean }) {
   const { words } = useApp();
   const { say } = words;
@@ -167,7 +167,7 @@ function Sections({ id }: { readonly id: string }) {
   const { say } = words;
   const { snapshot } = useDesk();
   const [known, setKnown] = useState<readonly TournamentSummary[]>([]);
-  // After everything that the page itself needs.
+  // Loaded after everything that the page itself needs.
   useEffect(() => {
     if (wholeWords) void server.tournaments().then((answer) => answer.kind === 'ok' && setKnown(answer.value));
   }, [server, id, wholeWords]);

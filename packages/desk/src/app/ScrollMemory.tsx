@@ -4,7 +4,7 @@ import { pageOf } from '../store/addressParts.ts';
 
 const SHELF = 'turnuva.scroll';
 const PATIENCE_MS = 5000;
-/** What a reader does to go elsewhere on the page. */
+/** What readers do to move elsewhere on the page. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const read = (): Record<string, number> => {
@@ -19,11 +19,11 @@ function keep(path: string): void {
   try {
     sessionStorage.setItem(SHELF, JSON.stringify({ ...read(), [path]: window.scrollY }));
   } catch {
-    // A full or forbidden shelf: pages start at their top.
+    // Browser storage is full or blocked: pages start at their top.
   }
 }
 
-/** A place opened again starts at its top; back, forward and reload come back to where one was. */
+/** A page opened from a link starts at its top; back, forward and reload return to where the reader was. */
 export function ScrollMemory() {
   const [path] = useLocation();
   const returning = useRef(true);
@@ -53,7 +53,7 @@ export function ScrollMemory() {
     returning.current = false;
     window.scrollTo(0, wanted);
     if (wanted === 0) return undefined;
-    // The page may still be on its way: go on until it is long enough, or the reader scrolls.
+    // The page may still be loading: go on until it is long enough, or the reader scrolls.
     const begun = performance.now();
     let frame = requestAnimationFrame(function again() {
       if (Math.abs(window.scrollY - wanted) < 1 || performance.now() - begun > PATIENCE_MS) return;

@@ -36,19 +36,22 @@ const stageAtEnd = prefetch(async () => (await import('../model/stageAtEnd.ts'))
 const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
   `${roundAddress(tournament, round)}/board/${board}`;
 
-/** Where a step is done. */
+/** The page on which a step is taken. */
 const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: Tournament): string => {
   if (step === 'owed') return boardAddress(id, owed[0]);
   // Teams are registered with their players, on their own page.
   if (step === 'register') return addressOf(id, registersTeams(tournament) ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(id, 'finish');
   if (step === 'stage' || step === 'playoff') return addressOf(id, 'playoff');
-  // A match that waits for a decision has no game left: it is given below the bracket.
+  // A match that waits for a decision has no game left: the decision is made below the bracket.
   if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
   return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 };
 
-/** The phase of the tournament; at its end as soon as it is known what is left of a play-off, or of a knock-out out of a file. */
+/**
+ * The next step of the tournament; at its end, once it is known what remains of a play-off, or of a knock-out from a
+ * file.
+ */
 function useStage(tournament: Tournament): Stage {
   const stage = stageOf(tournament);
   const [, arrived] = useState(false);
@@ -64,7 +67,7 @@ function useStage(tournament: Tournament): Stage {
   return (mayGoOn ? stageAtEnd.now()?.(stage, tournament) : undefined) ?? stage;
 }
 
-/** A knock-out of players names its boards by the match. */
+/** In a knock-out of players, boards are named after the match. */
 const namesMatches = ({ teams, schedule }: Tournament): boolean =>
   teams.length === 0 && schedule?.knockout !== undefined;
 
@@ -84,7 +87,7 @@ function NextStepLine() {
   const { say } = words;
   const stage = useStage(snapshot.tournament);
   const nameOf = namesOn(snapshot.tournament, stage.round);
-  // A bare number could be how many there are.
+  // A bare number could be misread as a count.
   const nameAll = (found: readonly number[]): string => {
     const boards = boardList(found, words.list, nameOf);
     return say(namesMatches(snapshot.tournament) ? 'shell.theseMatches' : 'shell.theseBoards', {
@@ -171,7 +174,10 @@ function roundOfStage(stage: Stage, tournament: Tournament, say: ReturnType<type
 
 const KeptEntry = lazy(async () => (await import('./KeptEntry.tsx')).KeptEntry);
 
-/** What was typed and is not confirmed, while the server cannot be reached or takes nothing: how much, why, and what. */
+/**
+ * What has been typed and is not confirmed while the server cannot be reached or accepts nothing: how much, why, and
+ * what.
+ */
 function Kept() {
   const { snapshot, sendKept } = useDesk();
   const words = useWords();
@@ -209,12 +215,15 @@ function Kept() {
   );
 }
 
-/** Of the demo alone. */
+/** Only in the demo. */
 const Tour = lazy(async () => (await import('./Tour.tsx')).Tour);
 
 const finder = prefetch(async () => (await import('./findInTournament.ts')).findInTournament);
 
-/** The frame around every page of a tournament: the rail, and what the bar of each page says of the whole. */
+/**
+ * The frame around every page of a tournament: the rail, and what the bar of each page says about the tournament as a
+ * whole.
+ */
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const desk = useDesk();
   const { snapshot, earlier, lookAt } = desk;
@@ -262,20 +271,23 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The rank of rounds: done ones grey, the running one filled from below as results come in, the one on show underlined. */
+/**
+ * The strip of rounds: finished ones grey, the current one filled from below as results come in, the displayed one
+ * underlined.
+ */
 function Rounds() {
   const { snapshot } = useDesk();
   const { say } = useWords();
   const [path] = useLocation();
   const list = useRef<HTMLElement>(null);
-  // Where the rank is wider than its place, the round on show stays in sight.
+  // If the strip is wider than its space, the displayed round stays visible.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
   const names = knockoutRoundNames(snapshot.tournament);
   const shortName = shortRounds(snapshot.tournament);
   const words = (round: number): string => formatRound(say, round, roundName(snapshot.tournament, round));
-  /** With the text of the square: voice control names what it sees. */
+  /** Includes the text of the square: voice control needs the visible name. */
   const named = (round: number): string =>
     words(round).includes(String(shortName(round))) ? words(round) : `${shortName(round)}: ${words(round)}`;
   const { round: running, entered, boards } = stageOf(snapshot.tournament);
@@ -304,22 +316,23 @@ function Rounds() {
 }
 
 /**
- * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the
- * one before it is not what was meant.
+ * Ctrl+Z (Cmd+Z) undoes the last step, after saying which one it is. A step still on its way to the server is waited
+ * for: the user does not mean the one before it.
  */
 function useUndoKey(): void {
   const { words, ask } = useApp();
   const { snapshot, takeBack, mayEdit } = useDesk();
   const isWanted = useRef(false);
   const isOnItsWay = snapshot.connected && snapshot.pending.length + snapshot.unjudged > 0;
-  // With the picture, not after it: a key right after an entry has come to be seen is about that entry, not the one before.
+  // In the same frame, not after it: a key pressed as soon as an entry is visible is about that entry, not the one
+  // before.
   useLayoutEffect(() => {
     const undo = async () => {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
       const what = (await formatStep.fetch())(last.event, tournament, words);
-      // The questions of the rules are in the same dialogue: one dialogue for one step.
+      // The questions that the rules ask are in the same dialogue: one dialogue for one step.
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });
       const warning = judged.ok || judged.error.level === 'refuse' ? undefined : judged.error;

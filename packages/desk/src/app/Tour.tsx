@@ -9,7 +9,10 @@ import { endTour, keepStep, stepOfTour } from '../store/tourStorage.ts';
 
 const STEPS = ['why', 'whyNot', 'results', 'correct', 'byHand', 'receipt', 'journal', 'finish'] as const;
 
-/** Two minutes through what one would not find by accident, each step on its own page; the page stays in hand throughout. */
+/**
+ * Two minutes through what users would not find by accident, each step on its own page; the page remains usable
+ * throughout.
+ */
 export function Tour() {
   const { say } = useWords();
   const { snapshot } = useDesk();

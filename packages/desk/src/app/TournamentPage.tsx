@@ -43,7 +43,10 @@ function useSnapshot(store: TournamentStore): Snapshot {
   return snapshot;
 }
 
-/** The user's role in a tournament, of this federation: the strongest of what they are on the server, there and here. */
+/**
+ * The user's role in a tournament of this federation: the strongest of their roles on the server, in the federation and
+ * in the tournament.
+ */
 function roleIn({ user, rights = [] }: Session, tournament: string, federation: string | undefined): Role {
   const role = user?.role ?? 'chief';
   return rolesAt(role, rights, { tournament, federation })[0] ?? role;
@@ -79,7 +82,7 @@ const TABLE: RoundParts = {
 };
 const BracketRound = lazy(async () => (await prepare()).BracketRound);
 
-/** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
+/** Formats that need different parts from the Swiss systems, by the id of their system. A new one is one line. */
 const PARTS: Readonly<Record<string, RoundParts>> = {
   'round-robin': TABLE,
   scheveningen: TABLE,
@@ -91,11 +94,11 @@ const SWISS: RoundParts = {};
 
 const partsOf = ({ system }: Pick<Tournament, 'system'>): RoundParts => PARTS[system] ?? SWISS;
 
-/** One tournament: keeps its store open while any of its pages is on show. */
+/** One tournament: keeps its store open while any of its pages is displayed. */
 export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): void }) {
   const app = useApp();
   const [path] = useLocation();
-  // The store outlives changes of language: it asks for the words when it needs them.
+  // The store outlives changes of language: it asks for the texts when it needs them.
   const latest = useRef(app);
   latest.current = app;
   const last = useRef<Snapshot>();
@@ -149,7 +152,7 @@ export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): 
   useEffect(() => {
     if (live.loading === 'sign-in') signIn();
   }, [live.loading]);
-  // What was typed is not left behind with a tournament that the server does not find.
+  // What was typed is not abandoned together with a tournament that the server does not find.
   if (live.loading === 'missing' && live.pending.length === 0) return <Unknown />;
   if (live.loading === 'missing')
     return (
@@ -219,25 +222,28 @@ export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): 
   );
 }
 
-/** The snapshot with players of one name distinguished. */
+/** The snapshot in which players with the same name are distinguished. */
 function asShown(snapshot: Snapshot): Snapshot {
   const tournament = withDistinctNames(snapshot.tournament);
   return tournament === snapshot.tournament ? snapshot : { ...snapshot, tournament };
 }
 
-/** True on the page that the desk was opened on: its words are there. Rounds of a schedule speak of lots, brackets and line-ups as well. */
+/**
+ * True on the page that the desk was opened on: its texts are loaded. Rounds of a schedule also need those of lots,
+ * brackets and line-ups.
+ */
 const hasWords = (path: string, { tournament }: Snapshot): boolean =>
   openedAt !== undefined &&
   new RegExp(`^/t/[^/]+(/${openedAt}\\b.*)?$`).test(path) &&
   ((!hasSchedule(tournament) && !pairsTeams(tournament)) || openedAt === 'schedule');
 
-/** The round in hand: `g r` leads there, whichever it is. */
+/** The current round: `g r` leads there, whichever it is. */
 function roundNow({ id, tournament }: Snapshot): string {
   const round = Math.max(1, stageOf(tournament).round);
   return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 }
 
-/** Where the next step is done. */
+/** The page on which the next step is taken. */
 const firstPage = (snapshot: Snapshot): string =>
   stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
 
@@ -249,14 +255,14 @@ const REPLACES = [
   'schedule.replacePartResult',
 ];
 
-/** The tournament as it was after one entry, to look at. */
+/** The tournament as it was after one entry, read-only. */
 function stateAt(live: Snapshot, seq: number): Snapshot {
   const state = rules.now()?.fold(live.entries.slice(0, seq));
   if (state === undefined) return live;
   return { ...live, state, tournament: state.tournament, pending: [] };
 }
 
-/** Leads to the field that the server could not take, wherever it is open. */
+/** Leads to the field that the server rejected, wherever it is open. */
 function focusField(name: string): void {
   const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
   field?.focus();
@@ -303,7 +309,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
   };
 }
 
-/** Whether an entry is there and counts no more. An undo counts as long as something is undone by it. */
+/** Whether an entry exists but no longer counts. An undo counts as long as it undoes something. */
 function isTakenBack(store: TournamentStore, seq: number): boolean {
   const { state } = store.snapshot();
   const event = state.events[seq - 1];
@@ -314,12 +320,12 @@ function isTakenBack(store: TournamentStore, seq: number): boolean {
     : !inForce.has(seq) && isChange(event);
 }
 
-/** Sending of commands, and the notice after it whose "Undo" undoes the very entry that it tells of. */
+/** Sends commands, and then shows the notice whose "Undo" undoes exactly the entry that it is about. */
 function useSending(
   store: TournamentStore,
   app: AppValue,
 ): Pick<DeskValue, 'send' | 'announce' | 'announceAll' | 'takeBack' | 'sendKept' | 'giveUp'> {
-  // A notice outlives the language in which it was written.
+  // A notice stays in the language in which it was written.
   const latest = useRef(app);
   latest.current = app;
   return useMemo(() => {
@@ -330,7 +336,7 @@ function useSending(
       return done;
     };
     const send: DeskValue['send'] = async (command) => (await sendAndTell(command)).outcome;
-    /** "Undo" of one entry, for as long as there is something to undo. */
+    /** "Undo" for one entry, as long as there is something to undo. */
     const undoing = (entry: number) => ({
       undo: () => void takeBack(entry),
       isOver: () => isTakenBack(store, entry),

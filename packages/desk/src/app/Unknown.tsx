@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter-preact';
 import { useWords } from '../store/context.ts';
 
-/** An address that leads nowhere says so, and shows the way home. */
+/** An unknown address says so, and shows the way to the start. */
 export function Unknown() {
   const { say } = useWords();
   const [, navigate] = useLocation();

@@ -8,7 +8,10 @@ const identityOf = ({ key, about = '' }: HealthWarning): string => `${key} ${abo
 
 let told = new Set<string>();
 
-/** Tells aloud what the server has to say of its disk, copies, clock and journals: each thing once. Returns what ends it. */
+/**
+ * Shows what the server reports about its disk, copies, clock and journals: each problem once. Returns the function
+ * that ends it.
+ */
 export function watchBackups(notify: (notice: Notice) => void): () => void {
   const look = async (): Promise<void> => {
     const answer = await settingsServer.health();
@@ -16,7 +19,7 @@ export function watchBackups(notify: (notice: Notice) => void): () => void {
     const { warnings } = answer.value;
     for (const warning of warnings)
       if (!told.has(identityOf(warning))) notify({ text: warning.text, problem: true, standing: true });
-    // What has passed and comes again is told again.
+    // A problem that was solved and comes back is reported again.
     told = new Set(warnings.map(identityOf));
   };
   void look();

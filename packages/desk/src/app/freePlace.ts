@@ -1,21 +1,21 @@
 import { isTyping } from '../components/behaviour/keyboard.ts';
 
-/** Possible places for a notice, the default first. */
+/** Possible positions for a notice, the default first. */
 const NOTICE_PLACES = ['end', 'start', 'top'] as const;
 type NoticePlace = (typeof NOTICE_PLACES)[number];
-/** What someone may be reaching for. */
+/** What the user may be reaching for. */
 const WORKED_WITH = 'a, button, input, select, textarea, label, summary, td, th, li';
-/** Points at which it is looked what lies under a notice, across and down. */
+/** How many points are probed under a notice, across and down. */
 const [ACROSS, DOWN] = [6, 3];
 /** More than everything else together. */
 const HEAD_COST = 10 * (ACROSS * DOWN) ** 2;
 
-/** How much a notice covers at a place; the form, dialogue or panel in hand weighs most. */
+/** How much a notice covers in a position; the form, dialogue or panel being used weighs most. */
 function costOf(box: HTMLElement, place: NoticePlace): number {
   const inHand = document.activeElement?.closest('form, dialog, aside, [data-inhand], table') ?? document.activeElement;
   box.dataset.place = place;
   const { left, top, width, height } = box.getBoundingClientRect();
-  // The next step is in the head of the page, if not now then a moment after the notice that leads to it.
+  // The next step is at the top of the page, if not now then a moment after the notice that leads to it.
   const head = document.querySelector('.page-head')?.getBoundingClientRect();
   let cost = head !== undefined && top < head.bottom && top + height > head.top ? HEAD_COST : 0;
   for (let i = 0; i < ACROSS; i++)
@@ -29,18 +29,18 @@ function costOf(box: HTMLElement, place: NoticePlace): number {
   return cost;
 }
 
-/** Puts it where it covers the least content; if places are equal, the first is used. */
+/** Puts it where it covers the least content; if positions are equal, the first is used. */
 function place(box: HTMLElement, places: readonly NoticePlace[]): void {
   const costs = places.map((each) => ({ each, cost: costOf(box, each) }));
   box.dataset.place = costs.reduce((best, one) => (one.cost < best.cost ? one : best)).each;
 }
 
-/** Keys that only look around, or go on to a notice. */
+/** Keys that only look around, or move to a notice. */
 const IDLE = /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Tab|Arrow.*|Page.*|Home|End)$/;
 
 /**
- * Keeps a notice where it covers least while the page changes below it, but not while it is under the hand; `acted` is
- * called when someone goes on to something else. Returns what ends both.
+ * Keeps a notice where it covers least while the page below changes, but does not move it under the pointer; `acted` is
+ * called when the user goes on to something else. Returns a function that ends both.
  */
 export function keepPlace(box: HTMLElement, acted: () => void): () => void {
   place(box, NOTICE_PLACES);
@@ -51,17 +51,17 @@ export function keepPlace(box: HTMLElement, acted: () => void): () => void {
       asked = 0;
       if (box.matches(':hover, :focus-within')) return;
       const now = NOTICE_PLACES.find((each) => each === box.dataset.place) ?? 'end';
-      // It stays where it is as long as no other place is better.
+      // It stays where it is as long as no other position is better.
       place(box, [now, ...NOTICE_PLACES]);
     });
   };
   const onClick = ({ target }: Event): void => {
     if (!(target instanceof Element) || box.contains(target) || target.closest(WORKED_WITH) === null) return;
-    // Not before the click is over: what is drawn again between a click on a box and its change takes the tick back.
+    // Not before the click is over: a redraw between a click on a checkbox and its change event would undo the tick.
     setTimeout(acted);
   };
   const onKey = ({ key, target }: KeyboardEvent): void => {
-    // Typing alone does nothing yet.
+    // Mere typing changes nothing yet.
     if (!IDLE.test(key) && !isTyping(target) && !(target instanceof Node && box.contains(target))) acted();
   };
   const grown = new ResizeObserver(again);

@@ -2,7 +2,7 @@ import { lazy } from '../components/lazy.tsx';
 import { TOURNAMENT } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 
-/** The list of tournaments, and the page before it where someone has to sign in. */
+/** The list of tournaments, and the sign-in page if one is required. */
 export const Home = lazy(async () => (await import('../pages/tournaments/Page.tsx')).TournamentsPage);
 export const SignIn = lazy(async () => (await import('../pages/signin/Page.tsx')).SignInPage);
 
@@ -13,23 +13,23 @@ export const LazyTournamentPage = lazy(async () => (await import('./TournamentPa
 export const LazyEventPage = lazy(async () => (await import('../pages/event/Page.tsx')).EventPage);
 export const NewEvent = lazy(async () => (await import('../pages/event/NewEvent.tsx')).NewEventPage);
 
-/** A chief arbiter without the second factor that the server wants. */
+/** For a chief arbiter without the second factor that the server requires. */
 export const LazyFactorPage = lazy(async () => (await import('../pages/signin/FactorPage.tsx')).FactorPage);
 
 /** Who did what on the server. */
 export const LazyAuditPage = lazy(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 
-/** Entries set aside when two machines had both taken some. */
+/** Entries set aside after two machines had both accepted some. */
 export const LazySetAsidePage = lazy(async () => (await import('../pages/journal/SetAsidePage.tsx')).SetAsidePage);
 
 /** The server's background jobs. */
 export const LazyJobsPage = lazy(async () => (await import('../pages/jobs/Page.tsx')).JobsPage);
 
-/** The manual, over the page and as a page of its own. */
+/** The manual, both over a page and as a page of its own. */
 export const HelpDialogue = lazy(async () => (await import('../pages/help/Help.tsx')).HelpDialogue);
 export const HelpPage = lazy(async () => (await import('../pages/help/Help.tsx')).HelpPage);
 
-/** Asks for what an address shows, beside the words and the session instead of after them. */
+/** Requests what an address shows, in parallel with the texts and the session instead of after them. */
 export function fetchFor(hash: string): void {
   const [found, place] = TOURNAMENT.exec(hash) ?? [];
   if (found === undefined) return void (/^#?\/?(~|$)/.test(hash) && Home.fetch().catch(() => undefined));

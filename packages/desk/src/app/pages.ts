@@ -5,7 +5,7 @@ export const PAGES = {
   players: lazy(async () => (await import('../pages/players/Page.tsx')).PlayersPage),
   round: lazy(async () => {
     const { PreparePart, RoundPage } = await import('../pages/round/Page.tsx');
-    // Boards are drawn without it; who comes to a round that is not paired yet finds it there, and its key in force.
+    // Boards are drawn without it; on a round that is not paired yet it is loaded, and its key works.
     void PreparePart.fetch().catch(() => undefined);
     return RoundPage;
   }),

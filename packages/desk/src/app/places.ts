@@ -1,6 +1,6 @@
 import type { IconName } from '../components/Icon.tsx';
 
-/** The places inside one tournament, in the order of the bar; `key` follows the letter g ("go"). */
+/** The pages of one tournament, in the order of the bar; `key` follows the letter g ("go"). */
 export const PLACES = [
   { id: 'players', key: 'p', icon: 'players' },
   { id: 'schedule', key: 'l', icon: 'schedule' },

@@ -11,12 +11,12 @@ import '../styles/tokens.css';
 import '../styles/components.css';
 import '../styles/pages.css';
 
-/** Shows the desk in the page's element `desk`; its requests go over the network, unless something else carries them. */
+/** Shows the desk in the page's element `desk`; its requests go over the network, unless another transport is given. */
 export function startDesk(carrier?: Carrier): void {
   if (carrier !== undefined) carryBy(carrier);
-  // Before any other listener: what it stops reaches none.
+  // Before any other listener: what it stops must reach none.
   formatGuard(window);
-  // Nothing of it is needed to show the first page.
+  // Not needed to show the first page.
   void import('./doubleClick.ts').then(({ guardDoubleClick }) => guardDoubleClick(document));
   fetchFor(location.hash);
   const root = document.getElementById('desk');

@@ -4,13 +4,13 @@ import { useWords } from '../store/context.ts';
 interface Props {
   readonly code: string;
   readonly edition: string;
-  /** What holds the column of a long table open (`widest`). */
+  /** The texts that set the width of the column in a long table (`widest`). */
   readonly widest?: string | undefined;
-  /** Width of its fractions, in figures, which `widest` leaves out. */
+  /** Width of its fractions, in digits, which `widest` leaves out. */
   readonly fraction?: number | undefined;
 }
 
-/** The heading of a tie-break's column: its code, and in plain words for the pointer and for screen readers. */
+/** The heading of a tie-break's column: its code, and its plain name for the pointer and for screen readers. */
 export function CodeHead({ code, edition, widest, fraction = 0 }: Props) {
   const { say } = useWords();
   const text = tieBreakText(say, code, edition);

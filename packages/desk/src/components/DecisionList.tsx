@@ -2,7 +2,7 @@ import type { Decision } from '@turnuva/engine/kernel';
 import { decisionSentence } from '../language/decisionText.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
-/** Decisions one below the other, each with its article; `first` sets the first above the others. */
+/** Decisions one below the other, each with its article; `first` emphasises the first of them. */
 export function DecisionList({
   decisions,
   first,

@@ -6,7 +6,7 @@ import type { DialogueId } from './dialogues.ts';
 import { Icon } from './Icon.tsx';
 
 interface WayOutProps extends Pick<JSX.IntrinsicElements['button'], 'class' | 'disabled'> {
-  /** Whether the focus starts here. */
+  /** Whether this element has the focus at the start. */
   readonly first?: boolean;
   close(): void;
 }
@@ -31,12 +31,12 @@ export function CloseButton({ close }: Pick<WayOutProps, 'close'>) {
   );
 }
 
-/** From here on there is room for a panel beside the table. */
+/** From this width on there is space for a panel beside the table. */
 const WIDE_ENOUGH = 1101;
 
 /**
- * The answer to a question about a row: a panel next to the table if there is room, so that the table stays usable; otherwise a
- * dialogue over it. Escape closes either.
+ * The answer to a question about a row: a panel next to the table if there is space, so that the table stays usable;
+ * otherwise a dialogue over it. Escape closes either.
  */
 export function Panel({ wide: _wide, ...props }: Props) {
   const [isBeside] = useState(() => window.innerWidth >= WIDE_ENOUGH);
@@ -74,17 +74,17 @@ interface Props {
   readonly id: DialogueId;
   readonly title: string;
   readonly wide?: boolean;
-  /** Buttons of a dialogue that takes the whole page, the main one last: shown in its bar, beside its title. */
+  /** Buttons of a full-page dialogue, the main one last: shown in its bar, beside the title. */
   readonly actions?: ComponentChildren;
   onClose(): void;
   readonly children: ComponentChildren;
 }
 
-/** A modal dialogue: the browser keeps the focus inside, Escape closes, the focus returns where it was. */
+/** A modal dialogue: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was. */
 export function Dialogue({ id, title, wide, actions, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // At once, not after the next painting: the key that follows belongs to the dialogue already.
+  // Immediately, not after the next paint: the key that follows already belongs to the dialogue.
   useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();

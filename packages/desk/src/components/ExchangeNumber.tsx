@@ -3,15 +3,15 @@ import { useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 
 interface Props {
-  /** With whom the number may be exchanged; nothing is shown where there is nobody. */
+  /** Those with whom the number may be exchanged; nothing is shown if there are none. */
   readonly partners: readonly (Player | Team)[];
-  /** Why numbers are fixed, where they are. */
+  /** Why numbers are fixed, if they are. */
   readonly fixed?: string | undefined;
-  /** Exchanges the numbers; resolves to what became of it. */
+  /** Exchanges the numbers; resolves to the outcome. */
   exchange(other: number): Promise<string>;
 }
 
-/** One number exchanged with another's, of players or of teams. */
+/** Exchanges one number with another, of players or of teams. */
 export function ExchangeNumber({ partners, fixed, exchange }: Props) {
   const { say } = useWords();
   const [other, setOther] = useState(0);

@@ -4,20 +4,20 @@ import { useId } from 'preact/hooks';
 interface Props extends Omit<JSX.IntrinsicElements['input'], 'onInput' | 'value' | 'label' | 'ref'> {
   readonly label: string;
   readonly value: string;
-  /** What is wrong with what was typed; it replaces the help. */
+  /** What is wrong with the input; it replaces the help. */
   readonly fault?: string | undefined;
-  /** The element that says what is wrong, where it is elsewhere: below fields narrower than a sentence. */
+  /** The element with the error message, if it is elsewhere: below fields narrower than a sentence. */
   readonly toldIn?: string | undefined;
   readonly help?: ComponentChildren;
   /** Width of the field in characters. */
   readonly ch?: number;
-  /** A field of lines, so many at least. */
+  /** A multi-line field, with at least this many lines. */
   readonly rows?: number | undefined;
   readonly field?: (element: HTMLInputElement | null) => void;
   set(value: string): void;
 }
 
-/** One line of a form: the label above, the help below, a fault in its place. */
+/** One row of a form: the label above, the help below, an error in place of the help. */
 export function Field({ label, value, fault, toldIn, help, ch, rows, field, set, ...rest }: Props) {
   const id = useId();
   const below = fault ?? help;

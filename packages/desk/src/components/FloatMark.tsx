@@ -2,7 +2,7 @@ import { useWords } from '../store/context.ts';
 
 interface FloatProps {
   readonly float: 'down' | 'up' | undefined;
-  /** The float of a round without a game: it says why it is one. */
+  /** The float of a round without a game, with the reason why it is one. */
   readonly withoutGame?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../store/context.ts';
 interface Props {
   readonly options: readonly SystemOption[];
   readonly values: Readonly<Record<string, OptionValue>>;
-  /** Why what results count for cannot be chosen any more. */
+  /** Why it can no longer be chosen what results count for. */
   readonly fixed?: string | undefined;
   set(name: string, value: OptionValue): void;
 }

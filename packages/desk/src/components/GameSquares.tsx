@@ -8,7 +8,7 @@ interface Props {
   readonly line: Pick<CardLine, 'round' | 'colour' | 'outcome' | 'opponent' | 'ruled'>;
 }
 
-/** One game of a player: the colour of the square is that of the pieces, the figure what the player got. */
+/** One game of a player: the square has the colour of the pieces, the figure is what the player scored. */
 export function GameSquare({ line }: Props) {
   const { say } = useWords();
   const { colour, outcome, opponent, round } = line;

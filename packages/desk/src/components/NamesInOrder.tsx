@@ -5,7 +5,10 @@ import { useDesk, useWords } from '../store/context.ts';
 
 const ORDERS: readonly NameOrder[] = ['givenFirst', 'familyFirst'];
 
-/** Names without a comma, written as FIDE has them in one step: in which order they are, and what would become of each. */
+/**
+ * Names without a comma, converted to FIDE's form in one step: in which order they are written, and what each would
+ * become.
+ */
 export function NamesInOrder({ players }: { readonly players: readonly PlayerId[] }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();

@@ -12,7 +12,7 @@ interface OrderItem {
 interface Props {
   readonly items: readonly OrderItem[];
   onOrder(keys: readonly string[]): void;
-  /** Where items can be taken out. */
+  /** Present if items can be removed. */
   onRemove?(key: string): void;
 }
 
@@ -23,7 +23,10 @@ const moveKey = (keys: readonly string[], from: number, to: number): string[] =>
   return next;
 };
 
-/** A list whose order matters: drag with the mouse; by keyboard ↑ ↓ go through it, with Alt they move, Delete takes out. */
+/**
+ * A list whose order matters: drag with the mouse; on the keyboard ↑ ↓ go through it, with Alt they move items, Delete
+ * removes one.
+ */
 export function OrderList({ items, onOrder, onRemove }: Props) {
   const { say } = useWords();
   const place = useRef<HTMLOListElement>(null);
@@ -32,7 +35,7 @@ export function OrderList({ items, onOrder, onRemove }: Props) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return;
     onOrder(moveKey(keys, from, to));
-    // What was moved stays in hand.
+    // The moved item stays selected.
     requestAnimationFrame(() => take(to, to < from ? 0 : 1));
   };
   const take = (at: number, button: number) => {

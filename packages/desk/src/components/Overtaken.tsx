@@ -1,7 +1,7 @@
 import { useWords } from '../store/context.ts';
 import type { Draft } from '../store/useDraft.ts';
 
-/** Says that someone else has saved what is being typed here, and offers to take that over. */
+/** Says that someone else has saved what is being edited here, and offers to load it. */
 export function Overtaken({ draft }: { readonly draft: Pick<Draft<unknown>, 'overtaken' | 'reset'> }) {
   const { say } = useWords();
   if (!draft.overtaken) return null;

@@ -6,13 +6,13 @@ import { NextKey } from './NextKey.tsx';
 interface Props {
   readonly title: string;
   readonly under?: ComponentChildren;
-  /** Why the main action cannot be taken now, where its own button does not say it. */
+  /** Why the main action is not available now, if its own button does not say so. */
   readonly reason?: string | undefined;
   /** Buttons, the main action last. */
   readonly children?: ComponentChildren;
 }
 
-/** The bar of a page: what it is, the rounds, one sentence of state; what can be done on the right. */
+/** The bar of a page: its title, the rounds, one sentence about the state; actions on the right. */
 export function PageHead({ title, under, reason, children }: Props) {
   const bar = useContext(BarContext);
   return (
@@ -45,7 +45,7 @@ interface MainProps {
   remedy?(): void;
 }
 
-/** The primary action of a page, with its key. If it cannot be done yet, it keeps its place and says why. */
+/** The primary action of a page, with its key. If it is not available yet, it keeps its place and says why. */
 export const MainButton = ({ words, reason, busy = false, step, take, remedy }: MainProps) => (
   <button
     type="button"

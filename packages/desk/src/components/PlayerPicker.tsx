@@ -8,17 +8,17 @@ type Listed = Pick<Player, 'id' | 'tpn' | 'name'> & Partial<Player>;
 
 interface Props {
   readonly label: string;
-  /** Whom to look among: all players if left out. */
+  /** Whom to search: all players if omitted. */
   readonly entrants?: readonly Listed[];
   readonly except?: ReadonlySet<number>;
-  /** Only these; everyone if left out. */
+  /** Only these; everyone if omitted. */
   readonly among?: ReadonlySet<number>;
   onPick(id: number): void;
 }
 
 const MOST_SHOWN = 8;
 
-/** Finds a player by a few letters or a number; arrows go through those found, Enter takes the one in hand. */
+/** Finds a player by a few letters or a number; arrows go through the matches, Enter takes the selected one. */
 export function PlayerPicker({ label, entrants, except, among, onPick }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -32,7 +32,7 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
     const found = players
       .filter((player) => except?.has(player.id) !== true && (among === undefined || among.has(player.id)))
       .filter((player) => matches(player, text));
-    // "petr" is rather Petrov than someone whose given name starts like that.
+    // "petr" more likely means Petrov than someone whose given name starts like that.
     const isFirst = ({ name }: Listed): boolean => plain(name).startsWith(begin);
     return [...found.filter(isFirst), ...found.filter((player) => !isFirst(player))].slice(0, MOST_SHOWN);
   }, [players, text, except, among]);
@@ -86,7 +86,7 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
             tabIndex={-1}
             aria-selected={i === at}
             onMouseDown={(event) => {
-              // The field keeps the focus: the next name can be typed at once.
+              // The field keeps the focus, so that the next name can be typed immediately.
               event.preventDefault();
               pick(player.id);
             }}

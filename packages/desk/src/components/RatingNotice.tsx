@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { ratingListServer } from '../api/ratingLists.ts';
 import { useApp, useDesk } from '../store/context.ts';
 
-/** Says that ratings are not those of the lists, without being asked (checklist Q139); numbers still follow until round 4. */
+/**
+ * Points out, without being asked, that ratings differ from the lists (checklist Q139); numbers still follow until
+ * round 4.
+ */
 export function RatingNotice({ compare }: { compare?(): void }) {
   const { words, session } = useApp();
   const { snapshot, mayEdit } = useDesk();

@@ -5,7 +5,7 @@ interface SavedTickProps {
   /** Its state on the server, as far as the page knows. */
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Ends when the page knows its present state, whether the server took the change or not. */
+  /** Resolves when the page knows the current state, whether or not the server accepted the change. */
   save(checked: boolean): Promise<unknown>;
 }
 

@@ -7,13 +7,16 @@ interface Props {
   onChange(value: string): void;
   /** Enter was pressed in the field. */
   onEnter?(): void;
-  /** An arrow was pressed in the field: so many rows down. */
+  /** An arrow was pressed in the field: move by this many rows. */
   onMove?(by: number): void;
-  /** A page for one name after the other: letters typed anywhere go into the field, and Enter leaves the focus there. */
+  /**
+   * For a page on which one name is typed after another: letters typed anywhere go into the field, and Enter leaves the
+   * focus there.
+   */
   readonly takesLetters?: boolean;
 }
 
-/** The page's search; `/` goes there from anywhere, Escape empties it and goes back. */
+/** The page's search; `/` goes there from anywhere, Escape clears it and goes back. */
 export function SearchField({ label, value, onChange, onEnter, onMove, takesLetters = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

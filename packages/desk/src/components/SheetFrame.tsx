@@ -8,11 +8,13 @@ interface Props {
   readonly address: string;
 }
 
-/** A sheet of A4 at 96 dots an inch; smaller than half nobody can read it. */
+/** An A4 page at 96 dpi; below half that size nobody can read it. */
 const PAPER_WIDTH = 794;
 const SMALLEST = 0.5;
 
-/** A printed page in a frame, as small as fits. Where it has no address it is asked for, and put into the frame as text. */
+/**
+ * A printed page in a frame, scaled down to fit. If it has no address, it is requested and put into the frame as text.
+ */
 export function SheetFrame({ frame, title, address }: Props) {
   const { hasAddresses } = theCarrier();
   const { say } = useWords();
@@ -40,7 +42,7 @@ export function SheetFrame({ frame, title, address }: Props) {
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
-  // The first sheet may take a while; a later one leaves the one before it in sight.
+  // The first sheet may take a while; a later one leaves the previous one visible meanwhile.
   return (
     <div ref={place} class="paper-frame" aria-busy={!drawn}>
       {drawn ? null : (

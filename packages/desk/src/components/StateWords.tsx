@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { useWords } from '../store/context.ts';
 
-/** What a tournament waits for. */
+/** What a tournament is waiting for. */
 export function StateWords({ of: { status, entered, boards, damaged } }: { readonly of: TournamentSummary }) {
   const { say } = useWords();
   if (damaged === true) return <strong>{say('tournaments.state.damaged')}</strong>;
@@ -16,10 +16,10 @@ export function StateWords({ of: { status, entered, boards, damaged } }: { reado
   );
 }
 
-/** So many rounds fit in one line of the list. */
+/** How many rounds fit on one line of the list. */
 const MOST_ROUNDS_SHOWN = 9;
 
-/** Which round is played; a knock-out has games of matches, and its rounds are numbered for nobody. */
+/** The round being played; a knock-out has games of matches, and its round numbers are not shown to anyone. */
 export function RoundNumber({ of: { system, rounds = 0, round = 0 } }: { readonly of: TournamentSummary }) {
   const { say } = useWords();
   if (round === 0) return null;
@@ -27,7 +27,7 @@ export function RoundNumber({ of: { system, rounds = 0, round = 0 } }: { readonl
   return <>{rounds === 0 ? say('shell.roundNumber', { round }) : say('shell.roundOf', { round, rounds })}</>;
 }
 
-/** The rounds of a tournament as a rank of squares; where there are many, in words. */
+/** The rounds of a tournament as a strip of squares; in words if there are many. */
 export function RoundRank({ of }: { readonly of: TournamentSummary }) {
   const { say } = useWords();
   const { system, rounds = 0, round = 0, status, entered = 0, boards = 0 } = of;

@@ -10,7 +10,7 @@ interface SystemProps {
   choose(system: string): void;
 }
 
-/** By which system or format is played. */
+/** The system or format being played. */
 export function SystemSelect({ value, offered, disabled, choose }: SystemProps) {
   const { say } = useWords();
   return (
@@ -28,7 +28,7 @@ export function SystemSelect({ value, offered, disabled, choose }: SystemProps) 
 }
 
 interface RoundsProps {
-  /** 0 where nobody has said. */
+  /** 0 if not specified. */
   readonly value: number;
   set(rounds: number): void;
 }
@@ -36,7 +36,7 @@ interface RoundsProps {
 /** How many rounds are played. */
 export function RoundsField({ value, set }: RoundsProps) {
   const { say } = useWords();
-  // What was typed stays as it is, a 0 too: the form says what is wrong with it.
+  // What was typed stays as it is, even a 0: the form says what is wrong with it.
   const [typed, setTyped] = useState('');
   return (
     <label class="field">

@@ -1,7 +1,7 @@
 import { useWords } from '../store/context.ts';
 import type { Draft } from '../store/useDraft.ts';
 
-/** The note beside a form's button once something is typed: that it is not saved yet, and how to be rid of it. */
+/** The note beside a form's button once something has been typed: that it is not saved yet, and how to discard it. */
 export function Unsaved({ draft }: { readonly draft: Pick<Draft<unknown>, 'typed' | 'reset'> }) {
   const { say } = useWords();
   if (!draft.typed) return null;

@@ -1,6 +1,6 @@
 import { useApp } from '../store/context.ts';
 
-/** Says that this is only there with a server, and how to get there. */
+/** Says that this is available only with a server, and how to get one. */
 export function WithServer({ what }: { readonly what: string }) {
   const { say } = useApp().words;
   return (

@@ -1,6 +1,6 @@
 /**
  * Every dialogue of the desk. A new one gets its name here; the browser test of the dialogues is typed by this list, so
- * that none escapes the checks of keyboard, screen reader, contrast and width.
+ * that each is checked for keyboard, screen reader, contrast and width.
  */
 export const DIALOGUES = [
   'account',

@@ -9,7 +9,7 @@ type Lazy<Props> = FunctionComponent<Props> & {
   fetch(): Promise<unknown>;
 };
 
-/** Leaves a part of the desk in a file of its own, which is fetched when it is first shown or fetched ahead. */
+/** Puts a part of the desk in a file of its own, which is fetched when it is first shown or prefetched. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   const part = prefetch(load);
   const Shown = (props: Props) => {
@@ -32,7 +32,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(Shown, { fetch: part.fetch });
 }
 
-/** Seen only where a page takes longer than the eye notices. */
+/** Visible only if a page takes long enough to notice. */
 export function Coming() {
   const { say } = useWords();
   return (

@@ -1,6 +1,6 @@
 const MOST_NAMED = 8;
 
-/** Boards by number (in matches of teams by `nameOf`), shortened where they are many. */
+/** Boards by number (in team matches by `nameOf`), shortened if there are many. */
 export function boardList(
   boards: readonly number[],
   list: (parts: readonly string[]) => string,

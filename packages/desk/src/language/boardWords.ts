@@ -3,18 +3,18 @@ import { boardNames, inOrderOfPage, resultOnPage, seatsOf } from '@turnuva/engin
 import type { Say } from '@turnuva/text';
 import { formatResult } from './resultText.ts';
 
-/** How a board is named everywhere: as on the page of its round. */
+/** How a board is named everywhere: the same as on the page of its round. */
 interface BoardWords {
-  /** What the board is called: "3.2" is board 2 of match 3. */
+  /** The name of the board: "3.2" is board 2 of match 3. */
   readonly name: string;
-  /** Its players in the order of the page: in a match the teams keep their sides. */
+  /** Its players in the order of the page: in a match, the teams keep their sides. */
   readonly first: number;
   readonly second: number;
   /** A result as seen from the first side. */
   result(result: GameResult | null | undefined): string;
 }
 
-/** The words for a board of a round; undefined where nobody sits at it. */
+/** The words for a board of a round; undefined if nobody sits there. */
 export function formatBoard(tournament: Tournament, round: number, board: number, say: Say): BoardWords | undefined {
   const game = roundOf(tournament, round).games.find((each) => each.board === board);
   if (game === undefined) return undefined;

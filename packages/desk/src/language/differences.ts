@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What is different in another state of a tournament, each in a line, for the user who has to decide about it. */
+/** What is different in another state of a tournament, one line each, for the user who has to decide about it. */
 export function differences(before: Tournament, after: Tournament, words: Words): string[] {
   return [
     ...playerLines(before, after, words),
@@ -49,11 +49,11 @@ function roundLines(before: Tournament, after: Tournament, words: Words): string
   });
 }
 
-/** What a round has besides its boards, byes and state. */
+/** The parts of a round other than its boards, byes and state. */
 const ROUND_DATA = ['date', 'time', 'startPosition', 'matches', 'teamByes'] as const satisfies readonly (keyof Round)[];
 
 const inMatches = ({ matches = [] }: Round): boolean => matches.length > 0;
-/** A round is counted by its boards, or by the matches of its teams. */
+/** The size of a round is given in boards, or in team matches. */
 const countOf = ({ games, matches = [] }: Round): number => matches.length || games.length;
 
 function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tournament, words: Words): string[] {
@@ -109,7 +109,7 @@ function byeLines(old: Round, fresh: Round, after: Tournament, name: (id: number
   });
 }
 
-/** Everything else is named: its page shows it. */
+/** Everything else is only named: its page shows it. */
 const OTHERS = [
   'info',
   'system',
@@ -127,12 +127,12 @@ const OTHERS = [
   'forbidden',
   'notes',
 ] as const satisfies readonly (keyof Tournament)[];
-/** Earlier numbers are told with the players, and what came with a file is none of the settings. */
+/** Earlier numbers are reported with the players, and what came with a file is not a setting. */
 type Other = Exclude<
   keyof Tournament,
   'players' | 'earlierNumbers' | 'rounds' | 'importedRounds' | (typeof OTHERS)[number]
 >;
-/** All the rest: what a tournament may come to have does not compile until it has a name here. */
+/** Everything else: any new part of a tournament does not compile until it has a name here. */
 const PARTS = Object.keys({
   teams: true,
   categories: true,

@@ -5,12 +5,12 @@ import { pairedEntrants } from '@turnuva/engine/tournament';
 export const playerNames = (tournament: Tournament): ReadonlyMap<number, string> =>
   new Map(tournament.players.map((player) => [player.id, player.name]));
 
-/** Names of those who take part: teams in team events, else players. */
+/** Names of those who take part: teams in team events, otherwise players. */
 export const entrantNames = (tournament: Tournament): ReadonlyMap<number, string> =>
   tournament.teams.length === 0
     ? playerNames(tournament)
     : new Map(tournament.teams.map((team) => [team.id, team.name]));
 
-/** Names of those whom the system pairs. */
+/** Names of those that the system pairs. */
 export const pairedNames = (tournament: Tournament): ReadonlyMap<number, string> =>
   new Map(pairedEntrants(tournament).map(({ id, name }) => [id, name]));

@@ -14,8 +14,8 @@ const IN_CUPS = {
 } as const;
 
 /**
- * The key of a sentence about someone who leaves or comes back "from round 3 on". The rounds of a knock-out have names and not
- * numbers, and a player who leaves one is out: there it is said without a round.
+ * The key of a sentence about someone who leaves or returns "from round 3 on". Rounds of a knock-out have names, not
+ * numbers, and a player who leaves one is out: there the sentence has no round.
  */
 export const ofRoundOn = (tournament: Pick<Tournament, 'system'>, key: keyof typeof IN_CUPS): string =>
   hasPart(tournament, 'bracket') ? IN_CUPS[key] : key;

@@ -4,7 +4,10 @@ import { formatPlayed } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
-/** What follows if someone leaves a round robin: whether the results count, and who loses points; empty elsewhere. */
+/**
+ * The consequences if someone leaves a round robin: whether the results count, and who loses points; empty in other
+ * formats.
+ */
 export function formatLeaving(tournament: Tournament, entrant: number, fromRound: number, words: Words): string {
   const effect = leavingEffect(tournament, entrant, fromRound);
   if (effect === undefined) return '';

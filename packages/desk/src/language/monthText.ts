@@ -1,7 +1,7 @@
 import { dateTagOf } from '@turnuva/text';
 import type { Words } from './words.ts';
 
-/** A month (YYYY/MM), as rating lists have, in the reader's language; what is none stays as it is. */
+/** A month (YYYY/MM), as used by rating lists, in the reader's language; anything else stays as it is. */
 export function monthText(text: string, { language }: Pick<Words, 'language'>): string {
   const [year, month] = text.split('/').map(Number);
   if (!year || !month || month > 12) return text;

@@ -2,7 +2,7 @@ import { HANDLERS, lastPairedRound, type PlayerChange } from '@turnuva/engine/jo
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Words } from './words.ts';
 
-/** Names written out; a new first number moves everyone. */
+/** How many names are written out; a new number 1 moves everyone. */
 const MOST_NAMED = 6;
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   readonly change: PlayerChange;
 }
 
-/** What orders players (C.04.2 2.2). */
+/** What players are ordered by (C.04.2 2.2). */
 const RANKS = ['rating', 'officialRating', 'nationalRating', 'title', 'name'] as const;
 
 const isRanked = (tournament: Tournament, { player, change }: Change): boolean => {
@@ -19,8 +19,8 @@ const isRanked = (tournament: Tournament, { player, change }: Change): boolean =
 };
 
 /**
- * Whose pairing numbers follow corrections that come while the event is under way (C.04.2 2.3), or that nobody's do; empty
- * before round 1 is paired, and where nothing is corrected that orders players.
+ * Whose pairing numbers change because of corrections made while the event is under way (C.04.2 2.3), or that nobody's
+ * do; empty before round 1 is paired, and if nothing that determines the order is corrected.
  */
 export function numbersSentence(tournament: Tournament, changes: readonly Change[], words: Words): string {
   const { say, list } = words;
@@ -30,7 +30,7 @@ export function numbersSentence(tournament: Tournament, changes: readonly Change
   const decided = HANDLERS['change-players'].decide(tournament, { changes, confirmed: 2 });
   if (!decided.ok) return '';
   const { order } = decided.value;
-  // Once they are fixed they stay whatever is corrected.
+  // Once fixed, they stay the same whatever is corrected.
   if (order === undefined) return say('players.numbersFixed');
   const moved = order.flatMap((id, i) => {
     const player = tournament.players.find((each) => each.id === id);

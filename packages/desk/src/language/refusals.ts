@@ -15,10 +15,10 @@ const ATTENDANCE = [
   ['arrived', 'manual.came'],
   ['away', 'manual.stayedAway'],
 ] as const;
-/** Teams in events of teams, else players. */
+/** Teams in team events, otherwise players. */
 const ENTRANT_FACT = /^entrants?$/;
 
-/** What was to be done, as far as its refusal is told with it. */
+/** The command that was refused, as far as the refusal mentions it. */
 type Refused = Pick<Command, 'kind'> & { readonly pairings?: readonly ProposedBoard[] };
 interface ProposedBoard {
   readonly board: number;
@@ -26,7 +26,7 @@ interface ProposedBoard {
   readonly black: number;
 }
 
-/** Pairs in numbers, as the record of the tournament has them (`1-4 9-2 17-0`), as people read them. */
+/** Pairs by number, as stored in the tournament's record (`1-4 9-2 17-0`), in readable form. */
 const pairsByName = (pairs: string, nameOf: (number: number) => string | undefined, { say, list }: Words): string =>
   list(
     pairs.split(' ').map((pair) => {
@@ -36,11 +36,11 @@ const pairsByName = (pairs: string, nameOf: (number: number) => string | undefin
     }),
   );
 
-/** A refusal's sentence: players by name, results and settings in words. `command`: what was refused. */
+/** The sentence for a refusal: players by name, results and settings in words. `command`: what was refused. */
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words, command?: Refused): string {
   const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, player.name]));
   const numberOnly = (number: unknown): string => words.say('shell.numberOnly', { number: String(number) });
-  /** Someone who is being registered is known by what the refusal says of them. */
+  /** A player who is being registered is known only from the refusal itself. */
   const name = (id: unknown): string => {
     const { name: said, number } = refusal.facts;
     return named.get(id) ?? (said === undefined ? numberOnly(id) : `${String(said)} (${numberOnly(number)})`);
@@ -49,13 +49,13 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const entrant = (id: unknown): string => entrants.get(id) ?? name(id);
   // A board is named by the number on its table.
   const { round, earlier, match } = refusal.facts;
-  // Games that are still open belong to the round before the one that is being paired.
+  // Games still open belong to the round before the one being paired.
   const at = earlier ?? round;
   const board = match === undefined && typeof at === 'number' ? boardNames(tournament, at) : String;
   const { board: number } = refusal.facts;
   const stands = typeof round === 'number' && typeof number === 'number' && match === undefined;
   const said = stands ? formatBoard(tournament, round, number, words.say) : undefined;
-  /** A board with its two: as it is proposed, or as in an earlier round. */
+  /** A board with its two players: as proposed, or as in an earlier round. */
   const boardWithNames = (number: number): string => {
     const games = earlier === undefined ? command?.pairings : tournament.rounds[Number(earlier) - 1]?.games;
     const found = games?.find((each) => each.board === number);
@@ -104,7 +104,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   }
   const sentence = words.say(refusal.rule, facts);
   if (refusal.rule !== 'journal.changePublished') return sentence;
-  // What the file will say of it (Q69), and who came late and who stays away.
+  // What the file will say about it (Q69), and who came late and who is absent.
   const noted = words.say(refusal.facts.asRuled === true ? 'manual.changeAsRuled' : 'manual.changeNoted');
   return [sentence, noted, ...ATTENDANCE.flatMap(([key, rule]) => whoOf(refusal.facts[key], rule))].join(' ');
 
@@ -114,7 +114,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   }
 }
 
-/** What replaces an earlier result; empty for what enters none. */
+/** What replaces an earlier result; empty for a command that enters none. */
 export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
   if (!('result' in command) || command.result === undefined) return '';
   const { result } = command;
@@ -123,7 +123,7 @@ export function becomesSentence(command: Command, tournament: Tournament, { say 
   return say('steps.becomes', { result: at?.result(result) ?? text });
 }
 
-/** Every rule whose question is asked twice, with what is said the second time. */
+/** Every rule whose question is asked twice, with the text of the second question. */
 const ASKED_AGAIN: Readonly<Record<string, string>> = {
   'journal.changeAfterStart': 'again.changeAfterStart',
   'journal.changePublished': 'manual.changePublishedAgain',
@@ -143,7 +143,7 @@ const ASKED_AGAIN: Readonly<Record<string, string>> = {
   'schedule.startOverGames': 'again.startOverGames',
 };
 
-/** What follows from a yes, for the second asking; undefined where it is asked once. */
+/** The consequences of a yes, for the second question; undefined if it is asked once. */
 export function consequenceSentence(
   { rule, facts }: Refusal,
   tournament: Tournament,

@@ -6,7 +6,7 @@ import type { Say } from '@turnuva/text';
 /** One side's sign. */
 export const sideText = (code: SideCode): string => SIDE_SIGNS[code];
 
-/** A result in a sentence or a row: an adjourned game is called so. */
+/** A result in a sentence or a row: an adjourned game is called "adjourned". */
 export const formatResult = (say: Say, result: GameResult): string =>
   result === '??' ? say('round.key.adjourned') : resultText(result);
 

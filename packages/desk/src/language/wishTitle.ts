@@ -3,7 +3,9 @@ import { pairsTeams } from '@turnuva/engine/tournament';
 import { pairedNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
-/** What a wish says: what players share, or the arbiter's name for them and who they are; and what of the bye. */
+/**
+ * What a wish says: what the players share, or the arbiter's name for them and who they are; and its effect on the bye.
+ */
 export function wishTitle(wish: Wish, tournament: Tournament, { say, list }: Words): string {
   const { shared, bye, name, players, teams = [] } = wish;
   if (shared !== undefined) return say(`wishes.shared.${shared}`);

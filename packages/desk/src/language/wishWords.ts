@@ -2,7 +2,7 @@ import type { GivenUpBye, GivenUpWish, RoundWishes, Tournament } from '@turnuva/
 import { pairedNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
-/** Pairs that meet although they should rather not: "Adams Eva – Adams Tom (family Adams, Riverside)". */
+/** Pairs that meet although they should be kept apart: "Adams Eva – Adams Tom (family Adams, Riverside)". */
 function formatPair({ kind, name, pairs }: GivenUpWish, tournament: Tournament, { say }: Words): string[] {
   const names = pairedNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
@@ -16,7 +16,7 @@ const formatByeWish = ({ wish, players }: GivenUpBye, tournament: Tournament, { 
   return say(`wishes.byeOf.${wish}`, { who: list(players.map((id) => names.get(id) ?? String(id))) });
 };
 
-/** What a round made of the wishes, in a sentence or two; empty where there was nothing to keep. */
+/** What a round did with the wishes, in a sentence or two; empty if there were none to keep. */
 export function wishesSentence(wishes: RoundWishes, tournament: Tournament, words: Words): string {
   const { kept, givenUp, byesGivenUp = [] } = wishes;
   if (kept + givenUp.length + byesGivenUp.length === 0) return '';

@@ -9,17 +9,17 @@ export interface Words {
   readonly say: Say;
   /** Tenths of points: 25 is `2½`. */
   points(tenths: number): string;
-  /** YYYY/MM/DD as people write it here. */
+  /** YYYY/MM/DD in the local format. */
   date(ymd: string): string;
-  /** ISO instant as hours and minutes. */
+  /** The time of an ISO instant, in hours and minutes. */
   time(iso: string): string;
-  /** ISO instant with its day. */
+  /** The time of an ISO instant, with its day. */
   moment(iso: string): string;
   number(value: number): string;
   list(parts: readonly string[]): string;
 }
 
-/** A page of a tournament that has words of its own. */
+/** A page of a tournament that has texts of its own. */
 export type Place = keyof (typeof PLACE_WORDS)['en'];
 
 /**
@@ -38,12 +38,12 @@ async function placeWords(language: Language, at: Place): Promise<Catalogue> {
   return (await PLACE_WORDS[language][at]()).catalogue;
 }
 
-/** `at`: the page that is opened first, if it is one of a tournament. */
+/** `at`: the page that is opened first, if it is a page of a tournament. */
 export function wordsInSteps(language: Language, at?: Place): Loading {
   const first = FIRST_WORDS[language]().then(({ catalogue }) => catalogue);
   const own = at === undefined ? first : placeWords(language, at);
   const place = Promise.all([first, own]).then(([some, more]) => ({ ...some, ...more }));
-  // After the others: what is needed first has the line for itself.
+  // After the others: what is needed first has the connection to itself.
   const pages = place.then(async (some) => ({ ...some, ...(await MORE_WORDS[language]()).catalogue }));
   const whole = pages.then(async (some) => ({ ...some, ...(await REASON_WORDS[language]()).catalogue }));
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
@@ -51,7 +51,7 @@ export function wordsInSteps(language: Language, at?: Place): Loading {
   return { first: first.then(inPart), place: place.then(inPart), pages: pages.then(inPart), whole: whole.then(words) };
 }
 
-/** Says nothing where the sentence has not arrived: an unknown key comes back as it is. */
+/** Returns an empty string if the sentence has not arrived: an unknown key would come back as it is. */
 const withBlanks =
   (say: Say): Say =>
   (key, facts) => {
@@ -59,7 +59,7 @@ const withBlanks =
     return text === key ? '' : text;
   };
 
-/** One language as a whole. */
+/** A whole language. */
 export const loadWords = (language: Language): Promise<Words> => wordsInSteps(language).whole;
 
 function wordsOf(language: Language, say: Say): Words {
@@ -92,11 +92,11 @@ function wordsOf(language: Language, say: Say): Words {
   };
 }
 
-/** Orders names as the tournament's country does; the reader's language where the tournament does not say. */
+/** Sorts names by the rules of the tournament's country; of the reader's language if the tournament names none. */
 export const nameOrder = (locale: string | undefined, language: Language): ((a: string, b: string) => number) =>
   new Intl.Collator(isLocale(locale) ? locale : language, { sensitivity: 'base', numeric: true }).compare;
 
-/** A language typed a moment ago may be none: what is typed is shown before the server has refused it. */
+/** A language just typed may not exist: the input is shown before the server has refused it. */
 function isLocale(text: string | undefined): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;

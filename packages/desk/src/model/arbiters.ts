@@ -1,14 +1,17 @@
 import type { EventFieldKey, EventFields } from '@turnuva/engine/tournament';
 import { EVENT_FIELD_ROWS } from '@turnuva/engine/tournament';
 
-/** Pieces of a list between commas, none of them empty. */
+/** The parts of a list between commas, none of them empty. */
 const piecesOf = (text: string, separator: RegExp | string): string[] =>
   text
     .split(separator)
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** "Schulz, Ina, Weber, Martin" in pairs; "Ina Schulz, Martin Weber, Eva Kurz" and an odd number of pieces name by name. */
+/**
+ * "Schulz, Ina, Weber, Martin" is read in pairs; "Ina Schulz, Martin Weber, Eva Kurz", or an odd number of parts, name
+ * by name.
+ */
 function betweenCommas(text: string): string[] {
   const pieces = piecesOf(text, ',');
   if (pieces.length <= 2) return [pieces.join(', ')].filter(Boolean);
@@ -17,20 +20,21 @@ function betweenCommas(text: string): string[] {
 }
 
 /**
- * Arbiters of a field, one per line, or separated by semicolons: a name holds its comma ("Last, First"). Where commas alone separate
- * them, one comma makes one name and more are read as pairs where that is possible; the field shows what was read.
+ * The arbiters in a field, one per line, or separated by semicolons: a name contains a comma ("Last, First"). If only
+ * commas separate them, one comma makes one name, and more are read as pairs if possible; the field shows what was
+ * read.
  */
 export function arbitersIn(text: string): readonly string[] {
   return /[;\n]/.test(text) ? piecesOf(text, /[;\n]/) : betweenCommas(text);
 }
 
-/** Arbiters as the field writes them: read again, they are the same. */
+/** Arbiters as the field writes them: reading them again gives the same result. */
 export function arbitersText(names: readonly string[]): string {
   const text = names.join('\n');
   return arbitersIn(text).length === names.length ? text : `${text}\n`;
 }
 
-/** A datum of an event as its field shows it. */
+/** A value of an event as its field shows it. */
 export function eventFieldText(info: Partial<EventFields>, key: EventFieldKey): string {
   const value = info[key] ?? '';
   if (typeof value !== 'string') return arbitersText(value);

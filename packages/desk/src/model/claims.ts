@@ -2,7 +2,7 @@ import type { OpenClaims } from '@turnuva/contract';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { Snapshot } from '../store/tournament/snapshot.ts';
 
-/** What players have reported about a round's boards, as far as nobody has entered a result there since. */
+/** What players have reported about a round's boards, as long as no result has been entered there since. */
 export function claimsOf({ claims, tournament }: Pick<Snapshot, 'claims' | 'tournament'>, round: number): OpenClaims[] {
   const mine = claims.filter((claim) => claim.round === round);
   if (mine.length === 0) return [];

@@ -19,7 +19,7 @@ interface PrizeChange {
   readonly after: Winnings;
 }
 
-/** What another course of events does to the table and to the prizes. */
+/** How a different course of events affects the table and the prizes. */
 export interface Consequences {
   readonly ranks: readonly RankChange[];
   readonly prizes: readonly PrizeChange[];
@@ -31,7 +31,7 @@ function tableOf(tournament: Tournament, round: number): Standings | undefined {
   return table.ok ? table.value : undefined;
 }
 
-/** Whose rank, points or prizes differ, in the order of the new table. Both tables are those of the same round. */
+/** Those whose rank, points or prizes differ, in the order of the new table. Both tables are for the same round. */
 export function consequences(before: Tournament, after: Tournament): Consequences {
   const round = Math.min(lastCountedRound(before), lastCountedRound(after));
   const old = tableOf(before, round);

@@ -1,10 +1,10 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatKind } from '@turnuva/engine/schedule';
 
-/** Whom a tournament is for. */
+/** Who can enter a tournament. */
 export type Entrants = 'players' | 'teams';
 
-/** Whether a system or format can be played by players, or by teams. */
+/** Whether a system or format can be played by players or by teams. */
 export const suits = (system: string, entrants: Entrants): boolean => {
   const format = formatKind({ system });
   if (format === undefined) return pairsTeams({ system }) === (entrants === 'teams');

@@ -2,7 +2,7 @@ import type { Entry, Event } from '@turnuva/engine/journal';
 import { missingInReport, type Player, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
 import { runningRound, stageOf } from './stage.ts';
 
-/** What is missing, or contradicts itself, in what the federation's file says of a player. */
+/** What is missing, or contradictory, in the data about a player in the federation's file. */
 export interface Gap {
   readonly player: PlayerId;
   readonly field: 'name' | 'fideId' | 'birth' | 'federation' | 'unknownFederation' | 'sex' | 'titleSex' | 'spaces';
@@ -11,10 +11,10 @@ export interface Gap {
 /** Titles that only women hold. */
 const OF_WOMEN = /^W/;
 
-/** A name without spaces at its ends, and with one between its parts. */
+/** A name without leading and trailing spaces, and with single spaces inside. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
 
-/** Everything to look at in the players' data before the file goes to the federation: contradictions first. */
+/** Everything to check in the players' data before the file goes to the federation: contradictions first. */
 export function gapsOf(tournament: Tournament): readonly Gap[] {
   const { players, rounds } = tournament;
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
@@ -32,11 +32,14 @@ export function gapsOf(tournament: Tournament): readonly Gap[] {
   ];
 }
 
-/** What of the event itself the file lacks, by the fields of the settings. */
+/** What the file lacks about the event itself, by the fields of the settings. */
 export const eventGaps = (tournament: Tournament): readonly string[] =>
   missingInReport(tournament).flatMap((each) => (each.of === 'event' ? [each.field] : []));
 
-/** What keeps the results from being complete: open games, a round that is not closed, rounds to be played; undefined where nothing does. */
+/**
+ * What prevents the results from being complete: open games, an unclosed round, rounds still to play; undefined if
+ * nothing does.
+ */
 export function openEnd(
   tournament: Tournament,
 ): { readonly kind: 'games' | 'round' | 'rounds'; readonly count: number; readonly round: number } | undefined {
@@ -48,7 +51,7 @@ export function openEnd(
   return { kind: 'rounds', count: Math.max(1, (rounds ?? last + 1) - last), round };
 }
 
-/** The steps of the end, in the order in which they are done. */
+/** The steps at the end of a tournament, in the order in which they are taken. */
 export const FINISH_STEPS = [
   'results',
   'data',
@@ -64,14 +67,14 @@ export const FINISH_STEPS = [
 ] as const;
 export type FinishStep = (typeof FINISH_STEPS)[number];
 
-/** Entries that change nothing a sheet, a list or a file of the end holds. */
+/** Entries that change nothing in the final sheets, lists and files. */
 const BESIDE: ReadonlySet<Event['kind']> = new Set(['set-report-facts', 'send-report']);
 
 /** Whether the tournament has changed since an entry of its journal. */
 export const hasChangedSince = (entries: readonly Pick<Entry, 'seq' | 'event'>[], seq: number): boolean =>
   entries.some((entry) => entry.seq > seq && !BESIDE.has(entry.event.kind));
 
-/** Steps that were taken on this device, each with the entry of the journal that was the last then. */
+/** Steps taken on this device, each with the journal entry that was the last one then. */
 export type Taken = Readonly<Partial<Record<FinishStep, number>>>;
 
 const shelfOf = (id: string): string => `turnuva.finish.${id}`;

@@ -1,7 +1,7 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { plain } from './players.ts';
 
-/** The words of a name, whichever comes first. */
+/** The words of a name in any order. */
 export const nameKey = (name: string): string =>
   plain(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -10,15 +10,15 @@ export const nameKey = (name: string): string =>
     .sort()
     .join(' ');
 
-/** What the line at the foot of a list says instead of a name: "Gesamt", "Summe: 61", "Ø 1842", "61 Spieler". */
+/** What the line at the bottom of a list has instead of a name: "Gesamt", "Summe: 61", "Ø 1842", "61 Spieler". */
 const SUM_WORDS =
   /^((genel )?toplam|(grand )?total|sum|summe|gesamt|insgesamt|ø|durchschnitt|mittelwert|average|mean|ortalama)(?![\p{L}-])[\s:=.,\dø]*$/iu;
 const HEAD_COUNT =
   /^\d+\s+(spieler(innen)?|teilnehmer(innen)?|players?|participants|entries|oyuncu|sporcu|katılımcı)$/iu;
 
 /**
- * The line with the sum at the foot of a list is no player, whichever column holds its word. Where that is the column of
- * the numbers in the list, which is not read, the name is only a number.
+ * The line with the total at the bottom of a list is not a player, whichever column has its word. If that is the column
+ * of list numbers, which is not read, the name is only a number.
  */
 export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): boolean =>
   (name.trim() !== '' && !/\p{L}/u.test(name)) ||
@@ -26,7 +26,7 @@ export const isSum = ({ name, club, federation, nationalId, note }: NewPlayer): 
     (text) => text !== undefined && (SUM_WORDS.test(text.trim()) || HEAD_COUNT.test(text.trim())),
   );
 
-/** Lines that tell of someone told before: the same FIDE id, or the same name and no other year of birth. */
+/** Lines about someone who was listed before: the same FIDE id, or the same name and no different year of birth. */
 export function repeatsIn(file: readonly NewPlayer[]): ReadonlySet<number> {
   const repeats = new Set<number>();
   file.forEach((player, i) => {

@@ -16,7 +16,7 @@ export type Standing =
   | { readonly kind: 'bye'; readonly round: number; readonly bye: Bye['kind'] }
   | { readonly kind: 'withdrawn'; readonly from: number }
   | { readonly kind: 'expelled' }
-  /** Did not reach the stage under way. */
+  /** Did not reach the current stage. */
   | { readonly kind: 'outOfStage' }
   | { readonly kind: 'enters'; readonly round: number }
   /** Registered when the last round was paired. */
@@ -33,11 +33,11 @@ export interface PlayerRow {
   readonly standing: Standing;
   /** The first bye or absence in a round after the next. */
   readonly later?: Announced;
-  /** Those after that one. */
+  /** Further ones after that. */
   readonly more?: readonly Announced[];
 }
 
-/** What is announced for rounds after the next, of someone who is there for them. */
+/** What is announced for rounds after the next, for a player who takes part in the next one. */
 function announcedLater(tournament: Tournament, player: Player, round: number): Pick<PlayerRow, 'later' | 'more'> {
   const [later, ...more] = tournament.rounds
     .filter(({ number }) => number > round)
@@ -62,7 +62,7 @@ function standingOf(tournament: Tournament, player: Player, round: number): Stan
   return bye === undefined ? { kind: 'playing' } : { kind: 'bye', round, bye: bye.kind };
 }
 
-/** Letters without their marks, so that `yilmaz` finds `Yılmaz`. */
+/** Letters without diacritics, so that `yilmaz` finds `Yılmaz`. */
 export const plain = (text: string): string =>
   text
     .toLocaleLowerCase('en')
@@ -77,7 +77,7 @@ export const plain = (text: string): string =>
 
 /** True when every word of the search starts a word of the player's data (or is their number or FIDE id). */
 export function matches(player: Pick<Player, 'name' | 'tpn'> & Partial<Player>, search: string): boolean {
-  // "Yılmaz, Ertan" is typed as it is printed: a comma or hyphen is no letter to look for.
+  // "Yılmaz, Ertan" is typed as printed: commas and hyphens are not searched for.
   const words = plain(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -107,7 +107,7 @@ const passes = ({ player, standing, later }: PlayerRow, filter: Filter): boolean
   }
 };
 
-/** The players on show, in the order wanted. */
+/** The players to show, in the chosen order. */
 export function playerRows(
   tournament: Tournament,
   view: { readonly search: string; readonly filter: Filter; readonly sort: Sort },

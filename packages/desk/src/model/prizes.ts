@@ -1,6 +1,6 @@
 import { LONGEST_THING, type Prize, type PrizeList, type PrizeRules, type Sharing } from '@turnuva/engine/tournament';
 
-/** A run of places with the same prize, as it is typed. */
+/** A run of places with the same prize, as typed. */
 export interface PrizeRange {
   /** Last place of the run; the first follows the run before. */
   readonly to: string;
@@ -35,12 +35,12 @@ export interface PrizeFields {
 
 const MOST_PLACES = 999;
 
-/** `1234.50` from hundredths, without idle zeros. */
+/** `1234.50` from hundredths, without superfluous zeros. */
 const amountText = (hundredths: number): string => String(hundredths / 100);
 
 /**
- * Hundredths of what was typed, with either decimal sign and with or without thousands: the last sign followed by one or
- * two digits is the decimal sign. Undefined where it is no amount.
+ * Hundredths of the amount typed, with either decimal sign and with or without thousands separators: the last sign
+ * followed by one or two digits is the decimal sign. Undefined if it is not an amount.
  */
 export function hundredthsOf(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
@@ -66,10 +66,10 @@ function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
   return ranges;
 }
 
-/** Nothing is shared unless someone says so: shares change what every winner was promised. */
+/** Nothing is shared unless the user says so: sharing changes what every winner was promised. */
 export const SHARING_UNLESS_SAID: Sharing = 'rank';
 
-/** What prizes are paid in where a federation is not paid in euros. */
+/** The currency of prizes for federations that do not use the euro. */
 const CURRENCY_OF: Readonly<Record<string, string>> = {
   TUR: 'TRY',
   USA: 'USD',
@@ -79,7 +79,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   SUI: 'CHF',
 };
 
-/** The code of a currency as people write it: signs and everyday letters become the three letters of ISO 4217. */
+/** The code of a currency as people write it: signs and everyday abbreviations become ISO 4217 codes. */
 export function currencyCode(typed: string): string {
   const code = typed.trim().toUpperCase();
   return { TL: 'TRY', '₺': 'TRY', '€': 'EUR', '£': 'GBP', $: 'USD' }[code] ?? code;
@@ -106,8 +106,8 @@ const LETTER = /\p{L}/u;
 const isWords = (text: string): boolean => LETTER.test(text) && !/\d/.test(text);
 
 /**
- * The run with everything in its own field: what was typed as the amount in words is a prize in kind, and so is what
- * follows a `+` ("100 + cup").
+ * The run with everything in its own field: words typed as the amount are a prize in kind, and so is anything after a
+ * `+` ("100 + cup").
  */
 export function settledRange(range: PrizeRange): PrizeRange {
   const plus = range.value.indexOf('+');
@@ -119,7 +119,7 @@ export function settledRange(range: PrizeRange): PrizeRange {
   return { ...range, value: inKind ? '' : money, thing };
 }
 
-/** The prize of each place of a run; undefined while it is none, or cannot be read. */
+/** The prize for each place of a run; undefined while there is none, or it cannot be read. */
 export function prizeOf(range: PrizeRange): Prize | undefined {
   const { value, unit, thing: typed } = settledRange(range);
   const thing = typed.trim();

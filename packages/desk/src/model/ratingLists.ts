@@ -4,7 +4,7 @@ import { LIST_IDS } from '@turnuva/engine/tournament';
 import { monthText } from '../language/monthText.ts';
 import type { Words } from '../language/words.ts';
 
-/** The name of a rating list: FIDE's are named in the language of the desk, own ones as they were given. */
+/** The name of a rating list: FIDE's lists are named in the language of the desk, local ones as they were entered. */
 export const listName = (list: string, say: (key: string) => string): string =>
   LIST_IDS.some((each) => each === list) ? say(`elo.list.${list}`) : list;
 
@@ -21,16 +21,19 @@ export const sourceText = ({ list, month = '' }: RatingSource, words: Words): st
 const LONG_MS = 30 * 24 * 60 * 60_000;
 const instant = (date: string): number => Date.parse(date.replaceAll('/', '-'));
 
-/** The month (YYYY/MM) whose lists an event is compared with: that of its start; over 30 days, that of today (Q137). */
+/**
+ * The month (YYYY/MM) whose lists an event is compared with: the month in which it starts; for events over 30 days, the
+ * current one (Q137).
+ */
 export function monthInForce({ startDate, endDate }: TournamentInfo, today = new Date()): string {
   const long = startDate !== undefined && endDate !== undefined && instant(endDate) - instant(startDate) > LONG_MS;
   const now = today.toISOString().slice(0, 7).replace('-', '/');
   return startDate === undefined || startDate === '' || long ? now : startDate.slice(0, 7);
 }
 
-/** Lists of other months than the one in force: what differs from them is no fault. */
+/** Lists of other months than the one in force: a difference from them is not an error. */
 export const ofOtherMonths = (lists: RatingListsAnswer['lists'], month: string): RatingListsAnswer['lists'] =>
   lists.filter((list) => list.month !== undefined && list.month !== month);
 
-/** True where FIDE's list did not come, for whatever reason. */
+/** True if FIDE's list did not arrive, for whatever reason. */
 export const hasFailed = ({ outcome }: RatingListUpdate): boolean => outcome === 'offline' || outcome === 'unreadable';

@@ -9,7 +9,7 @@ export type Action =
   | { readonly kind: 'jump' }
   | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' | 'take' | 'dispute' };
 
-/** The key of the step that comes next: close and pair, pair, publish. */
+/** The key for the next step: close and pair, pair, publish. */
 export const NEXT_KEY = 'n';
 
 const PAGE = 10;
@@ -42,7 +42,7 @@ const SHARED: Readonly<Record<string, Action>> = {
   p: { kind: 'dispute' },
 };
 
-/** The two habits of the field: 1 / 0 / 5, and 1 / 2 / 3 with 0 for "no result". Never mixed. */
+/** The two conventions in use: 1 / 0 / 5, and 1 / 2 / 3 with 0 for "no result". Never mixed. */
 const DIGITS: Readonly<Record<KeyProfile, Readonly<Record<string, GameResult | null>>>> = {
   '105': { '1': '10', '0': '01', '5': '==' },
   '123': { '1': '10', '2': '01', '3': '==', '0': null },
@@ -59,7 +59,7 @@ export const opensNumber = (key: string, profile: KeyProfile): boolean =>
   /^[1-9]$/.test(key) && !(key in DIGITS[profile]);
 const FREE_DIGITS: Readonly<Record<KeyProfile, string>> = { '105': '2-4 6-9', '123': '4-9' };
 
-/** What the bar under the boards shows: key, result or action, and the key of its words. */
+/** What the bar below the boards shows: key, result or action, and the key of its label. */
 interface KeyHint {
   readonly key: string;
   readonly words: string;

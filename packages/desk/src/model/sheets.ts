@@ -9,19 +9,19 @@ export type Paper = (typeof PAPERS)[number];
 /** Files of the whole tournament, by the server's name for the format. */
 export const EXPORTS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json'] as const;
 
-/** The sheet that an address asks for; pairings where it asks for nothing known. */
+/** The sheet that an address asks for; pairings if it asks for nothing known. */
 export const sheetOf = (id: string | undefined): SheetId => sheetListing(id)?.id ?? 'pairings';
 
 /**
- * The round that a sheet opens at: tables and prizes at the last that is closed, so that nothing older is put up as final;
- * every other, and tables while none is closed, at the last that is paired. 0 before anything is paired.
+ * The round that a sheet opens at: tables and prizes at the last closed one, so that nothing provisional is put up as
+ * final; all others, and tables while none is closed, at the last one paired. 0 before anything is paired.
  */
 export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
   const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
   return (isTable(sheet) ? closed?.number : undefined) ?? lastPairedRound(tournament);
 }
 
-/** Whether a sheet tells what it came to after a round. */
+/** Whether a sheet shows the state after a round. */
 function isTable(sheet: SheetId): boolean {
   const group = sheetListing(sheet)?.group;
   return group === 'standings' || group === 'prizes';
@@ -50,7 +50,7 @@ export interface About {
   readonly category?: string | undefined;
 }
 
-/** Whom a sheet can be about: teams where it is about teams. */
+/** Those whom a sheet can be about: teams if it is about teams. */
 export const participantsFor = (
   sheet: SheetId,
   tournament: Tournament,
@@ -59,23 +59,23 @@ export const participantsFor = (
     ? tournament.teams
     : tournament.players;
 
-/** What follows the `?` of a sheet's address. */
+/** The part after the `?` in a sheet's address. */
 export const sheetQuery = (round: number, paper: Paper, language: string, empty = false): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}${empty ? '&empty=1' : ''}`;
 
-/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone where it is absent. */
+/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone if it is absent. */
 export const LEAVERS = 'leavers';
 export const WITHOUT_LEAVERS = '0';
 
-/** Whether a table can be had with and without those who have left. */
+/** Whether a table is available with and without players who have left. */
 export const hasLeavers = (tournament: Tournament): boolean =>
   tournament.players.some((player) => withdrawalOf(tournament, player) !== undefined && player.expelled !== true);
 
-/** The same for a table without those who have left, where the sheet has such a choice. */
+/** The same for a table without players who have left, if the sheet offers that choice. */
 export const leaversQuery = (sheet: SheetId, leavers: string | undefined): string =>
   sheetListing(sheet)?.leavers === true && leavers === WITHOUT_LEAVERS ? `&${LEAVERS}=${WITHOUT_LEAVERS}` : '';
 
-/** The same for a sheet about one participant or one category; what the sheet has no use for is left out. */
+/** The same for a sheet about one participant or one category; anything the sheet cannot use is left out. */
 export function aboutQuery(sheet: SheetId, about: About, tournament: Tournament): string {
   const known = about.id !== undefined && participantsFor(sheet, tournament).some(({ id }) => id === about.id);
   if (sheetListing(sheet)?.one !== undefined && known) return `&id=${about.id}`;

@@ -1,7 +1,7 @@
-/** So many letters of a name have room in a table of pairings. */
+/** How many letters of a name fit in a table of pairings. */
 const MOST_LETTERS = 26;
 
-/** A long name as arbiters shorten it: the family name and initials, never in the midst of a word. */
+/** A long name shortened as arbiters do it: the family name and initials, never cut inside a word. */
 export function shortName(name: string, most = MOST_LETTERS): string {
   const [family, given] = name.split(/,\s*/, 2);
   if (name.length <= most || !family || !given) return name;

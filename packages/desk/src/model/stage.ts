@@ -32,9 +32,9 @@ export interface OpenGame {
   readonly board: number;
 }
 
-/** Which round, what is missing, what comes next: answered on every page. */
+/** Which round, what is missing, what comes next: shown on every page. */
 export interface Stage {
-  /** The round that is running, or the next one while none is. */
+  /** The current round, or the next one if none is being played. */
   readonly round: number;
   readonly rounds: number | undefined;
   readonly step: Step;
@@ -42,20 +42,21 @@ export interface Stage {
   readonly entered: number;
   /** Boards without a result. */
   readonly missing: readonly number[];
-  /** Boards whose game goes on later: the round can be closed without them. */
+  /** Boards whose game continues later: the round can be closed without them. */
   readonly adjourned?: readonly number[];
-  /** Games of earlier rounds without a final result: they hold up no pairing, but the end. */
+  /** Games of earlier rounds without a final result: they hold up the end, but no pairing. */
   readonly owed: readonly OpenGame[];
 }
 
-/** Games of rounds that are over whose result is still to come: adjourned ones, as a rule. */
+/** Games of finished rounds whose result is still to come: usually adjourned ones. */
 export function openGamesBefore(tournament: Tournament, round: number): OpenGame[] {
   const [first] = roundsOfMatch(tournament, round);
   return tournament.rounds
     .filter((entry) => entry.number < round)
     .flatMap(({ number, games }) =>
       games
-        // A schedule's rounds, and the games of a match of two, exist from the start: there only adjourned games are owed.
+        // The rounds of a schedule, and both games of a match, exist from the start: there, only adjourned games are
+        // outstanding.
         .filter(({ result }) => (hasSchedule(tournament) || number >= first ? result === '??' : isUnfinished(result)))
         .map(({ board }) => ({ round: number, board })),
     );
@@ -85,15 +86,18 @@ export function stageOf(tournament: Tournament): Stage {
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
 }
 
-/** Whether teams are registered, not players alone: by the system, or because a match was given boards when the event was made. */
+/**
+ * Whether teams are registered, not only players: because of the system, or because boards per match were set when the
+ * event was created.
+ */
 export const registersTeams = (tournament: Tournament): boolean =>
   pairsTeams(tournament) ||
   formatKind(tournament)?.entrants === 'teams' ||
   (hasSchedule(tournament) && isMeantForTeams(tournament));
 
 /**
- * The round last paired; of a match of two games the first until it is closed. A schedule's rounds may all be opened at once:
- * there it is the first that has not all its results.
+ * The round paired last; in matches of two games, the first of the two until it is closed. All rounds of a schedule may
+ * be open at once: then the first that lacks results.
  */
 export function runningRound(tournament: Tournament): number {
   const last = lastPairedRound(tournament);
@@ -102,7 +106,7 @@ export function runningRound(tournament: Tournament): number {
   return roundsOfMatch(tournament, last).find((round) => roundOf(tournament, round).status !== 'closed') ?? last;
 }
 
-/** An opened round, not closed, with a game of which nothing is entered. */
+/** An open round, not closed, with a game for which nothing has been entered. */
 const isWaiting = (entry: Round): boolean =>
   isPaired(entry) && entry.status !== 'closed' && entry.games.some(({ result }) => result === undefined);
 
@@ -116,11 +120,11 @@ function knockoutStage(tournament: Tournament): Stage {
     return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
   const bracket = bracketOf(tournament.schedule.knockout);
   if (!bracket.ok || bracket.value.complete) return { round, ...none, step: 'finish' };
-  // The game that is being played, not all that will come. Where none is open, a match waits for a decision.
+  // Only the current game, not all that will follow. If none is open, a match is waiting for a decision.
   return openRound(tournament) ?? { round, ...none, step: 'matches' };
 }
 
-/** The games that a report file has kept, without what comes after them: results that it lacks, or the final standings. */
+/** The games that a report file contains, without what follows them: results that it lacks, or the final standings. */
 const recordedStage = (tournament: Tournament, round: number): Stage =>
   openRound(tournament) ?? { round, rounds: undefined, boards: 0, entered: 0, missing: [], owed: [], step: 'finish' };
 
@@ -136,29 +140,29 @@ function openRound(tournament: Tournament): Stage | undefined {
 
 const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
-/** `blank`: a schedule's round that is open beside the running one, without any result. */
+/** `blank`: a round of a schedule that is open next to the current one, without any result. */
 type TabState = 'done' | 'owed' | 'blank' | 'running' | 'next' | 'future';
 
-/** An open round that is not the one running, as where all rounds of a schedule are opened at once. */
+/** An open round that is not the current one, as when all rounds of a schedule are opened at once. */
 function stateBeside({ games }: Round): 'done' | 'blank' | 'running' {
   const missing = games.filter(({ result }) => result === undefined).length;
   return missing === 0 ? 'done' : missing === games.length ? 'blank' : 'running';
 }
 
-/** The strip of rounds. A tournament that does not say how many shows those paired and the next. */
+/** The strip of rounds. A tournament without a set number shows the rounds paired and the next. */
 export function roundTabs(tournament: Tournament): { readonly round: number; readonly state: TabState }[] {
   const stage = stageOf(tournament);
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
   const isStarted = tournament.schedule?.knockout !== undefined || gamesWithoutBracket(tournament) !== undefined;
   if (hasPart(tournament, 'bracket') && isStarted)
-    // Rounds that nobody plays are none: files of others have everyone absent after their last one.
+    // Rounds that nobody plays do not count: files from other programs have everyone absent after their last round.
     return tournament.rounds
       .filter((entry) => isPaired(entry))
       .map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
   const owing = new Set(stage.owed.map((game) => game.round));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);
-    // Of a match of two games both are running.
+    // In a match of two games, both are current.
     const isBeside = i + 1 < stage.round || (hasSchedule(tournament) && i + 1 > stage.round);
     const state = !isPaired(entry)
       ? i + 1 === stage.round
@@ -175,6 +179,6 @@ export function roundTabs(tournament: Tournament): { readonly round: number; rea
   });
 }
 
-/** Where a round is to be paired: what its open games count as (C.04.2 3.1) is said here, and not asked about once more. */
+/** When a round is to be paired: what its open games count as (C.04.2 3.1) is stated here, and not asked again. */
 export const saysHowTheyCount = (tournament: Tournament, round: number): boolean =>
   !isPaired(roundOf(tournament, round)) && !hasSchedule(tournament) && openGamesBefore(tournament, round).length > 0;

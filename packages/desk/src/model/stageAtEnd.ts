@@ -3,11 +3,14 @@ import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
 import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
 import type { Stage } from './stage.ts';
 
-/** Play-offs that have no winner and still decide something: none whose players a correction has parted. */
+/**
+ * Play-offs without a winner that still decide something: not those whose players are no longer level after a
+ * correction.
+ */
 function openPlayoffs(tournament: Tournament): PlayoffState[] {
   const open = playoffsOf(tournament).flatMap(({ state }) => (playoffOf(state).winner === undefined ? [state] : []));
   if (open.length === 0) return [];
-  // Points alone say who is level: no tie-breaks are asked for.
+  // Points alone show who is level: tie-breaks are not needed.
   const table = standingsOf(tournament, { of: 'players', unsuitable: 'drop', tiebreaks: [] });
   const notes = table.ok ? playoffNotes(tournament, table.value) : [];
   const isVoid = ({ place, entrants }: PlayoffState): boolean =>

@@ -3,11 +3,11 @@ import { lastCountedRound } from '@turnuva/engine/standings';
 import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { hasCodeColumn } from '@turnuva/text';
 
-/** A choice of whom to list; `key` is its own in the list. */
+/** A choice of whom to list; `key` is unique within the list. */
 export interface Group {
   readonly key: string;
   readonly kind: 'all' | 'women' | 'named';
-  /** Of a category or of a mark of the players. */
+  /** A category or a mark of the players. */
   readonly name?: string;
   readonly filter?: CategoryFilter;
 }
@@ -16,7 +16,7 @@ const ALL: Group = { key: 'all', kind: 'all' };
 const WOMEN: Group = { key: 'women', kind: 'women', filter: { sex: 'w' } };
 export const categoryKey = (name: string): string => `category ${name}`;
 
-/** The groups that this field has: its categories first, then marks of players without a category. */
+/** The groups in this field: its categories first, then marks of players without a category. */
 export function groupsOf({ players, categories = [] }: Tournament): Group[] {
   const marks = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
   const named = new Set(categories.map(({ name }) => name));
@@ -34,19 +34,21 @@ export interface View {
   readonly round: number;
   readonly of: Subject;
   readonly group: Group;
-  /** Whether those who left stay in the table, and those who were expelled. */
+  /** Whether players who left stay in the table, and those who were expelled. */
   readonly withdrawn: boolean;
   readonly expelled: boolean;
 }
 
-/** True for the table of the whole field, as the tournament ranks it: nobody is left out but who was expelled. */
+/**
+ * True for the table of the whole field, as the tournament ranks it: nobody is left out except those who were expelled.
+ */
 export const isOfAll = ({ of, group, withdrawn, expelled }: View): boolean =>
   (of === 'teams' || group.filter === undefined) && withdrawn && !expelled;
 
 /** Rounds after which there is a table to show. */
 export const lastRound = (tournament: Tournament): number => lastCountedRound(tournament);
 
-/** The same for the table and for the receipts of its values: who is in it decides about direct encounters. */
+/** The same for the table and for the receipts of its values: who is in it affects direct encounters. */
 export const optionsOf = ({ round, of, group, withdrawn, expelled }: View): StandingsOptions => ({
   round,
   of,
@@ -56,7 +58,7 @@ export const optionsOf = ({ round, of, group, withdrawn, expelled }: View): Stan
   ...(group.filter === undefined || of === 'teams' ? {} : { filter: group.filter }),
 });
 
-/** Someone in a table: a player, or a team of an event of teams. */
+/** An entry in a table: a player, or a team in a team event. */
 export interface Participant {
   readonly id: number;
   readonly tpn: number;
@@ -64,7 +66,7 @@ export interface Participant {
   readonly title?: string;
   readonly rating?: number;
   readonly federation?: string;
-  /** Of a player in an event of teams. */
+  /** The team of a player in a team event. */
   readonly team?: string;
   readonly gone: boolean;
 }
@@ -94,7 +96,7 @@ export function withCodeColumns(table: ShownTable): ShownTable {
   };
 }
 
-/** The code by which the list breaks ties with the second score of teams; undefined where it does not. */
+/** The code by which the list breaks ties with the teams' second score; undefined if it does not. */
 export const codeOfSecondScore = ({ of, tiebreaks }: ShownTable, first: 'matchPoints' | 'gamePoints') =>
   of === 'teams'
     ? tiebreaks.find(({ code }) => code === 'MPvGP' || code === (first === 'matchPoints' ? 'GP' : 'MP'))?.code

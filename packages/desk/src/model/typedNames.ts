@@ -1,14 +1,15 @@
-/** A number that someone wrote before a name: `1.`, `2)`. */
+/** A number written before a name: `1.`, `2)`. */
 const NUMBERING = /^\s*\d{1,3}\s*[.)]\s*/;
-/** A rating behind a name, parted by blanks, a comma or a dash, or in brackets. */
+/** A rating after a name, separated by spaces, a comma or a dash, or in brackets. */
 const RATING = /[\s,;–-]+\(?(\d{3,4})\)?\s*$/;
 
-/** What the columns of typed names hold. */
+/** What the columns of typed names contain. */
 export const NAME_FIELDS = ['name', 'rating'] as const;
 
 /**
- * Names as someone types them or copies them out of a message, one per line, as a table of players: numbering in front is
- * left out, a number of three or four digits behind is the rating: columns in the order of NAME_FIELDS, without headings. Undefined for a table copied from a spreadsheet.
+ * Names as typed or copied out of a message, one per line, as a table of players: a number in front is dropped, a
+ * number of three or four digits at the end is the rating; columns in the order of NAME_FIELDS, without headings.
+ * Undefined for a table copied from a spreadsheet.
  */
 export function namesTable(text: string): string | undefined {
   if (text.includes('\t')) return undefined;

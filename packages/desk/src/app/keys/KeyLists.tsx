@@ -2,17 +2,20 @@ import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { useApp } from '../../store/context.ts';
 import { PLACES } from '../places.ts';
 
-/** The keys that the list of keys shows, and the manual; what each does is in `text` under `keys.general` and `keys.round`. */
+/**
+ * The keys shown in the list of keys and in the manual; their explanations are in `text` under `keys.general` and
+ * `keys.round`.
+ */
 export const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc', 'F1', 'Ctrl K'] as const;
 export const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't', 'n'] as const;
 /** White wins, Black wins, draw. */
 export const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
 declare const __TURNUVA__: string;
-/** Put in by the build; without one there is none. */
+/** Inserted by the build; absent without one. */
 const VERSION = typeof __TURNUVA__ === 'undefined' ? '' : __TURNUVA__;
 
-/** All keys, by where they are pressed. */
+/** All keys, grouped by where they are pressed. */
 export function KeyLists({ close }: { close(): void }) {
   const { words, preferences } = useApp();
   const { say } = words;

@@ -4,7 +4,7 @@ import type { DeskValue } from '../../store/context.ts';
 
 interface Taken {
   readonly stage: Stage;
-  /** Where the step is done. */
+  /** The page on which the step is taken. */
   readonly href: string;
   readonly desk: DeskValue;
   go(href: string): void;
@@ -30,13 +30,13 @@ export async function takeStep({ stage, href, desk, go }: Taken): Promise<void> 
   button.focus({ preventScroll: true });
 }
 
-/** Whether a page is the one in sight, one of its boards included. */
+/** Whether a page is the displayed one, including any of its boards. */
 function isOn(page: string): boolean {
   const here = location.hash.slice(1);
   return here === page || here.startsWith(`${page}/`);
 }
 
-/** A page that hides the board, because something is searched there, is opened again. */
+/** If a search on the page hides the board, the page is opened again without it. */
 async function goToMissing(id: string, round: number, board: number, go: (to: string) => void): Promise<void> {
   const page = roundAddress(id, round);
   const row = `#board-${board}`;
@@ -47,7 +47,7 @@ async function goToMissing(id: string, round: number, board: number, go: (to: st
   found?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The page's button may be scrolled away: it is shown, and Enter takes the step. */
+/** The page's button may have scrolled out of view: it is shown, and Enter takes the step. */
 async function leadToMain(): Promise<void> {
   const main = await whenShown('.page-head button.main:not(:disabled)');
   if (main === undefined) return;
@@ -55,9 +55,9 @@ async function leadToMain(): Promise<void> {
   main.focus({ preventScroll: true });
 }
 
-/** What matches, as soon as the page shows it; undefined when the reader does something else first. */
+/** The matching element, as soon as the page shows it; undefined if the reader does something else first. */
 async function whenShown(selector: string): Promise<HTMLElement | undefined> {
-  // The page that is left is still on show.
+  // The page being left is still displayed.
   await new Promise(requestAnimationFrame);
   const find = () => document.querySelector<HTMLElement>(selector) ?? undefined;
   const there = find();

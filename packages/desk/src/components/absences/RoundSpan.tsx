@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
-  /** Rounds that may be the first; of a match of two games its first. */
+  /** Rounds that may be the first; in matches of two games, the first of the two. */
   readonly starts: readonly number[];
   /** Rounds that may be the last, from the chosen first one on. */
   readonly ends: readonly number[];
@@ -13,7 +13,7 @@ interface Props {
   choose(first: number, last: number): void;
 }
 
-/** From one round to another; where one round alone is offered there is nothing to choose. */
+/** From one round to another; if only one round is offered, there is nothing to choose. */
 export function RoundSpan({ starts, ends, first, last, called, choose }: Props) {
   const { say } = useWords();
   const id = useId();

@@ -4,7 +4,9 @@ import { httpJournal } from '../../api/journal.ts';
 import { plainRefusal } from '../../language/failure.ts';
 import type { AppValue } from '../../store/context.ts';
 
-/** Creates a tournament and asks the user the questions that the rules require. Undefined if one was answered with no. */
+/**
+ * Creates a tournament and asks the user the questions that the rules require. Undefined if the answer to one was no.
+ */
 export async function createTournament(
   settings: FirstSettings,
   { words, ask }: Pick<AppValue, 'words' | 'ask'>,

@@ -4,7 +4,10 @@ type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const DATES: readonly string[] = ['date', 'month', 'datetime-local'];
 
-/** What the browser has against a field's value, in the reader's words. A field may say itself what it misses: `data-missing`. */
+/**
+ * The browser's objection to a field's value, in the reader's language. A field may provide its own text for a missing
+ * value: `data-missing`.
+ */
 function formatField({ say, date }: Words): (field: FormField) => string {
   return (field) => {
     const { validity, type, value } = field;
@@ -32,7 +35,7 @@ function formatField({ say, date }: Words): (field: FormField) => string {
 
 const MARK = 'field-fault';
 let told = 0;
-/** The form that was sent last: what the answer says of a field belongs to it. */
+/** The form that was submitted last: errors about a field in the answer refer to it. */
 let sent: WeakRef<HTMLFormElement> | undefined;
 
 const isField = (target: EventTarget | null): target is FormField =>
@@ -54,7 +57,7 @@ function clear(field: HTMLElement): void {
   delete field.dataset.before;
 }
 
-/** Says a sentence under a field. */
+/** Shows a sentence under a field. */
 function tellUnder(field: HTMLElement, sentence: string): void {
   clear(field);
   const pair = field.closest('.field-pair');
@@ -64,7 +67,7 @@ function tellUnder(field: HTMLElement, sentence: string): void {
   line.id = `fault-${told}`;
   line.className = `${MARK} red small`;
   line.textContent = sentence;
-  // Inside of a label it would become part of the field's name; it is read as the field's description.
+  // Inside a label it would become part of the field's name; this way it is read as the field's description.
   if (label !== null) line.setAttribute('aria-hidden', 'true');
   else line.setAttribute('role', 'alert');
   if (pair !== null || label !== null) (pair ?? label)?.append(line);
@@ -89,7 +92,7 @@ function lead(field: HTMLElement): void {
 export function showInForm(name: unknown, sentence: string): boolean {
   const form = sent?.deref();
   const { activeElement } = document;
-  // A user who works elsewhere by now is told there.
+  // If the user is working elsewhere by now, the error is shown there.
   const isThere = activeElement === null || activeElement === document.body || form?.contains(activeElement) === true;
   if (typeof name !== 'string' || form?.isConnected !== true || !isThere) return false;
   const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
@@ -99,18 +102,18 @@ export function showInForm(name: unknown, sentence: string): boolean {
   return true;
 }
 
-/** Speaks for the browser in every form; gives the function that ends it. */
+/** Replaces the browser's messages in every form; returns a function that ends it. */
 export function watchFields(reader: Words): () => void {
   const words = formatField(reader);
   let leading = false;
   const onInvalid = (event: Event): void => {
     const field = event.target;
     if (!isField(field)) return;
-    // The browser's own words are those of another language, and gone with the next click.
+    // The browser's own messages are in its language, and gone with the next click.
     event.preventDefault();
     tellUnder(field, words(field) || field.validationMessage);
     if (leading) return;
-    // The fields of a form are told in their order: the first has the focus.
+    // The fields of a form are reported in order: the first gets the focus.
     leading = true;
     lead(field);
     setTimeout(() => {

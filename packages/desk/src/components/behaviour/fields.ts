@@ -1,6 +1,6 @@
 import { prefetch } from '../../store/prefetch.ts';
 
-/** Words under fields, in a file of their own: nobody sends a form before they are there. */
+/** Messages under fields, in a file of their own: nobody submits a form before they are loaded. */
 export const fields = prefetch(() => import('./fieldErrors.ts'));
 
 /** See `tellInForm` in fieldFaults.ts. */

@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** No row is lower (tokens.css), no screen shows more of them, and the bars and the table's head are above. */
+/** No row is lower (tokens.css), and no screen shows more of them, since the bars and the table's heading are above. */
 const LOWEST_ROW_PX = 32;
 const ABOVE_PX = 108;
 const MOST_FIRST = 90;
 /**
- * Rows added between two pictures: the page stays awake to keys and the mouse. Every portion costs a look at all rows before it
- * as well: of a very long table they are larger, else its end would be long in coming.
+ * Rows added between two frames: the page stays responsive to keys and the mouse. Every portion also costs a pass over
+ * all rows before it, so portions of a very long table are larger; otherwise its end would take too long.
  */
 const MORE = 60;
 const LONG = 1000;
 const MORE_OF_A_LONG_TABLE = 120;
 const PAUSE_MS = 4;
-/** A page that is not looked at draws no pictures. */
+/** A page in the background draws no frames. */
 const UNSEEN_MS = 200;
 
-/** Rows in sight, drawn at once. */
+/** Visible rows, drawn immediately. */
 const inSight = (): number => Math.min(MOST_FIRST, Math.ceil((window.innerHeight - ABOVE_PX) / LOWEST_ROW_PX));
 
-/** Calls back after the next picture; returns how to call it off. Two portions in one picture would be one long pause. */
+/**
+ * Calls back after the next frame; returns a function that cancels it. Two portions in one frame would be one long
+ * pause.
+ */
 function afterPicture(work: () => void): () => void {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {
@@ -42,25 +45,25 @@ export function useGrowing(total: number, view: string): number {
   useEffect(() => {
     if (count < total)
       return afterPicture(() => setGrown({ view, count: count + (count < LONG ? MORE : MORE_OF_A_LONG_TABLE) }));
-    // Back at an earlier view the table starts again, too.
+    // The table also starts again when an earlier view comes back.
     if (grown.view !== view) setGrown({ view, count });
     return undefined;
   }, [view, grown.view, count, total]);
   return Math.min(total, count);
 }
 
-/** For a field larger than this it is worth a picture: a pause would be seen. */
+/** For a field larger than this it is worth waiting a frame: a pause would be noticeable. */
 const LARGE = 150;
 
-/** Whether what a large field asks for has to wait for the picture in which the page before it leaves. */
+/** Whether what a large field requires has to wait for the frame in which the previous page disappears. */
 export function useWaiting(entrants: number): boolean {
   const most = entrants > LARGE ? 1 : 0;
   return usePictures(most) < most;
 }
 
 /**
- * How many pictures of a page have been drawn, up to `most`: what is heavy and below the first screen comes with the
- * second, so that the page before it leaves and this one appears without a pause.
+ * How many frames of a page have been drawn, up to `most`: anything heavy below the first screen comes with the second,
+ * so that the previous page disappears and this one appears without a pause.
  */
 export function usePictures(most: number): number {
   const [drawn, setDrawn] = useState(0);

@@ -16,7 +16,7 @@ export function useNextKey(take: (() => void) | undefined, publishes = false): v
   useLayoutEffect(() => {
     if (waits && !isTyping(document.activeElement)) primary()?.focus({ preventScroll: true });
   }, [waits]);
-  // Before the first picture: a user who sees the button may press its key.
+  // Before the first paint: a user who sees the button may press its key.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== NEXT_KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -1,9 +1,12 @@
-/** So many texts of a column hold it open: the widest is hardly ever less long, as reckoned here, than all of these. */
+/**
+ * How many texts determine the width of a column: the widest is hardly ever shorter, by this estimate, than all of
+ * these.
+ */
 const LONGEST = 6;
 const NARROW = /[ijlıtfrI.,:;'’|() -]/g;
 const WIDE = /[mwMWĞÖOQGDNHU%@✓]/g;
 
-/** How wide a text is, roughly, in letters. */
+/** The approximate width of a text, in letters. */
 const widthOf = (text: string): number =>
   text.length - 0.45 * (text.match(NARROW)?.length ?? 0) + 0.4 * (text.match(WIDE)?.length ?? 0);
 

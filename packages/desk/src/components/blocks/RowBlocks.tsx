@@ -2,13 +2,13 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { prefetch } from '../../store/prefetch.ts';
 
-/** Rows of a table that the browser lays out together, and passes over together where they are out of sight: blocks.css. */
+/** Rows of a table that the browser lays out together, and skips together while they are out of view: blocks.css. */
 export const ROWS_A_BLOCK = 50;
 
-/** A table with more rows is laid out in blocks; up to here the browser's own table is quick enough. */
+/** A table with more rows than this is laid out in blocks; up to here the browser's own table is fast enough. */
 const MOST_IN_ONE = 150;
 
-/** Fetched after the first picture: until then a long table is the browser's own. */
+/** Fetched after the first paint: until then a long table uses the browser's own layout. */
 const columns = prefetch(() => import('./columns.ts'));
 
 interface Blocks {
@@ -25,7 +25,7 @@ export function useBlocks(total: number): Blocks {
   const table = useRef<HTMLTableElement>(null);
   const [, arrived] = useState(false);
   const held = total > MOST_IN_ONE && columns.now();
-  // After every drawing: headings come and go with the tie-breaks that are shown.
+  // After every render: headings come and go with the tie-breaks that are shown.
   useLayoutEffect(() => (held ? held.holdColumns(table.current) : undefined));
   useEffect(() => void columns.fetch().then(() => arrived(true), String), []);
   return { table, blocks: held ? ' in-blocks' : '' };
@@ -33,7 +33,7 @@ export function useBlocks(total: number): Blocks {
 
 interface Props<Row> {
   readonly rows: readonly Row[];
-  /** So many of them are drawn yet. */
+  /** How many of them have been drawn so far. */
   readonly count: number;
   draw(row: Row): ComponentChildren;
 }

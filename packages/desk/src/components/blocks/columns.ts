@@ -41,7 +41,7 @@ function keepRules(id: string, rules: string): void {
   styles.replaceSync([blocks, ...known.values()].join('\n'));
 }
 
-/** Where a cell spans two columns, it follows the other rows. */
+/** If a cell spans two columns, its width follows from the other rows. */
 const ROW = 'tr:not(.match, .match-more)';
 
 function columnRules(id: string, widths: readonly number[]): string {

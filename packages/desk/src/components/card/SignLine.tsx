@@ -4,7 +4,7 @@ import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly signs: readonly Sign[];
-  /** What else has to be told of the cells. */
+  /** What else has to be explained about the cells. */
   readonly more?: readonly string[];
 }
 

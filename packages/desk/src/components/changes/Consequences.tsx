@@ -10,11 +10,11 @@ const MOST_SHOWN = 12;
 interface Props {
   readonly tournament: Tournament;
   readonly of: Consequences;
-  /** The players whom it is about: they, or their teams, come first. */
+  /** The players concerned: they, or their teams, come first. */
   readonly about?: readonly PlayerId[];
 }
 
-/** The changes of those whom it is about, then everyone else's, each in the order of the table. */
+/** The changes for those concerned, then for everyone else, each in the order of the table. */
 export function aboutFirst<T extends { readonly id: number }>(
   tournament: Tournament,
   changes: readonly T[],
@@ -28,11 +28,11 @@ export function aboutFirst<T extends { readonly id: number }>(
   return [...changes.filter(({ id }) => ids.has(id)), ...changes.filter(({ id }) => !ids.has(id))];
 }
 
-/** A number before and after; nothing where it stays as it is. */
+/** A number before and after; nothing if it does not change. */
 const changed = (before: number, after: number, text: (number: number) => string): string =>
   before === after ? '' : `${text(before)} → ${text(after)}`;
 
-/** Ranks and points before and after, one row each. */
+/** Ranks and points before and after, one row per player. */
 export function RankChanges({ tournament, of, about = [] }: Props) {
   const ranks = aboutFirst(tournament, of.ranks, about);
   const { say, points } = useWords();
@@ -76,7 +76,7 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
   );
 }
 
-/** Prizes before and after; nothing where no prizes are set. */
+/** Prizes before and after; nothing if no prizes are set. */
 export function PrizeChanges({ tournament, of: { prizes } }: Props) {
   const { say, language } = useWords();
   const rules = tournament.prizes;
@@ -84,7 +84,7 @@ export function PrizeChanges({ tournament, of: { prizes } }: Props) {
   const names = entrantNames(tournament);
   const money = moneyIn(rules.currency, language);
   const noMoney = prizes.every(({ before, after }) => before.amount + after.amount === 0);
-  // Where only prizes in kind change hands, nothing is a dash and no amount.
+  // If only prizes in kind change hands, a dash is shown instead of an amount.
   const won = ({ amount, things }: Winnings) =>
     noMoney && things.length === 0 ? '–' : prizeText(money, amount, things);
   return (

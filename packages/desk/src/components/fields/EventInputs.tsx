@@ -13,7 +13,7 @@ interface Props<K extends EventFieldKey> {
   help?(key: K): string | undefined;
 }
 
-/** Fields of an event, by their rows; of several names the field shows how they were read. */
+/** Fields of an event, in rows; if a field holds several names, it shows how they were read. */
 export function EventInputs<K extends EventFieldKey>({ keys, text, set, help }: Props<K>) {
   const { say } = useWords();
   return keys.map((key) => {

@@ -1,7 +1,10 @@
 import { isFederation } from '@turnuva/engine/tournament';
 import { useWords } from '../../store/context.ts';
 
-/** Says of a code that FIDE has no federation of it; it can be saved anyway. Nothing where it has, or nothing is typed. */
+/**
+ * Points out that FIDE has no federation with this code; it can be saved anyway. Nothing if there is one, or nothing
+ * has been typed.
+ */
 export function UnknownFederation({ code }: { readonly code: string | undefined }) {
   const { say } = useWords();
   const found = code?.trim() ?? '';

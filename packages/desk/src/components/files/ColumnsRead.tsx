@@ -6,11 +6,11 @@ import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { EncodingChosen } from './EncodingChosen.tsx';
 
-/** What a column can hold and a player's form does not. */
+/** What a column can contain that a player's form does not. */
 const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];
 const OF_TEAMS = ['team', 'teamBoard'];
 const OF_COLUMNS: ReadonlySet<string> = new Set([...PARTS_OF_NAMES, ...OF_TEAMS]);
-/** What a column can be taken for. */
+/** What a column can be read as. */
 const FIELDS = [
   'name',
   ...PARTS_OF_NAMES,
@@ -18,17 +18,17 @@ const FIELDS = [
   ...OF_TEAMS,
 ];
 
-/** Columns that are named as left out; exports of other programs have dozens. */
+/** How many omitted columns are named; exports from other programs have dozens. */
 const MOST_NAMED = 8;
 
 interface Props {
-  /** The file as it came, to be read again. */
+  /** The original file, to be read again. */
   readonly source: File;
   readonly preview: PlayerPreview;
   onPreview(preview: PlayerPreview): void;
 }
 
-/** How the columns of a table were understood, with the choice of something else; nothing for other files. */
+/** How the columns of a table were understood, with the option of changing it; nothing for other files. */
 export function ColumnsRead({ source, preview, onPreview }: Props) {
   const { server, words, notify } = useApp();
   const { say, list } = words;
@@ -42,7 +42,8 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
   const labelOf = ({ heading, at }: { heading: string; at: number }): string =>
     heading || say('players.columnNumber', { number: at + 1 });
   const taken = shown.filter(({ field }) => field !== undefined);
-  // What is left out with something in it may be a mistake: it is said, and the choice lies open. Row numbers nobody misses.
+  // Leaving out a column with content may be a mistake, so it is mentioned and the choice is shown. Nobody misses row
+  // numbers.
   const lost = shown.filter(
     ({ field, counts, samples = [] }) => field === undefined && counts !== true && samples.length > 0,
   );
@@ -79,7 +80,7 @@ export function ColumnsRead({ source, preview, onPreview }: Props) {
     notify({ text, problem: true });
   };
   const take = (at: number, field: string): void => {
-    // A kind belongs to one column: the one chosen now.
+    // Each meaning belongs to one column: the one chosen last.
     const fields = columns.map((column, i) =>
       i === at ? field || undefined : column.field === field ? undefined : column.field,
     );

@@ -7,7 +7,7 @@ interface Props {
   choose(encoding: string): void;
 }
 
-/** How the letters of a file were understood, with a sample in every encoding that it can be; nothing for UTF-8. */
+/** How the characters of a file were decoded, with a sample in every possible encoding; nothing for UTF-8. */
 export function EncodingChosen({ encoding, busy, choose }: Props) {
   const { say } = useWords();
   if (encoding === undefined) return null;

@@ -26,7 +26,7 @@ export function FileButton({ label, icon, accept, onFile }: Props) {
         onChange={(event) => {
           const field = event.currentTarget;
           const file = field.files?.[0];
-          // The same file may be chosen again after it was repaired.
+          // Lets the user choose the same file again after correcting it.
           field.value = '';
           if (file) onFile(file);
         }}

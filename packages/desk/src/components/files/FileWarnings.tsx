@@ -1,7 +1,7 @@
 import type { FileError } from '@turnuva/contract';
 import { useWords } from '../../store/context.ts';
 
-/** What a file says that could not be taken over, with the places; scrolls where it is long. */
+/** What a file contains that could not be imported, with the positions; scrolls if it is long. */
 export function FileWarnings({ file, warnings }: { readonly file: string; readonly warnings: readonly FileError[] }) {
   const { say } = useWords();
   if (warnings.length === 0) return null;

@@ -7,7 +7,9 @@ import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Secret } from './Secret.tsx';
 
-/** Who sits here: the name for the journal at the server's own computer, elsewhere the account and its secret. */
+/**
+ * Who is using the desk: at the server's own computer the name for the journal, elsewhere the account and its secret.
+ */
 export function AccountDialogue({ close }: { close(): void }) {
   const { words, session } = useApp();
   const { say } = words;

@@ -1,7 +1,7 @@
 import { useWords } from '../../store/context.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Opens the palette: a player, a board, a place, anything that can be done. */
+/** Opens the palette: players, boards, pages, and every available action. */
 export function FindButton() {
   const { say } = useWords();
   return (

@@ -4,16 +4,16 @@ import { useWords } from '../../store/context.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
-  /** What the button shows; a function learns whether the menu is open. */
+  /** What the button shows; a function is told whether the menu is open. */
   readonly button: ComponentChildren;
   readonly label: string;
   readonly kind: string;
-  /** Left edge under left edge, or right under right. */
+  /** Aligned with the left edge of the button, or with the right. */
   readonly align?: 'start' | 'end';
   children(close: () => void): ComponentChildren;
 }
 
-/** A button with a panel below it: Escape and a press elsewhere close it, the focus comes back to the button. */
+/** A button with a panel below it: Escape or a click elsewhere closes it, and the focus returns to the button. */
 export function Menu({ button, label, kind, align = 'start', children }: Props) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Menu({ button, label, kind, align = 'start', children }: Props) 
   );
 }
 
-/** The rare actions of a page, behind three dots. */
+/** The less common actions of a page, behind three dots. */
 export function MoreMenu({ children }: Pick<Props, 'children'>) {
   const { say } = useWords();
   return (

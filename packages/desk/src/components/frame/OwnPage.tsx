@@ -6,7 +6,7 @@ import { Find } from './palette/Find.tsx';
 import type { Found } from './palette/found.ts';
 import { Tools } from './Tools.tsx';
 
-/** The way to the list of tournaments. */
+/** The link to the list of tournaments. */
 export function HomeLink({ named = false }: { readonly named?: boolean }) {
   const { say } = useWords();
   return (
@@ -17,7 +17,7 @@ export function HomeLink({ named = false }: { readonly named?: boolean }) {
   );
 }
 
-/** What is shown where no tournament can be chosen: before anybody has signed in, and on the list itself. */
+/** What is shown when no tournament can be chosen: before signing in, and on the list itself. */
 const Home = () => (
   <span class="home">
     <img src="./icon.svg" alt="" /> <span>Turnuva</span>
@@ -25,15 +25,15 @@ const Home = () => (
 );
 
 interface Props {
-  /** Whether the way to the list of tournaments is left out. */
+  /** Whether the link to the list of tournaments is left out. */
   readonly start?: boolean;
-  /** The rail below the link home: the places that belong to no tournament. */
+  /** The part of the rail below the link home: the pages that belong to no tournament. */
   readonly rail?: ComponentChildren;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** A page that belongs to no tournament: the rail, and what it shows. */
+/** A page that belongs to no tournament: the rail, and its content. */
 export function OwnPage({ start, rail, class: look, children }: Props) {
   const { session, server, words } = useApp();
   const { say } = words;

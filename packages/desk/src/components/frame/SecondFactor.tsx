@@ -45,7 +45,7 @@ export function SecondFactor() {
     setCode('');
     await refresh();
   };
-  // The page may show something else once the factor is known to be there: not before the codes were seen.
+  // The page may show something else once the factor is known to be set up, but not before the user has seen the codes.
   const finishRecovery = async () => {
     setRecovery(undefined);
     await refresh();
@@ -110,7 +110,7 @@ export function SecondFactor() {
   );
 }
 
-/** As it is read out and typed: authenticator apps pass over the spaces. */
+/** In groups, as it is read out and typed: authenticator apps ignore the spaces. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface CodeProps {

@@ -5,7 +5,7 @@ interface SecretProps {
   set(value: string): void;
 }
 
-/** A PIN or password to be typed. */
+/** A PIN or password to type. */
 export function Secret({ label, complete, value, set }: SecretProps) {
   return (
     <label class="field">

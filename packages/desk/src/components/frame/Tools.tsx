@@ -9,7 +9,7 @@ import { Menu } from './Menu.tsx';
 
 const AccountDialogue = lazy(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
 
-/** Who sits here, language, look and keys: one menu, the same on every page. */
+/** Account, language, appearance and keys: one menu, the same on every page. */
 export function Tools() {
   const { words, session } = useApp();
   const { say } = words;
@@ -77,7 +77,7 @@ export function Tools() {
   );
 }
 
-/** What belongs to this device: language and look. */
+/** Settings of this device: language and appearance. */
 function Preferences() {
   const { words, preferences, change } = useApp();
   const { say } = words;

@@ -18,7 +18,10 @@ import { type Difference, differences, type Field, notFound } from './difference
 type TeamsOfFile = NonNullable<PlayerPreview['teams']>;
 type Member = TeamEntry['members'][number];
 
-/** Who of the file is in a team: new players, and those who are registered and in no team yet; by the place in the file. */
+/**
+ * Players in the file who belong to a team: new players, and registered ones who are in no team yet; by position in the
+ * file.
+ */
 function membersOf(
   places: readonly number[],
   all: readonly Difference[],
@@ -35,7 +38,7 @@ function membersOf(
 
 const takenIn = ({ teams }: Tournament): ReadonlySet<number> => new Set(teams.flatMap(({ members }) => members));
 
-/** A list of teams gives each player the team's name as club, for those who play on their own: here it is a team. */
+/** A list of teams gives each player the team's name as club, for those who play individually: here it is a team. */
 const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
   ...team,
   members: members.map((member) => {
@@ -45,7 +48,7 @@ const withoutTeamAsClub = ({ members, ...team }: TeamEntry): TeamEntry => ({
   }),
 });
 
-/** The same for players who are registered already: the club that is known stays. */
+/** The same for players who are already registered: a known club is kept. */
 export function keepingClubs(all: readonly Difference[], teams: TeamsOfFile): readonly Difference[] {
   const teamAt = new Map(teams.flatMap(({ name, members }) => members.map((at) => [at, name] as const)));
   return all.map((each, at): Difference => {
@@ -69,7 +72,10 @@ export function teamsFrom(
     .filter(({ members }) => members.length > 0);
 }
 
-/** By place in the file: the team, and the number in its order; players added to a team come after its players. */
+/**
+ * By position in the file: the team, and the number in its order; players added to a team come after its existing
+ * players.
+ */
 export function seatsIn(
   teams: TeamsOfFile,
   all: readonly Difference[],
@@ -87,8 +93,8 @@ export function seatsIn(
 }
 
 /**
- * By place in the file: the team of those for whom the file names another one. They stay where they are: nobody plays for two
- * teams, and a list does not take anybody from a team.
+ * By position in the file: the team of players for whom the file names a different one. They stay where they are:
+ * nobody plays for two teams, and a list does not take anyone away from a team.
  */
 export function stayingIn(
   teams: TeamsOfFile,
@@ -110,34 +116,34 @@ export function stayingIn(
 export interface ImportProps {
   readonly file: string;
   readonly preview: PlayerPreview;
-  /** The file as it came, where it is one. */
+  /** The original file, if there is one. */
   readonly source?: File;
-  /** True for what the rating list says of those registered: who is not in it is named. */
+  /** True for the rating list's data on registered players: those who are not in it are named. */
   readonly compared?: boolean;
-  /** True where teams are registered: those that the list names are wanted. */
+  /** True if teams are to be registered: those that the list names are wanted. */
   readonly ofTeams?: boolean;
   onPreview(preview: PlayerPreview): void;
-  /** What was ticked is recorded. */
+  /** The changes that were ticked have been recorded. */
   applied(): void;
   close(): void;
 }
 
-/** Names written out; there are lists with hundreds of them. */
+/** How many names are written out; some lists have hundreds of them. */
 const MOST_NAMED = 12;
 
-/** Where a column of teams makes teams without being asked: there are teams already, or nobody else can play. */
+/** When a column of teams creates teams without asking: there are teams already, or only teams can play. */
 const forTeams = ({ teams, system }: Tournament): boolean =>
   teams.length > 0 || (suits(system, 'teams') && !suits(system, 'players'));
 
 const lacksFederation = (each: Difference): boolean => each.kind === 'new' && !each.player.federation;
 
-/** New players without a federation are of this one; what is known of others stays. */
+/** New players without a federation get this one; what is known about others is kept. */
 const ofFederation =
   (federation: string) =>
   (each: Difference): Difference =>
     lacksFederation(each) ? { kind: 'new', player: { ...each.player, federation } } : each;
 
-/** What a file of players would change, before it changes anything. */
+/** What a file of players would change, before anything is changed. */
 export function ImportDialogue(props: ImportProps) {
   const { file, preview, source, compared = false, ofTeams = false, onPreview, applied, close } = props;
   const { words, notify } = useApp();
@@ -158,7 +164,7 @@ export function ImportDialogue(props: ImportProps) {
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
   const [left, setLeft] = useState(leftAtFirst);
-  // Read again with other columns, they are other players.
+  // Read again with other columns, these are different players.
   useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
@@ -170,11 +176,11 @@ export function ImportDialogue(props: ImportProps) {
     () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
     [asTeams, preview, all, snapshot.tournament],
   );
-  /** Those that get someone: players who stay in another team, or are left out, make none. */
+  /** Only teams that get players: those who stay in another team, or are left out, create none. */
   const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
-  /** Of those that are taken over: the button counts the same. */
+  /** Only of those being imported: the button shows the same count. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
-  /** Of those registered: two of one name are distinguished as everywhere. */
+  /** Registered players: two with the same name are distinguished as everywhere. */
   const marks = namesakes(recorded.players);
   const missing = compared ? notFound(recorded.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));

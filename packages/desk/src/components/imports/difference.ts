@@ -10,13 +10,13 @@ export type Difference =
   | { readonly kind: 'same'; readonly player: NewPlayer; readonly present: Player };
 
 export type Field = PlayerFieldKey | 'officialRating';
-/** Fields that a file may correct; participation and check-in are the desk's own. */
+/** Fields that a file may correct; participation and check-in are only changed in the desk. */
 const FIELDS: readonly Field[] = [
   ...PLAYER_FIELDS.flatMap(({ key, keptByImport }) => (keptByImport ? [] : [key])),
   'officialRating',
 ];
 
-/** Letters as they are, in any order of the words. */
+/** The letters unchanged, with the words in any order. */
 const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 
 /**
@@ -27,14 +27,14 @@ const saysLess = (field: Field, told: string, known: string): boolean =>
   (field === 'name' && lettersOf(told) === lettersOf(known) && (lacksComma(told) || !lacksComma(known))) ||
   (field === 'birth' && told.endsWith('/00/00') && known.startsWith(told.slice(0, 5)));
 
-/** Registered players whom the list does not have, or not with certainty. */
+/** Registered players who are not in the list, or not with certainty. */
 export function notFound(present: readonly Player[], found: readonly Difference[]): Player[] {
   const known = new Set(found.flatMap((each) => (each.kind === 'new' ? [] : [each.present.id])));
   return present.filter(({ id }) => !known.has(id));
 }
 
 type Telling = (player: NewPlayer) => string | undefined;
-/** What tells people of one name apart, as far as someone has written it down. */
+/** What distinguishes people with the same name, as far as it is recorded. */
 const EVIDENCE: readonly Telling[] = [
   ({ birth }) => (birth === undefined || birth.startsWith('0000') ? undefined : birth.slice(0, 4)),
   ({ club }) => club && nameKey(club),
@@ -52,7 +52,7 @@ function likeness(file: NewPlayer, present: Player): number | undefined {
   return said.filter(([one, other]) => isGiven(one) && one === other).length;
 }
 
-/** True if the list has exactly the details that are known of the player. */
+/** True if the list has exactly the details known about the player. */
 const sameToTheLetter = (file: NewPlayer, present: Player): boolean =>
   likeness(file, present) !== undefined &&
   EVIDENCE.every((tell) => (tell(file) ?? '') === (tell(present) ?? '')) &&
@@ -108,8 +108,8 @@ function meant(present: readonly Player[], file: readonly NewPlayer[]): readonly
 }
 
 /**
- * Compares a file with the players registered. A field that the file leaves out is no change. Where the arbiter types the
- * tournament rating (OTHER), a file's rating is the official one.
+ * Compares a file with the registered players. A field missing from the file is not a change. If the arbiter enters the
+ * tournament rating (OTHER), the rating in a file is the official one.
  */
 export function differences(
   present: readonly Player[],
@@ -134,7 +134,7 @@ export function differences(
       if (saysLess(field, String(value), String(found[field] ?? ''))) continue;
       change[field] = value;
     }
-    // A rating brings the list it comes from; one that stays has now been found in it.
+    // A rating comes with the list it is from; an unchanged one has now been found in it.
     if (player.sources !== undefined && JSON.stringify(player.sources) !== JSON.stringify(found.sources))
       change.sources = player.sources;
     const changed = Object.keys(change).length > 0;

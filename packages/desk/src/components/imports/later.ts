@@ -1,4 +1,4 @@
 import { lazy } from '../lazy.tsx';
 
-/** What a list of players would change: it comes when a list is read. */
+/** What a list of players would change: loaded when a list is read. */
 export const ImportDialogue = lazy(async () => (await import('./ImportDialogue.tsx')).ImportDialogue);

@@ -6,17 +6,17 @@ import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { shownName } from '../behaviour/useFilesIn.ts';
 
-/** A list of players that is being looked over. */
+/** A list of players under review. */
 interface Preview {
   readonly file: string;
   readonly preview: PlayerPreview;
-  /** The file as it came, where it is one. */
+  /** The original file, if there is one. */
   readonly source?: File;
-  /** True for what the rating list says of those registered. */
+  /** True for the rating list's data on registered players. */
   readonly compared?: boolean;
 }
 
-/** Reads a file of players for looking over; what is wrong with it is told in a notice. */
+/** Reads a file of players for review; errors are shown in a notice. */
 export function usePreview() {
   const { server, words, notify } = useApp();
   const { say } = words;

@@ -8,9 +8,9 @@ import { useApp } from '../../store/context.ts';
 import { Field } from '../Field.tsx';
 import { FileButton } from '../files/FileButton.tsx';
 
-/** A photograph of some cameras; more than this no one has as a logo, and a browser need not try. */
+/** The size of a photograph from some cameras; nobody has a larger logo, and a browser need not try. */
 const MOST_CHOSEN_BYTES = 20 * 1024 * 1024;
-/** Sharp on paper at 3 cm and on a wall; a third of what a logo may have. */
+/** Sharp on paper at 3 cm and on a wall; a third of the limit for a logo. */
 const ROOM = { width: 800, height: 400 };
 const SCALES = [1, 0.75, 0.5, 0.35, 0.25];
 
@@ -23,7 +23,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The picture in one size and kind; a JPEG has a white background, because it has no transparency. */
+/** The picture in one size and format; a JPEG has a white background, because it has no transparency. */
 async function drawPicture(bitmap: ImageBitmap, scale: number, type: 'png' | 'jpeg'): Promise<Blob> {
   const fit = logoFit(bitmap, ROOM);
   const width = Math.max(1, Math.round(fit.width * scale));
@@ -44,8 +44,8 @@ async function drawPicture(bitmap: ImageBitmap, scale: number, type: 'png' | 'jp
 }
 
 /**
- * A logo out of the file that someone chose: drawn again, so that nothing is kept of the file but what one sees (no place
- * where a photograph was taken), and no larger than a logo may be.
+ * A logo from the chosen file: redrawn, so that nothing but the visible picture is kept (no location where a photograph
+ * was taken), and no larger than the limit.
  */
 async function logoFrom(file: File): Promise<Drawn> {
   const large = tooManyBytes(file.size, MOST_CHOSEN_BYTES);
@@ -75,7 +75,7 @@ type LogoCommand = Extract<Command, { readonly kind: 'set-logo' }>;
 
 interface Props {
   readonly logo: Logo | undefined;
-  /** Whose logo it is: the description says so until someone writes another. */
+  /** Whose logo it is: the default description, until another is written. */
   readonly name: string;
   /** Below the heading, after what a logo is for. */
   readonly children?: ComponentChildren;
@@ -84,7 +84,7 @@ interface Props {
 
 const SHOWN = { width: 320, height: 120 };
 
-/** The logo with what can be done with it; a picture is saved as it is chosen, and its description when that is saved. */
+/** The logo and its actions; a picture is saved as soon as it is chosen, its description when that is saved. */
 export function LogoForm({ logo, name, children, save }: Props) {
   const { say } = useApp().words;
   const [fault, setFault] = useState<string>();

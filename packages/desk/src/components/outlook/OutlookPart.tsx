@@ -5,15 +5,15 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { useOutlook } from './useOutlook.ts';
 
 /**
- * Opponents left in all rounds to come, and what of them prohibitions take away; whether the rounds can be paired, unless the page
- * says already that they cannot (`isTold`).
+ * Opponents left in all rounds to come, and how many of them prohibitions take away; whether the rounds can be paired,
+ * unless the page already says that they cannot (`isTold`).
  */
 export function OutlookPart({ isTold = false }: { readonly isTold?: boolean }) {
   const { words } = useApp();
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
   const outlook = useOutlook('outlook');
-  // An opened list stays open when it has been calculated again, once an entry is confirmed for example.
+  // An opened list stays open when it is recalculated, for example once an entry is confirmed.
   const [open, setOpen] = useState(false);
   if (outlook === undefined) return null;
   const { prospect, left } = outlook;

@@ -4,8 +4,8 @@ import { pairing } from '../../pairing/pairing.ts';
 import { useDesk } from '../../store/context.ts';
 
 /**
- * What the rounds to come have left, calculated again whenever the tournament changes; undefined meanwhile. `risk`: only where they
- * cannot all be paired, which is quick to know in nearly every field.
+ * What remains possible in the rounds to come, recalculated whenever the tournament changes; undefined meanwhile.
+ * `risk`: only whether they cannot all be paired, which is quick to find out in nearly every field.
  */
 export function useOutlook(kind: 'outlook' | 'risk'): Outlook | undefined {
   const { tournament } = useDesk().snapshot;

@@ -16,13 +16,13 @@ interface Props {
   readonly reasonNeeded: boolean;
   /** Who can be chosen. */
   readonly sides: readonly Choice[];
-  /** What can be decided besides a winner, under its own heading. */
+  /** What can be decided other than a winner, under its own heading. */
   readonly other?: Choice & { readonly legend: string };
   award(winner: number, reason: string): void;
   close(): void;
 }
 
-/** Gives a match to one of its sides, with the reason that the journal keeps. */
+/** Awards a match to one of its sides, with the reason, which is kept in the journal. */
 export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, other, award, close }: Props) {
   const { say } = useWords();
   const [winner, setWinner] = useState(sides[0]?.id ?? 0);
@@ -79,7 +79,7 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
   );
 }
 
-/** A match of a knock-out or a part of a play-off: one of its sides goes on, and the reason is needed. */
+/** A match of a knock-out or a part of a play-off: one of its sides goes on, and a reason is required. */
 export function WinnerDialogue({ sides, ...rest }: Pick<Props, 'sides' | 'award' | 'close'>) {
   const { say } = useWords();
   return (

@@ -19,7 +19,7 @@ export interface FormProps {
   close(): void;
 }
 
-/** Who sits on which board of a team in a round; what speaks against it is said at once, with both players' names. */
+/** Who sits on which board of a team in a round; objections are shown immediately, with both players' names. */
 export function LineUpForm({ round, team: id, close }: FormProps) {
   const { snapshot } = useDesk();
   const team = snapshot.tournament.teams.find((each) => each.id === id);
@@ -35,7 +35,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
   const [line, setLine] = useState<readonly number[]>(() => lineUpOf(tournament, team, round));
   const [resting, setResting] = useState<readonly number[]>(() => restingIn(tournament, team, round, line));
   const whoRests = useRef<HTMLFieldSetElement>(null);
-  // Opened by a key, it goes on by keys, and leads back to where it was opened.
+  // If opened by a key, it is operated by keys, and returns to where it was opened.
   useEffect(() => {
     const before = document.activeElement;
     whoRests.current?.querySelector('input')?.focus();

@@ -12,14 +12,14 @@ interface Props {
   readonly match: TeamMatch;
 }
 
-/** The first board without a result after a match that was decided, else the first of the round. */
+/** The first board without a result after the decided match, otherwise the first of the round. */
 export function openBoardAfter({ games, matches = [] }: Round, table: number): number | undefined {
   const over = new Set(matches.flatMap((each) => (each.forfeit === undefined ? [] : [each.table])));
   const open = games.filter(({ result, match = 0 }) => result === undefined && match !== table && !over.has(match));
   return (open.find(({ match = 0 }) => match > table) ?? open[0])?.board;
 }
 
-/** A match of teams decided as a whole: not played, or given to one side, or lost by both; the decision can be undone. */
+/** A team match decided as a whole: not played, awarded to one side, or lost by both; the decision can be undone. */
 export function MatchForfeit({ round, match }: Props) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -42,7 +42,7 @@ export function MatchForfeit({ round, match }: Props) {
       forfeit,
       ...(reason === '' ? {} : { reason }),
     });
-    // Nothing is entered on boards of a decided match: the hand goes to the next one without a result.
+    // Nothing is entered on boards of a decided match: the selection moves to the next one without a result.
     const to = openBoardAfter(roundOf(tournament, round), match.table);
     if (done === 'done' && forfeit !== null && to !== undefined)
       document.querySelector<HTMLElement>(`#board-${to}`)?.focus();

@@ -2,7 +2,10 @@ import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** The button by which a team leaves from the next round on, with all its players, or comes back; nothing where no round is to come. */
+/**
+ * The button by which a team leaves from the next round on, with all its players, or returns; nothing if no round is
+ * left.
+ */
 export function TeamWithdrawal({ team: id }: { readonly team: number }) {
   const { say } = useWords();
   const { snapshot, announce } = useDesk();

@@ -4,14 +4,14 @@ import { WinnerDialogue } from './AwardDialogue.tsx';
 
 interface Props {
   readonly sides: readonly { readonly id: number; readonly name: string }[];
-  /** Name of who goes on, once that is known. */
+  /** Name of the side that goes on, once that is known. */
   readonly winner: string | undefined;
-  /** Why the arbiter said so; absent where the games decided, or nothing has yet. */
+  /** The arbiter's reason; absent if the games decided, or nothing has yet. */
   readonly reason: string | undefined;
   award(winner: number | null, reason: string): void;
 }
 
-/** Who goes on from a match of a knock-out or a part of a play-off, and the arbiter's word on it. */
+/** Who goes on from a match of a knock-out or a part of a play-off, and the arbiter's decision on it. */
 export function WinnerDecision({ sides, winner, reason, award }: Props) {
   const { say } = useWords();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ type Change<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** A value that fits into a sentence; undefined where only its name does. */
+/** A value that fits into a sentence; undefined if only its name does. */
 function short(value: unknown, { say }: Words): string | undefined {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return say(value ? 'shell.yes' : 'shell.no');
@@ -15,7 +15,7 @@ function short(value: unknown, { say }: Words): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** "Rating 1900 → 1950, Club": what has changed, from what to what; the names alone where that is not known. */
+/** "Rating 1900 → 1950, Club": what has changed, from what to what; only the names if that is not known. */
 function changesText(
   keys: readonly string[],
   old: Readonly<Record<string, unknown>> | undefined,

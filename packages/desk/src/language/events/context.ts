@@ -5,20 +5,20 @@ import { byeWordKey } from '../byeKinds.ts';
 import { formatResult } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
-/** So many names of a long list are told. */
+/** How many names of a long list are written out. */
 export const NAMES_SHOWN = 4;
 
-/** What a sentence about an entry is made of. */
+/** What a sentence about an entry is built from. */
 export interface SentenceContext extends Words {
   /** As it is now. */
   readonly tournament: Tournament;
-  /** Before the entry: it knows who has gone since and what a value was. */
+  /** Before the entry: it knows who has since left and what a value was. */
   readonly before: Tournament;
   readonly words: Words;
-  /** The sentence that bears the name of the entry's kind. */
+  /** The sentence whose key is the kind of the entry. */
   as(facts?: Record<string, unknown>): string;
   name(id: PlayerId): string;
-  /** Of a team as it is now; empty where it has gone. */
+  /** Name of a team as it is now; empty if it no longer exists. */
   teamName(id: TeamId | undefined): string;
   /** What a bye or an absence is called in this event. */
   bye(kind: ByeKind): string;
@@ -31,7 +31,7 @@ export interface SentenceContext extends Words {
   result(value: GameResult | null): string;
 }
 
-/** The sentences of some kinds of entries, by kind. */
+/** The sentences for some kinds of entries, by kind. */
 export type EntrySentences<Kind extends Event['kind']> = {
   readonly [K in Kind]: (event: Extract<Event, { kind: K }>, telling: SentenceContext) => string;
 };
@@ -54,7 +54,10 @@ export function sentenceContext(
   const name = (id: PlayerId): string =>
     namesOf(tournament).get(id) ?? namesOf(before()).get(id) ?? say('shell.numberOnly', { number: id });
   const teamName = (id: TeamId | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
-  /** Tables are called as they are now: the journal is read in the hall as it is. What is not there any more is called as it was. */
+  /**
+   * Tables have their current names: the journal is read in the hall as it is now. A table that no longer exists keeps
+   * its old name.
+   */
   const toldBoard = (round: number, board: number) => {
     const was = formatBoard(before(), round, board, say);
     const now = formatBoard(tournament, round, board, say);

@@ -25,7 +25,7 @@ type Kinds =
   | 'readmit-team'
   | 'team-bye';
 
-/** Who plays, as whom, and who stays away; of players and of teams. */
+/** Who plays, under which name, and who is absent; for players and for teams. */
 export const OF_PLAYERS: EntrySentences<Kinds> = {
   'add-players': ({ players, byes = [] }, { as, list, say, bye: called }) => {
     const shown = players.slice(0, NAMES_SHOWN).map((player) => player.name);
@@ -73,7 +73,7 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
     const kinds = list([...new Set(byes.map(({ bye }) => called(bye)))]);
     const [first] = byes;
     if (first !== undefined && byes.length > 1 && byes.every(({ player }) => player === first.player)) {
-      // One who is away for some rounds is named once.
+      // A player who is absent for several rounds is named once.
       const rounds = new Set(byes.flatMap(({ round }) => roundsOfMatch(tournament, round)));
       return say('events.byesOf', { player: name(first.player), rounds: list([...rounds].map(String)), bye: kinds });
     }

@@ -8,7 +8,7 @@ import { type EntrySentences, NAMES_SHOWN, type SentenceContext } from './contex
 
 const NONE = '–';
 
-/** A prize in words: its money or percentage, and what comes with it. */
+/** A prize in words: its money or percentage, and any prize in kind. */
 function textOf(prize: Prize | undefined, currency: string, language: string): string {
   if (prize === undefined) return NONE;
   const things = prize.thing === undefined ? [] : [prize.thing];
@@ -17,7 +17,7 @@ function textOf(prize: Prize | undefined, currency: string, language: string): s
   return [`${percent} %`, ...things].join(' + ');
 }
 
-/** What is other about one list: places, for whom it is, how it is shared. */
+/** What has changed in one list: its places, whom it is for, how it is shared. */
 function listChanges(
   before: PrizeList,
   after: PrizeList,
@@ -49,7 +49,7 @@ function listChanges(
   ];
 }
 
-/** Which prizes are others than before, each from what to what; empty where nothing is. */
+/** Which prizes have changed, each from what to what; empty if none has. */
 export function prizeChanges(before: PrizeRules, after: PrizeRules, words: Words): string[] {
   const { say, language } = words;
   const fundOf = ({ fund, currency }: PrizeRules): string =>
@@ -97,7 +97,7 @@ type Kinds =
 type Steps = { readonly entries: readonly number[] };
 const MOST_STEPS = 8;
 
-/** What was laid down for the whole event, and what was undone. */
+/** What was set for the whole event, and what was undone. */
 export const OF_SETTINGS: EntrySentences<Kinds> = {
   create: ({ settings }, { as }) => as({ name: settings.info?.name ?? '' }),
   import: ({ source, tournament }, { as }) => as({ source, count: tournament.players.length }),
@@ -151,7 +151,7 @@ export const OF_SETTINGS: EntrySentences<Kinds> = {
   redo: stepsBack,
 };
 
-/** Numbers in order, neighbours as one: `3`, `28–40`. */
+/** Numbers in order, with consecutive ones combined: `3`, `28–40`. */
 function runsOf(numbers: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

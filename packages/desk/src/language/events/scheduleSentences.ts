@@ -66,7 +66,7 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
   }
 }
 
-/** A match of teams given to a side as a whole, to nobody, or opened again. */
+/** A team match awarded to a side as a whole, to nobody, or reopened. */
 function forfeitSentence(
   { round, table, forfeit, reason }: Extract<Event, { kind: 'forfeit-match' }>,
   tournament: Tournament,
@@ -98,7 +98,7 @@ function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): stri
   if (event.kind === 'draw-match-colours') return formatMatch(event.draw.match, tournament, say);
   if ('match' in event) {
     const what = formatMatch(event.match, tournament, say);
-    // Teams meet on several boards: without the number nobody could tell their entries apart.
+    // Teams meet on several boards: without the number their entries could not be distinguished.
     const ofTeams = event.kind === 'match-result' && tournament.teams.length > 0;
     return ofTeams ? say('events.boardOfMatch', { what, board: event.board }) : what;
   }
@@ -144,14 +144,17 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
   }
 }
 
-/** The sentence of a result in a knock-out with who had White where that was drawn: White is named first, and of colours by default nothing was decided. */
+/**
+ * The sentence for a result in a knock-out, with who had White if that was drawn by lot: White is named first; if the
+ * colours were the default, nothing was decided about them.
+ */
 function withColours(sentence: string, event: MatchEvent, { say }: Words, name: (id: number) => string): string {
   const white = event.sides?.[0];
   if (event.kind !== 'match-result' || event.colours !== 'drawn' || white === undefined) return sentence;
   return say('events.coloursDrawn', { sentence, white: name(white) });
 }
 
-/** The sentence of a correction, with the matches that lost their results by it. */
+/** The sentence for a correction, with the matches that lost their results through it. */
 export function withDropped(
   sentence: string,
   dropped: readonly (number | string)[] | undefined,

@@ -112,7 +112,7 @@ const isTold = (event: Event): event is Extract<Event, { kind: Told }> => event.
 
 /**
  * What an entry of the journal did, in a sentence. Names are those of the tournament as it is now; `before`, the state
- * before the entry, knows who has gone since and what a value was; it is asked by the sentences that need it.
+ * before the entry, knows who has since left and what a value was; only the sentences that need it call it.
  */
 export function eventSentence(
   event: Event,
@@ -127,7 +127,7 @@ export function eventSentence(
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What the sentences about round robins and team events name: teams, players, rounds. */
+/** The names used in sentences about round robins and team events: teams, players, rounds. */
 function scheduleFacts(event: Event, tournament: Tournament, { say, list }: Words): Facts {
   const players = new Map(tournament.players.map((player) => [player.id, player.name]));
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));

@@ -5,11 +5,11 @@ import type { Found } from './found.ts';
 const Palette = lazy(async () => (await import('./Palette.tsx')).Palette);
 
 interface Props {
-  /** What there is to find, besides what the page itself offers; asked for when the palette opens. */
+  /** What can be found besides what the page itself offers; requested when the palette opens. */
   items(): Promise<readonly Found[]>;
 }
 
-/** Ctrl K opens the palette, on every page and also while someone types. */
+/** Ctrl+K opens the palette, on every page, even while the user is typing. */
 export function Find({ items }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Find({ items }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // Over a question or a form it would hide what is being answered.
+      // Over a question or a form, it would hide what is being answered.
       if (document.querySelector('dialog[open]') === null) show();
     };
     window.addEventListener('turnuva:find', show);

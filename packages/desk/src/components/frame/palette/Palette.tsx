@@ -9,7 +9,7 @@ interface Props {
   close(): void;
 }
 
-/** Find or do: a player, a board, a page, an action by its name. Arrows choose, Enter does it, Escape leaves. */
+/** Find or do: a player, a board, a page, an action by name. Arrows choose, Enter confirms, Escape leaves. */
 export function Palette({ items, close }: Props) {
   const { say } = useWords();
   const [, navigate] = useLocation();
@@ -34,7 +34,7 @@ export function Palette({ items, close }: Props) {
   }, [at, list]);
   const take = ({ act }: Found) => {
     close();
-    // The focus comes back first: what is done may want it elsewhere.
+    // The focus returns first: the action may want it elsewhere.
     requestAnimationFrame(() => (typeof act === 'string' ? navigate(act) : act()));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ export interface Found {
   readonly group: (typeof FOUND_GROUPS)[number];
   readonly icon: IconName;
   readonly words: string;
-  /** What tells it from others, in the second voice. */
+  /** What distinguishes it from others, in the secondary style. */
   readonly detail?: string;
   /** Keys that do the same. */
   readonly keys?: readonly string[];
@@ -18,10 +18,10 @@ export interface Found {
   readonly act: string | (() => void);
 }
 
-/** So many of a group are shown. */
+/** How many of a group are shown. */
 const MOST_OF_A_GROUP = 6;
 
-/** How well a line answers: from its beginning, from the beginning of a word, from within; undefined if not at all. */
+/** How well a line matches: at its beginning, at the beginning of a word, or inside one; undefined if not at all. */
 function rankOf({ words, detail = '', only }: Found, asked: readonly string[]): number | undefined {
   if (only !== undefined) return asked.join(' ') === only ? 0 : undefined;
   const text = plain(`${words} ${detail}`);
@@ -30,7 +30,7 @@ function rankOf({ words, detail = '', only }: Found, asked: readonly string[]): 
   return text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : 2;
 }
 
-/** The lines that answer what was typed, best first in each group; without anything typed what can be done here and where to go. */
+/** The lines that match the input, best first in each group; without input, what can be done here and where to go. */
 export function answersTo(items: readonly Found[], typed: string): readonly Found[] {
   const asked = plain(typed.trim()).split(/\s+/).filter(Boolean);
   const shown = asked.length === 0 ? items.filter(({ group }) => group !== 'players' && group !== 'boards') : items;
@@ -47,7 +47,7 @@ export function answersTo(items: readonly Found[], typed: string): readonly Foun
   );
 }
 
-/** What the page in sight offers: the buttons and links of its bar that can be pressed. */
+/** What the displayed page offers: the enabled buttons and links of its bar. */
 export function offeredHere(root: Document): readonly Found[] {
   const offered = root.querySelectorAll<HTMLElement>('.page-head .actions > :is(button, a)');
   return [...offered].flatMap((button): Found[] => {
