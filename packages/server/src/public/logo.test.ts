@@ -70,8 +70,8 @@ const large = Buffer.from(PIXEL, 'base64');
 large.writeUInt32BE(1201, 16);
 
 it.each([
-  ['an SVG', base64('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 422, /SVG drawing/],
-  ['a page', base64('<!doctype html><script>alert(1)</script>'), 422, /no picture/],
+  ['an SVG', base64('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 422, /SVG file/],
+  ['a page', base64('<!doctype html><script>alert(1)</script>'), 422, /not a picture/],
   ['a GIF', base64('GIF89a'), 422, /GIF file/],
   ['half a PNG', PIXEL.slice(0, 80), 422, /damaged/],
   ['too many pixels', base64(large), 422, /1201 × 1 pixels.*1200 × 600/],
