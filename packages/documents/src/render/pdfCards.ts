@@ -140,7 +140,7 @@ const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean, widt
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
-/** Cards in a grid with dashed cutting marks, in whole pages. `height` is that of the page's text area, in points. */
+/** Cards in a grid with dashed cutting marks, in whole pages. `width` and `height`: the page's text area, in points. */
 export function cardsNode(
   block: CardsBlock,
   { width, height }: { readonly width: number; readonly height: number },

@@ -8,7 +8,7 @@ import { failureSentence } from '../../language/failure.ts';
 import type { Words } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
 
-/** Who did what on the server, the newest first; nothing of it can be changed. */
+/** Who did what on the server, newest first; the list is read-only. */
 export function AuditPage() {
   const { wholeWords } = useApp();
   return <OwnPage>{wholeWords ? <Lines /> : <Coming />}</OwnPage>;
@@ -76,7 +76,7 @@ function Lines() {
   );
 }
 
-/** A line in words; tournaments by their names where they are still here. */
+/** An entry in words; tournaments by name if they still exist. */
 function sentenceOf({ say }: Words, { kind, facts }: AuditEntry, names: ReadonlyMap<string, string>): string {
   const { tournament, federation, role, name, value = '', what = '', player = '' } = facts;
   const place =

@@ -4,7 +4,7 @@ import { RoundRank, StateWords } from '../../components/StateWords.tsx';
 import { useApp } from '../../store/context.ts';
 import type { EventDesk, EventSection } from './useEvent.ts';
 
-/** The status board: round, results in, next step and last change of every section, and which tables are whose. */
+/** The status board: round, results in, next step and latest change of every section, and the tables of each. */
 export function Board({ desk, isChief }: { readonly desk: EventDesk; readonly isChief: boolean }) {
   const { words } = useApp();
   const { say } = words;

@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { useApp } from '../../store/context.ts';
 import type { EventDesk, EventSection } from './useEvent.ts';
 
-/** Who goes from which section to which. */
+/** Who moves from which section to which. */
 export interface Move {
   readonly from: string;
   readonly player: number;
@@ -18,7 +18,10 @@ interface Asked {
   readonly changes: MovedPlayers;
 }
 
-/** Players change sections in two steps: what it changes, then the change, which can be undone in one. */
+/**
+ * Players change sections in two steps: first what would change, then the change itself, which can be undone in one
+ * step.
+ */
 export function useMoves(id: string, desk: EventDesk) {
   const { words, notify } = useApp();
   const { say } = words;
@@ -114,7 +117,10 @@ export function MovePreview({
 type Entrant = EventSection['players'][number];
 const NOTHING = '';
 
-/** The moves by which those chosen are spread: strongest first to and fro, one club or federation over as many sections as can be. */
+/**
+ * The moves by which the chosen players are distributed: strongest first, in a zigzag, one club or federation over as
+ * many sections as possible.
+ */
 function spreadMoves(
   sections: readonly EventSection[],
   isChosen: (player: Entrant) => boolean,
@@ -125,7 +131,7 @@ function spreadMoves(
     .sort((a, b) => b.player.rating - a.player.rating || (a.player.name < b.player.name ? -1 : 1));
   const kindOf = (i: number): string => (apart === NOTHING ? '' : (chosen[i]?.player[apart] ?? ''));
   const groups = spreadOver([...chosen.keys()], sections.length, kindOf);
-  // The section that most of a group are in already is the group's own.
+  // The section that already has most of a group is the group's own.
   const free = new Set(sections.map(({ summary }) => summary.id));
   return groups.flatMap((group) => {
     const here = (id: string): number => group.filter((i) => chosen[i]?.from === id).length;
@@ -138,7 +144,7 @@ function spreadMoves(
   });
 }
 
-/** A club, or those of a range of ratings, spread over the sections that have not started. */
+/** Distributes a club, or the players in a rating range, over the sections that have not started. */
 export function Spread({ desk, moves }: { readonly desk: EventDesk; readonly moves: Moves }) {
   const { words, notify } = useApp();
   const { say } = words;

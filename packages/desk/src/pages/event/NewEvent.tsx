@@ -14,13 +14,13 @@ import { sectionSettings } from './newSection.ts';
 import { SectionRounds } from './SectionRounds.tsx';
 import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 
-/** A key for an event: nobody types it, and two computers never make the same one. */
+/** A key for an event: nobody types it, and two computers never generate the same one. */
 const newEventId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
 
 const NOTHING = { name: '', names: '', rounds: '9', taken: [] as readonly string[] };
 
-/** An event of several sections: its name, its sections by name, and those tournaments that are here already. */
+/** An event of several sections: its name, its sections by name, and existing tournaments to include. */
 export function NewEventPage() {
   const app = useApp();
   const { words, allWords, notify } = app;

@@ -27,14 +27,17 @@ import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 import { type EventDesk, useEvent } from './useEvent.ts';
 
 type Fact = (typeof SHARED_FACTS)[number];
-/** What was typed over the facts, and over the event's name. */
+/** What was typed over the event's data, and over its name. */
 interface Typed {
   readonly typed: Partial<Record<Fact, string>>;
   readonly name?: string;
 }
 const NOTHING: Typed = { typed: {} };
 
-/** Said once and carried into every section's journal, so that each one's sheets and files are complete alone. */
+/**
+ * Entered once and copied to every section's journal, so that each section's sheets and files are complete on their
+ * own.
+ */
 function Facts({ desk }: { readonly desk: EventDesk }) {
   const { words, notify } = useApp();
   const { say } = words;
@@ -63,7 +66,7 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
     );
     for (const section of sections) {
       const { section: own } = section.summary;
-      // One command a section and no more: what it knows already need not be said again.
+      // At most one command per section: what it has already is not sent again.
       if (Object.keys(info).length > 0 && !(await desk.send(section, { kind: 'change-settings', settings: { info } })))
         return;
       if (name !== undefined && own !== undefined) {
@@ -108,7 +111,7 @@ function Facts({ desk }: { readonly desk: EventDesk }) {
 
 const SHOWS = ['pairings', 'names', 'results', 'standings'] as const;
 
-/** A wall for two sections, side by side: each half turns its own pages. */
+/** A hall screen for two sections, side by side: each half pages through its own. */
 function Walls({ desk }: { readonly desk: EventDesk }) {
   const { words } = useApp();
   const { say } = words;
@@ -253,7 +256,7 @@ function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk 
   );
 }
 
-/** The logo of the first section that has one: asked for again only when it is another. */
+/** The logo of the first section that has one: requested again only if it has changed. */
 function useEventLogo({ event }: EventDesk): Logo | undefined {
   const { server } = useApp();
   const of = event.sections.find(({ logo }) => logo !== undefined);
@@ -272,7 +275,7 @@ function useEventLogo({ event }: EventDesk): Logo | undefined {
   return logo;
 }
 
-/** One logo for the whole event, carried into every section's journal. */
+/** One logo for the whole event, copied to every section's journal. */
 function EventLogo({ desk, logo }: { readonly desk: EventDesk; readonly logo: Logo | undefined }) {
   const { words, notify } = useApp();
   const { say } = words;
@@ -297,7 +300,7 @@ function EventLogo({ desk, logo }: { readonly desk: EventDesk; readonly logo: Lo
   );
 }
 
-/** Another section: a new tournament with what the others share, or one that is here already. */
+/** Another section: a new tournament with the shared data, or an existing one. */
 function NewSection({ desk, logo }: { readonly desk: EventDesk; readonly logo: Logo | undefined }) {
   const app = useApp();
   const { words } = app;

@@ -10,7 +10,7 @@ import type { EventDesk, EventSection } from './useEvent.ts';
 
 type Entrant = EventSection['players'][number];
 
-/** One table at the door for all sections: who is here, and in which section they play. */
+/** One table at the door for all sections: who is present, and in which section they play. */
 export function People({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
   const { words } = useApp();
   const { say } = words;

@@ -1,7 +1,7 @@
 import type { FirstSettings, SharedFacts } from '@turnuva/contract';
 import type { Language } from '@turnuva/text';
 
-/** What a new section starts with: the facts of the event, and the usual Swiss. */
+/** What a new section starts with: the data of the event, and the usual Swiss. */
 export const sectionSettings = (
   name: string,
   totalRounds: number,

@@ -5,7 +5,7 @@ import { httpJournal } from '../../api/journal.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 
-/** The tournaments here that are no section of an event yet; asked for again when `count` changes. */
+/** The tournaments on this server that are not a section of an event yet; requested again when `count` changes. */
 export function useFreeTournaments(count = 0): readonly TournamentSummary[] {
   const { server } = useApp();
   const [free, setFree] = useState<readonly TournamentSummary[]>([]);

@@ -11,19 +11,19 @@ import { newKey } from '../../store/newKey.ts';
 
 export type EventSection = EventAnswer['sections'][number];
 
-/** Several desks look at one board: it is asked for again so often. */
+/** Several desks may watch one board, so it is polled at this interval. */
 const AGAIN_MS = 4000;
 
 export interface EventDesk {
   readonly event: EventAnswer;
-  /** Sends a command to one section's journal; false where it was not carried out, which is said. */
+  /** Sends a command to one section's journal; false if it was not carried out, which is reported. */
   send(section: EventSection, command: Command): Promise<boolean>;
-  /** What the server answered, said where it is trouble. */
+  /** The server's answer; problems are reported. */
   told(answer: Answer<unknown>): boolean;
   again(): Promise<void>;
 }
 
-/** The event as it is now, kept up to date while the page is open; null where there is none. */
+/** The event as it is now, kept up to date while the page is open; null if there is none. */
 export function useEvent(id: string): EventDesk | null | undefined {
   const { server, words, notify } = useApp();
   const [event, setEvent] = useState<EventAnswer | null>();

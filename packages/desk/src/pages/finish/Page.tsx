@@ -30,10 +30,10 @@ import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { Reports, sentState } from './Reports.tsx';
 
-/** So many lines are shown before the others are asked for. */
+/** How many lines are shown until the others are requested. */
 const FEW = 8;
 
-/** What is missing or contradictory, one line per player, filled in on the spot. */
+/** What is missing or contradictory, one line per player, to be completed on the spot. */
 function DataGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const { say } = useWords();
   const { recorded, mayEdit } = useDesk();
@@ -131,7 +131,7 @@ interface FilledProps {
 
 const LONGEST = { fideId: 12, birth: 10, federation: 3 } as const;
 
-/** A field that is saved as soon as it is left, or Enter is pressed. */
+/** A field that is saved as soon as it loses focus, or Enter is pressed. */
 function Filled({ gap, player, label, change }: FilledProps) {
   const field = gap.field === 'unknownFederation' ? 'federation' : (gap.field as keyof typeof LONGEST);
   const [typed, setTyped] = useState('');
@@ -219,7 +219,7 @@ interface Row {
   readonly step: FinishStep;
   readonly state: 'done' | 'warn' | 'todo';
   readonly said: ComponentChildren;
-  /** What its button says, and where it leads: a page of the desk, or a file to be saved. */
+  /** The label of its button, and where it leads: a page of the desk, or a file to save. */
   readonly act?: { readonly words: string; readonly to: string; readonly file?: boolean };
   readonly below?: ComponentChildren;
 }
@@ -307,7 +307,7 @@ function useRows(taken: Taken): readonly Row[] {
   const last = lastPairedRound(tournament);
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
   const missing = gaps.length + ofEvent.length;
-  /** A step that the arbiter takes: done once its button was pressed, until the tournament changes. */
+  /** A step for the arbiter to take: done once its button has been pressed, until the tournament changes. */
   const byHand = (step: FinishStep, said: string, lacks = false): Pick<Row, 'state' | 'said'> => {
     const at = taken[step];
     return at === undefined

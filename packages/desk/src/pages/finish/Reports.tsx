@@ -31,7 +31,7 @@ const differsNow = (tournament: Tournament, { kind, arbiter, values }: SentRepor
       )
     : differencesOf(values, valuesOf(tournament, kind, arbiter));
 
-/** The state of what was sent: nothing, all as it was, or something that says something else now. */
+/** The state of what was sent: nothing yet, still the same, or different now. */
 export function sentState(tournament: Tournament): 'none' | 'same' | 'changed' {
   const sent = tournament.reports?.sent ?? [];
   const latest = sent.filter(
@@ -42,7 +42,7 @@ export function sentState(tournament: Tournament): 'none' | 'same' | 'changed' {
   return latest.some((each) => differsNow(tournament, each).length > 0) ? 'changed' : 'same';
 }
 
-/** An entry for the forms, saved as soon as it is left. */
+/** A value for the forms, saved as soon as the field loses focus. */
 function Fact({ fact }: { readonly fact: ReportFact }) {
   const { say } = useWords();
   const { recorded, announce, mayEdit } = useDesk();
@@ -75,7 +75,7 @@ function Fact({ fact }: { readonly fact: ReportFact }) {
   );
 }
 
-/** Of one report: what is missing, its files, and whether and how it was sent. */
+/** One report: what is missing, its files, and whether and how it was sent. */
 function Line({ report: { kind, arbiter }, title }: { readonly report: Sendable; readonly title: string }) {
   const { say, date, moment } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -140,7 +140,7 @@ function Line({ report: { kind, arbiter }, title }: { readonly report: Sendable;
   );
 }
 
-/** The reports to FIDE: by when, what only the forms ask for, and each form with what it lacks. */
+/** The reports to FIDE: when they are due, what only the forms require, and each form with what it lacks. */
 export function Reports() {
   const { say, date } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -19,18 +19,18 @@ import { placesAt } from './places.ts';
 
 const manuals = new Map<Language, Prefetched<{ readonly chapters: readonly Chapter[] }>>();
 
-/** The manual of a language, fetched once. */
+/** The manual in one language, fetched once. */
 function manualIn(language: Language) {
   const manual = manuals.get(language) ?? prefetch(MANUALS[language]);
   manuals.set(language, manual);
   return manual;
 }
 
-// Fetched after everything else, so that it can be read when the server is away.
+// Fetched after everything else, so that it can be read when the server is unreachable.
 const own = LANGUAGES.find((language) => language === document.documentElement.lang);
 if (own !== undefined) manualIn(own);
 
-/** The manual in the reader's language; `missing` where it could not be fetched. */
+/** The manual in the reader's language; `missing` if it could not be fetched. */
 function useManual(): readonly Chapter[] | 'missing' | undefined {
   const { language } = useApp().words;
   const [, again] = useState(0);
@@ -48,13 +48,15 @@ function useManual(): readonly Chapter[] | 'missing' | undefined {
 
 const START: Spot = { chapter: 'start', section: 0 };
 
-/** Where the manual speaks of what one has before oneself: the dialogue, else the section of the settings, else the page. */
+/**
+ * Where the manual covers what is on screen: the dialogue, otherwise the section of the settings, otherwise the page.
+ */
 function spotOf(chapters: readonly Chapter[], places: readonly string[], heading: string | undefined): Spot {
   const spot = spotFor(chapters, places) ?? START;
   return (heading === undefined ? undefined : spotTitled(chapters, spot, heading)) ?? spot;
 }
 
-/** What had the focus before the manual came over it. */
+/** The element that had the focus before the manual was opened. */
 function placeAskedFrom(path: string, signInNeeded: boolean) {
   const dialogue = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)?.dataset.dialogue;
   const heading = document.activeElement?.closest('.settings-section')?.querySelector('h2')?.textContent ?? undefined;
@@ -64,7 +66,7 @@ function placeAskedFrom(path: string, signInNeeded: boolean) {
 
 const addressOf = ({ chapter, section }: Spot): string => `/help/${chapter}${section === 0 ? '' : `/${section}`}`;
 
-/** Help over the page one works on, opened at its chapter; what was typed below stays as it is. */
+/** Help over the current page, opened at its chapter; what was typed below stays as it is. */
 export function HelpDialogue({ path, close }: { readonly path: string; close(): void }) {
   const { words, session } = useApp();
   const { say } = words;
@@ -143,7 +145,7 @@ interface Props {
   go(spot: Spot): void;
 }
 
-/** The manual: contents and search on one side, a chapter on the other. */
+/** The manual: contents and search at the side, a chapter next to them. */
 function Manual({ chapters, spot, go }: Props) {
   const { words } = useApp();
   const { say, language } = words;

@@ -1,6 +1,6 @@
 /**
- * What the manual calls a page and a dialogue, the nearest first: `dialogue/fees`, `page/standings/prizes`, `page/standings`. `named`: what
- * a page calls itself that is another one in some formats.
+ * The manual's names for a page and a dialogue, most specific first: `dialogue/fees`, `page/standings/prizes`,
+ * `page/standings`. `named`: the name that a page gives itself if it is a different page in some formats.
  */
 export function placesAt(path: string, dialogue: string | undefined, named?: string): string[] {
   const inTournament = /^\/t\/[^/]+\/?(.*)$/.exec(path)?.[1];

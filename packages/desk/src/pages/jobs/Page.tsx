@@ -12,12 +12,12 @@ import type { Words } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
-/** While something is under way the page looks often. */
+/** While a job is running, the page polls often. */
 const SOON_MS = 1000;
 const LATER_MS = 10_000;
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.zip';
 
-/** The server's background jobs: checks of many files, sets of sheets, rating lists; how far they are and what came of them. */
+/** The server's background jobs: checks of many files, sets of sheets, rating lists; their progress and outcome. */
 export function JobsPage() {
   const { allWords } = useApp();
   return <OwnPage>{allWords ? <Jobs /> : <Coming />}</OwnPage>;
@@ -119,7 +119,7 @@ function Jobs() {
   );
 }
 
-/** The state of a job, in words and as a bar, and what came of it. */
+/** The state of a job, in words and as a bar, and its outcome. */
 function State({ job }: { readonly job: JobAnswer }) {
   const { words } = useApp();
   const { say } = words;

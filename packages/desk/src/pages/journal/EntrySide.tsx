@@ -7,10 +7,10 @@ import { useApp, useDesk } from '../../store/context.ts';
 import type { Line } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 
-/** Where an entry came from; the computer that Turnuva runs on has no address for people. */
+/** Where an entry came from; the computer that runs Turnuva has no address worth showing. */
 export const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
 
-/** What can be done about an entry: a change that is in force is undone, an undo brings back. */
+/** What can be done about an entry: a change in force can be undone, an undone one restored. */
 export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
   if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
   if (event.kind === 'redo') return event.entries.some((each) => inForce.has(each)) ? 'takeBack' : undefined;
@@ -19,7 +19,7 @@ export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>)
 
 const RESULT = /([01½+-] – [01½+-])/;
 
-/** What an entry says, each result on one line; while that is not known, the place that it will take. */
+/** What an entry says, each result on one line; while that is not known, a placeholder of the same size. */
 export const Sentence = ({ of }: { readonly of: Line }) => (
   <span class={of.isWhole ? undefined : 'unread'}>
     {of.isWhole ? (
@@ -32,15 +32,15 @@ export const Sentence = ({ of }: { readonly of: Line }) => (
 
 interface Props {
   readonly line: Line;
-  /** True while nobody has chosen an entry: the latest is shown where there is room beside the list. */
+  /** True while no entry has been chosen: the latest is shown if there is space beside the list. */
   readonly idle: boolean;
   readonly inForce: ReadonlySet<number>;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   readonly ask: ((command: TakeBack) => void) | undefined;
   close(): void;
 }
 
-/** One entry: what it says, who made it and when, what can be done about it; and the way to any earlier state. */
+/** One entry: what it says, who made it and when, what can be done about it; and the link to any earlier state. */
 export function EntrySide({ line, idle, inForce, ask, close }: Props) {
   const { words } = useApp();
   const { say } = words;

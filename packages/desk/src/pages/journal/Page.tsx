@@ -21,7 +21,7 @@ const TakeBackDialogue = lazy(async () => (await import('./TakeBackDialogue.tsx'
 
 const SHOWN_AT_ONCE = 200;
 
-/** Who did what, when and where; beside it what can be done about one entry, and any earlier state. */
+/** Who did what, when and where; next to it, what can be done about one entry, and any earlier state. */
 export function JournalPage() {
   const { words } = useApp();
   const { snapshot, mayEdit, earlier } = useDesk();
@@ -30,7 +30,7 @@ export function JournalPage() {
   const [filter, setFilter] = useState<JournalFilter>({ text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [asked, setAsked] = useState<TakeBack>();
-  // The states between the entries are calculated here: what needs them is drawn when the rules have come.
+  // The states between the entries are calculated here: what depends on them is drawn once the rules have loaded.
   const states = useStates(entries, usePrefetched(rules));
   const lines = useMemo(() => journalLines(entries, tournament, words, states), [entries, tournament, words, states]);
   const isWaiting = states === undefined && (filter.text.trim() !== '' || filter.player !== undefined);
@@ -41,7 +41,7 @@ export function JournalPage() {
   const [chosen, setChosen] = useState<number>();
   const inHand = found.find((line) => line.entry.seq === chosen);
   const beside = inHand ?? found[0];
-  /** An arrow takes the entry above or below. */
+  /** An arrow selects the entry above or below. */
   const move = (by: number): void => {
     const at = inHand === undefined ? -1 : found.indexOf(inHand);
     const next = found[Math.min(Math.max(0, at + by), found.length - 1)]?.entry.seq;
@@ -150,7 +150,7 @@ function Head() {
   );
 }
 
-/** A line with the day, where it differs from that of the entry above. */
+/** A line with the day, if it differs from that of the entry above. */
 function Day({ of, after }: { readonly of: Line; readonly after: Line | undefined }) {
   const { words } = useApp();
   const day = of.entry.at.slice(0, 10);
@@ -167,7 +167,7 @@ function Day({ of, after }: { readonly of: Line; readonly after: Line | undefine
 interface RowProps {
   readonly line: Line;
   readonly inForce: ReadonlySet<number>;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   readonly ask: ((command: TakeBack) => void) | undefined;
   readonly earlier: number | undefined;
   /** True for the entry shown beside the list. */
@@ -228,11 +228,11 @@ interface Props {
   readonly lines: readonly Line[];
   readonly filter: JournalFilter;
   change(step: Partial<JournalFilter>): void;
-  /** An arrow in the search takes the next entry found. */
+  /** An arrow in the search selects the next matching entry. */
   move(by: number): void;
 }
 
-/** Narrows the journal to what someone is looking for. */
+/** Filters the journal. */
 function Filters({ lines, filter, change, move }: Props) {
   const words = useWords();
   const { say } = words;

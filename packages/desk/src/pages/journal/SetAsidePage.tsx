@@ -14,7 +14,7 @@ import { usePrefetched } from '../../store/usePrefetched.ts';
 import { journalLines } from './lines.ts';
 import { useStates } from './useStates.ts';
 
-/** What was set aside when two machines had both taken entries: adopted or dismissed entry by entry. */
+/** What was set aside after two machines had both accepted entries: adopted or dismissed entry by entry. */
 export function SetAsidePage() {
   const { wholeWords } = useApp();
   return <OwnPage>{wholeWords ? <Everything /> : <Coming />}</OwnPage>;
@@ -27,7 +27,7 @@ function Everything() {
   const [records, setRecords] = useState<SetAsideRecords>([]);
   const load = useCallback(async () => {
     const [answer, settings] = await Promise.all([standbyServer.setAside(), standbyServer.setAsideRecords()]);
-    // Who may not see accounts sees the entries alone.
+    // Users who may not see accounts see only the entries.
     if (settings.kind === 'ok') setRecords(settings.value.filter(({ decision }) => decision === undefined));
     if (answer.kind === 'ok') setAll(answer.value);
     else notify({ text: failureSentence(answer, words), problem: true });
@@ -112,7 +112,7 @@ interface OneProps {
   readonly load: () => Promise<void>;
 }
 
-/** The entries of the machine that yielded, with the sentences that its journal has. */
+/** The entries of the machine that yielded, in the journal's own sentences. */
 function OneJournal({ aside, load }: OneProps) {
   const { words, notify, ask } = useApp();
   const { say } = words;
@@ -214,7 +214,7 @@ function OneJournal({ aside, load }: OneProps) {
 }
 
 interface ChoiceProps {
-  /** What each button is called, of what it decides. */
+  /** The label of each button, by what it decides. */
   readonly adopt: string;
   readonly dismiss: string;
   decide(decision: 'adopt' | 'dismiss'): void;

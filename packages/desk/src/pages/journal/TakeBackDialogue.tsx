@@ -19,7 +19,7 @@ interface Props {
 
 const MOST_LINES = 10;
 
-/** What taking back would change, before it is done; or why it cannot be done, and what can. */
+/** What undoing would change, before it is done; or why it is not possible, and what is. */
 export function TakeBackDialogue({ command, lines, ask }: Props) {
   const { words } = useApp();
   const { say } = words;

@@ -6,7 +6,7 @@ import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
 
-/** What the journal can be narrowed to. */
+/** What the journal can be filtered by. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -88,10 +88,12 @@ export interface Line {
   readonly entry: Entry;
   readonly group: Group;
   readonly rounds: readonly number[];
-  /** This and the sentence are calculated when they are read: a long journal has thousands. */
+  /** This and the sentence are calculated on access: a long journal has thousands. */
   readonly players: ReadonlySet<PlayerId>;
   readonly sentence: string;
-  /** False while the state before the entry is not known and the sentence needs it: it may say another name or value. */
+  /**
+   * False while the state before the entry is not known and the sentence needs it: it may have the wrong name or value.
+   */
   readonly isWhole: boolean;
 }
 
@@ -158,8 +160,8 @@ function roundsIn(event: Event): number[] {
 }
 
 /**
- * The journal, latest entry first. An undo is about everything that it undoes. `states`: the tournament before each entry;
- * without them the sentences that need one are incomplete, nor is it certain whom an entry is about.
+ * The journal, latest entry first. An undo concerns everything that it undoes. `states`: the tournament before each
+ * entry; without them, sentences that need one are incomplete, and it is not certain whom an entry concerns.
  */
 export function journalLines(
   entries: readonly Entry[],
@@ -212,7 +214,7 @@ export interface JournalFilter {
   readonly player?: PlayerId | undefined;
 }
 
-/** The lines that are asked for. */
+/** The lines that match the filter. */
 export function filterLines(
   lines: readonly Line[],
   { text, group, round, by, player }: JournalFilter,

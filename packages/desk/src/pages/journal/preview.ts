@@ -8,14 +8,14 @@ export type Preview =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | {
       readonly kind: 'possible';
-      /** Numbers of the entries that go or come back. */
+      /** Numbers of the entries that are removed or restored. */
       readonly entries: readonly number[];
       readonly after: Tournament;
       /** What has to be confirmed twice, if anything. */
       readonly warning?: Refusal;
     };
 
-/** What taking back would do, or why it cannot be done. */
+/** What undoing would do, or why it is not possible. */
 export function previewOf(state: JournalState, entries: readonly Entry[], command: TakeBack): Preview {
   const plain = decide(state, command);
   const warning = plain.ok || plain.error.level === 'refuse' ? undefined : plain.error;

@@ -4,11 +4,13 @@ import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Rules } from '../../store/rules.ts';
 
-/** Entries carried out at once; between two such portions of a long journal the page listens. */
+/**
+ * How many entries are carried out in one go; between two such portions of a long journal the page stays responsive.
+ */
 const PORTION = 400;
 const PAUSE_MS = 4;
 
-/** How far a journal has been carried out. */
+/** How much of a journal has been carried out. */
 interface Replayed {
   /** The tournament before each entry so far, and after the last of them. */
   readonly states: readonly Tournament[];
@@ -18,7 +20,9 @@ interface Replayed {
 
 const NOTHING: Replayed = { states: [], after: EMPTY_TOURNAMENT };
 
-/** Carries out the next entries, at most a portion; starts again where the journal is not the one that was carried out. */
+/**
+ * Carries out the next entries, at most one portion; starts again if the journal is not the one that was carried out.
+ */
 export function goOn(before: Replayed, entries: readonly Entry[], { evolve, fold }: Pick<Rules, 'evolve' | 'fold'>) {
   const { states, after, last } = before.last === entries[before.states.length - 1] ? before : NOTHING;
   const more: Tournament[] = [];
@@ -33,7 +37,7 @@ export function goOn(before: Replayed, entries: readonly Entry[], { evolve, fold
   return { states: [...states, ...more], after: tournament, last: entries[end - 1] };
 }
 
-/** The tournament as it stood before each entry; undefined until the rules are there and all of it is calculated. */
+/** The tournament as it was before each entry; undefined until the rules have loaded and all of it is calculated. */
 export function useStates(entries: readonly Entry[], rules: Rules | undefined): readonly Tournament[] | undefined {
   const replayed = useRef<Replayed>(NOTHING);
   const [portion, next] = useState(0);

@@ -10,14 +10,14 @@ import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './feeModel.ts';
 
-/** Big rows for a tablet at the door: one press checks a player in, another one (no Enter) out again. */
+/** Big rows for a tablet at the door: one tap checks a player in, another one (not Enter) out again. */
 export function CheckIn({ close }: { close(): void }) {
   const { words, notify } = useApp();
   const { snapshot, announce, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
-  /** The row that Enter takes, where several were found: none before an arrow or Enter has marked one. */
+  /** The row that Enter applies to, if several were found: none until an arrow or Enter has marked one. */
   const [marked, setMarked] = useState<number>();
   const [busy, setBusy] = useState(false);
   const rows = useMemo(
@@ -55,7 +55,7 @@ export function CheckIn({ close }: { close(): void }) {
     find('');
     await announce({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } }, text);
   };
-  /** Enter says that someone is here, and never the opposite: it is pressed at the door without looking. */
+  /** Enter says that someone is present, never the opposite: at the door it is pressed without looking. */
   const enter = (player: Player) => {
     if (player.checkedIn !== true) return void tick(player);
     find('');
@@ -67,10 +67,10 @@ export function CheckIn({ close }: { close(): void }) {
     await announce({ kind: 'change-players', changes }, say('players.allHereNow', { count: changes.length }));
     setBusy(false);
   };
-  /** A new evening starts with nobody there. */
+  /** A new evening starts with nobody present. */
   const untickAll = async () => {
     setBusy(true);
-    // Players who played without a tick, or stayed out until they come, are asked for again like everyone else.
+    // Players who played without a tick, or are left out until they arrive, are asked about again like everyone else.
     const changes = answeredAtCheckIn(tournament).map((player) => ({ player, change: { checkedIn: false } }));
     await announce({ kind: 'change-players', changes }, say('players.nobodyHereNow', { count: here }));
     setBusy(false);
@@ -99,7 +99,7 @@ export function CheckIn({ close }: { close(): void }) {
         <SearchField
           label={say('players.search')}
           value={search}
-          // Once everyone is here nobody is looked for: letters are keys again.
+          // Once everyone is present, nobody needs to be searched for: letters are shortcuts again.
           takesLetters={here < tournament.players.length}
           onChange={find}
           onEnter={takeFound}
@@ -144,7 +144,7 @@ export function CheckIn({ close }: { close(): void }) {
   );
 }
 
-/** So many are listed beside the door; the list itself has them all. */
+/** How many are listed here; the list itself has them all. */
 const MOST_BESIDE = 40;
 
 interface NotHereProps {
@@ -153,7 +153,7 @@ interface NotHereProps {
   here(player: Player): void;
 }
 
-/** Who is still awaited, each with the two answers: they are here, or they have asked for a bye. */
+/** Who has not arrived yet, each with the two answers: they are present, or they have asked for a bye. */
 function NotHere({ players, all, here }: NotHereProps) {
   const { words } = useApp();
   const { snapshot, announce } = useDesk();

@@ -1,7 +1,7 @@
 import { entering } from '@turnuva/engine/journal';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** How a player who is registered, or comes back, now takes part; nothing before round 1 is paired. */
+/** How a player who is registered, or returns, now takes part; nothing before round 1 is paired. */
 export function Enters() {
   const { say } = useWords();
   const { way, round } = entering(useDesk().snapshot.tournament);

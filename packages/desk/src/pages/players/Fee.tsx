@@ -5,7 +5,7 @@ import { aboutQuery, sheetQuery } from '../../model/sheets.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './feeModel.ts';
 
-/** Notes a fee as paid, and offers to take that back. */
+/** Records a fee as paid, and offers to undo that. */
 export function usePaid(): (player: Player) => Promise<void> {
   const { words } = useApp();
   const { snapshot, announce } = useDesk();

@@ -8,7 +8,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { usePaid } from './Fee.tsx';
 import { feeSums, formatFee, openFee } from './feeModel.ts';
 
-/** Who has paid, what is open, and one fee for everyone who has none yet. */
+/** Who has paid, what is outstanding, and one fee for everyone who has none yet. */
 export function FeesDialogue({ close }: { close(): void }) {
   const { words } = useApp();
   const { snapshot, compareNames } = useDesk();

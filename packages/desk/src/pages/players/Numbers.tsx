@@ -7,14 +7,14 @@ import { useDesk, useWords } from '../../store/context.ts';
 
 const FROZEN_FROM = 4;
 
-/** Why numbers are fixed; undefined before round 4, which fixes them (C.04.2 2.3). */
+/** Why numbers are fixed; undefined before round 4, after which they are (C.04.2 2.3). */
 function useFrozen(): string | undefined {
   const { say } = useWords();
   const isFrozen = lastPairedRound(useDesk().snapshot.tournament) >= FROZEN_FROM;
   return isFrozen ? say('journal.numbersFrozen', { round: FROZEN_FROM }) : undefined;
 }
 
-/** One player's number exchanged with another's: with equals, in FIDE mode with nobody else. */
+/** Exchanges one player's number with another's: in FIDE mode only with an equal. */
 export function ExchangeNumbers({ player }: { readonly player: Player }) {
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
@@ -32,7 +32,7 @@ export function ExchangeNumbers({ player }: { readonly player: Player }) {
 
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** All numbers again from ratings and titles, equals in the order announced. */
+/** Assigns all numbers again by rating and title, equals in the announced order. */
 export function NumbersFromRatings() {
   const { say } = useWords();
   const { send } = useDesk();

@@ -20,7 +20,7 @@ import { addedSentence } from './lateNumber.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
 
-/** What is shown only when it is asked for: it comes after the page. */
+/** Shown only on request, so it is loaded after the page. */
 const CheckIn = lazy(async () => (await import('./CheckIn.tsx')).CheckIn);
 const CompareDialogue = lazy(async () => (await import('./imports/CompareDialogue.tsx')).CompareDialogue);
 const FeesDialogue = lazy(async () => (await import('./FeesDialogue.tsx')).FeesDialogue);
@@ -34,14 +34,14 @@ interface Props {
   openFile(file: File): void;
 }
 
-/** What is seldom done with all of them. */
+/** The less common actions on all of them. */
 const RARE = [
   { dialogue: 'paste', icon: 'edit', words: 'players.paste' },
   { dialogue: 'fees', icon: 'check', words: 'players.fees' },
   { dialogue: 'compare', icon: 'search', words: 'players.compare' },
 ] as const;
 
-/** How many are registered, and what can be done with all of them. */
+/** How many are registered, and the actions on all of them. */
 function PlayersHead({ checkIn, add, open, openFile }: Props) {
   const { snapshot, mayEdit } = useDesk();
   const { say } = useWords();
@@ -155,7 +155,7 @@ export function PlayersPage() {
   );
 }
 
-/** The form of a new player, with what becomes of someone who comes now. */
+/** The form for a new player, and how someone who arrives now takes part. */
 function AddPlayer({ close }: { close(): void }) {
   const { words } = useApp();
   const { snapshot, announce } = useDesk();
@@ -163,7 +163,7 @@ function AddPlayer({ close }: { close(): void }) {
   const { tournament } = snapshot;
   const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
     const byes = missed.map((each) => ({ added: 0, ...each }));
-    // What the rules say of rounds missed is beside the choice: nobody is asked about it once more.
+    // What the rules say about missed rounds is next to the choice, so nobody is asked about it again.
     const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
     const text = addedSentence(tournament, added, words);
     return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';

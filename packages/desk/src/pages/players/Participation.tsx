@@ -11,7 +11,7 @@ import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 
-/** What to do about someone who will not come, where a schedule decides: line-ups are for captains to choose. */
+/** What to do about a player who will not come, if games follow a schedule: captains choose the line-ups. */
 const whenAbsent = (tournament: Tournament): string =>
   seatsAreFree(tournament) ? 'players.absentInLineUp' : 'players.absentInSchedule';
 
@@ -23,18 +23,18 @@ export function Participation({ player }: { readonly player: Player }) {
   const { tournament } = snapshot;
   const next = lastPairedRound(tournament) + 1;
   const { totalRounds = next } = tournament;
-  /** The last round is paired: there is none to come that someone could be left out of. */
+  /** The last round is paired: no further round to leave anyone out of. */
   const scheduled = hasSchedule(tournament);
   const isLast = isLastRoundPaired(tournament) && !scheduled;
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
   const entered = player.firstRound ?? 1;
-  /** Registered when the last round was paired, and not seated in it. */
+  /** Registered when the last round was paired, but not seated in it. */
   const noneLeft = isLast && entered > totalRounds;
   // A match of two games is missed or played as a whole.
   const step = roundsPerMatch(tournament);
   const missed = Array.from({ length: Math.ceil((Math.min(entered, next) - 1) / step) }, (_, i) => 1 + step * i);
   const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
-  // Where teams play, a team leaves on the schedule's page.
+  // In team events, a team leaves on the schedule's page.
   const effect = isTeamEvent(tournament) ? '' : formatLeaving(tournament, player.id, next, words);
   const leave = async (expelled: boolean) => {
     const command = {
@@ -90,7 +90,7 @@ export function Participation({ player }: { readonly player: Player }) {
         </>
       ) : null}
       <Absences player={player} missed={missed} toCome={toCome} />
-      {/* Where the system has names of its own for absences, half a point is none of them. */}
+      {/* If the system has its own names for absences, half a point is not among them. */}
       {scheduled || hasOwnByes(tournament) ? null : (
         <label class="row no-half-byes">
           <input
@@ -127,11 +127,11 @@ interface Props {
   readonly player: Player;
   /** Rounds that a late entry missed; a bye can be granted for one of them. */
   readonly missed: readonly number[];
-  /** Rounds not paired yet; of a match of two games its first. */
+  /** Rounds not paired yet; in matches of two games, the first of the two. */
   readonly toCome: readonly number[];
 }
 
-/** Byes and absences of a player: those announced, and one more, for a round or for several in a row at once. */
+/** A player's byes and absences: those announced, and a form for one more, for one round or several in a row. */
 function Absences({ player, missed, toCome }: Props) {
   const { words } = useApp();
   const { snapshot, send, announce } = useDesk();
@@ -142,16 +142,16 @@ function Absences({ player, missed, toCome }: Props) {
   const [bye, setBye] = useState(kinds[0]);
   const [{ first, last }, setSpan] = useState({ first: toCome[0] ?? missed[0] ?? next, last: 0 });
   const offered = [...missed, ...toCome];
-  // A round can be paired while the panel is open.
+  // A round may be paired while the panel is open.
   const from = offered.includes(first) ? first : (toCome[0] ?? offered[0] ?? next);
-  // Between rounds missed and rounds to come lie those that were played.
+  // Between missed rounds and rounds to come are those that were played.
   const inReach = missed.includes(from) ? missed : toCome;
   const chosen = inReach.filter((round) => round >= from && round <= Math.max(from, last));
   const to = chosen.at(-1) ?? from;
-  // A bracket grants no byes. Files of others name everyone absent from all rounds after the last one they played.
+  // A bracket grants no byes. Files from other programs list everyone as absent from all rounds after their last game.
   const announced = (hasPart(tournament, 'bracket') ? [] : tournament.rounds)
     .filter((each) => each.number >= next || each.number < (player.firstRound ?? 1))
-    // Of a match of two games once: what is in both is undone in both.
+    // In matches of two games, only once: what applies to both is undone in both.
     .filter(({ number }) => roundsOfMatch(tournament, number)[0] === number)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
@@ -187,7 +187,7 @@ function Absences({ player, missed, toCome }: Props) {
                 class="push"
                 aria-label={say('players.revokeOf', { round: roundOfBye(tournament, each.round) })}
                 onClick={(event) => {
-                  // The list appears where the button to grant was: the second click of a double click is not meant for it.
+                  // The list appears where the button to grant was: the second click of a double click must not hit it.
                   if (event.detail < 2) void send({ kind: 'revoke-bye', round: each.round, player: player.id });
                 }}
               >
@@ -197,7 +197,7 @@ function Absences({ player, missed, toCome }: Props) {
           ))}
         </ul>
       )}
-      {/* Where a schedule decides there are no byes to ask for. */}
+      {/* If games follow a schedule, there are no byes to ask for. */}
       {offered.length === 0 || hasSchedule(tournament) ? null : (
         <div class="row">
           <select

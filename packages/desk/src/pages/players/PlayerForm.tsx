@@ -21,7 +21,7 @@ export interface MissedBye {
 interface Props {
   readonly player?: Player;
   readonly save: string;
-  /** `byes`: what a late entry is given for rounds they missed, where the form asks for it. */
+  /** `byes`: what a late entry gets for missed rounds, if the form asks for it. */
   onSave(player: NewPlayer, byes: readonly MissedBye[]): Promise<boolean>;
   onCancel(): void;
   /** Rounds that a new player has missed. */
@@ -43,7 +43,7 @@ const ORDER = [
   'feePaid',
 ] as const;
 
-/** A rating that is typed comes from no list any more. */
+/** A rating that is typed no longer comes from a list. */
 const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): Partial<PlayerFields> => {
   const { official, national, ...none } = sources ?? {};
   if (key === 'rating' || key === 'officialRating') return { sources: national === undefined ? none : { national } };
@@ -57,15 +57,15 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   const { id } = snapshot;
   const { say } = words;
   const formId = useId();
-  // Under OTHER the tournament rating is typed, and FIDE's beside it.
+  // With OTHER, the tournament rating is typed, next to FIDE's.
   const typed = tournament.ratingMethod?.method === 'OTHER';
   const draft = useDraft(playerFields(player, typed), (saved) => saved, draftPlace(id, player));
   const { fields } = draft;
   const [told, setTold] = useState(false);
-  /** Name and FIDE ID for which the arbiter has said that they are someone else. */
+  /** Name and FIDE ID that the arbiter has confirmed to be a different person. */
   const [allowed, setAllowed] = useState<string>();
   const [byes, setByes] = useState<readonly MissedBye[]>([]);
-  /** While a change is sent, the player of that name in the list is the one in the form. */
+  /** While a change is being sent, the player with that name in the list is the one in the form. */
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
   const isNew = player === undefined;
@@ -87,7 +87,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
     setSending(true);
     const answer = onSave(playerOf(fields, player, typed), byes);
-    // The next player is typed while this one is on the way.
+    // The next player is typed while this one is being sent.
     if (isNew) {
       draft.reset();
       setByes([]);
@@ -157,7 +157,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
         {text('note', PLAYER_FIELD_ROWS.note.form.ch, { maxLength: PLAYER_FIELD_ROWS.note.form.most })}
       </div>
-      {/* Below them all: a sentence under a field of five letters would push the fields beside it away. */}
+      {/* Below all of them: a sentence under a field of five letters would push the neighbouring fields away. */}
       {faulty.map(([key, sentence]) => (
         <p key={key} id={`${formId}-${key}`} class="red small" role="alert">
           {sentence}

@@ -18,7 +18,7 @@ import { PlayerForm } from './PlayerForm.tsx';
 
 const NOTHING = { round: '', rating: '' };
 
-/** The ratings of later rating periods of a long event, each from a round on (checklist Q212, Q213). */
+/** The ratings from later rating periods of a long event, each from a given round on (checklist Q212, Q213). */
 function LaterRatings({ player }: { readonly player: Player }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
@@ -82,7 +82,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   const { words } = useApp();
   const { snapshot, recorded, announce, mayEdit } = useDesk();
   const { say } = words;
-  // What was typed here and not saved is still there.
+  // What was typed here but not saved is still there.
   const [editing, setEditing] = useState(() => hasDraft(draftPlace(snapshot.id, player)));
   const played = snapshot.tournament.rounds.some(
     (round) =>
@@ -111,7 +111,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           player.rating === 0 ? say('players.unrated') : String(player.rating),
           player.federation,
           ...TEXT_COLUMNS.map((key) => player[key]),
-          // Of many only the year is known.
+          // For many players only the year is known.
           player.birth === undefined ? '' : words.date(dateText(player.birth)),
           player.fideId === undefined || player.fideId === '' ? '' : `FIDE ${player.fideId}`,
         ]
@@ -157,7 +157,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   );
 }
 
-/** Which ratings a player has, and the list that each comes from. */
+/** A player's ratings, and the list that each comes from. */
 function RatingLines({ player }: { readonly player: Player }) {
   const words = useWords();
   const { say } = words;

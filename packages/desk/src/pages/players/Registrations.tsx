@@ -18,7 +18,7 @@ const AGAIN_MS = 10_000;
 
 interface Waiting {
   readonly asked: Registration;
-  /** What the rating list has for them, the likeliest first. */
+  /** The matches in the rating list, the likeliest first. */
   readonly listed: readonly NewPlayer[];
 }
 
@@ -32,14 +32,16 @@ const plainPlayer = ({ name, birth, sex, federation, club, fideId }: Registratio
   ...(fideId === undefined ? {} : { fideId }),
 });
 
-/** Same number, or same year of birth and federation as far as both are said: else it is another person of that name. */
+/**
+ * Same number, or same year of birth and federation if both are given: otherwise it is another person with that name.
+ */
 const fits = (asked: Registration, listed: NewPlayer): boolean =>
   asked.fideId === undefined
     ? (asked.birth === undefined || asked.birth.slice(0, 4) === listed.birth?.slice(0, 4)) &&
       (asked.federation === undefined || asked.federation === listed.federation)
     : asked.fideId === listed.fideId;
 
-/** True while no button, link or field has the focus; the link that opened this very page is done with. */
+/** True while no button, link or field has the focus; the link that opened this page no longer counts. */
 function nothingInHand(): boolean {
   const { activeElement: focused } = document;
   return focused === document.body || focused?.id === 'content' || focused?.getAttribute('aria-current') === 'page';
@@ -60,10 +62,13 @@ export function Registrations() {
   /** Counts the answers: each lets the next request be selected once, in the list drawn after it. */
   const [turn, setTurn] = useState(1);
   const served = useRef(0);
-  /** Requests that have been answered, or are about to be, so that a second Enter or an older list accepts nobody twice. */
+  /**
+   * Requests that have been answered, or are about to be, so that neither a second Enter nor an outdated list accepts
+   * anyone twice.
+   */
   const answered = useRef(new Set<string>());
   /**
-   * Requests for which the page says that the name is already registered; Enter does not accept them until that has been read.
+   * Requests whose name the page reports as already registered; Enter does not accept them until that has been read.
    */
   const [doubtful, setDoubtful] = useState<ReadonlySet<string>>(new Set());
   const inOrder = useInOrder();
@@ -121,7 +126,7 @@ export function Registrations() {
     }
     answered.current.add(key);
     const { ratings: _, ...said } = { ratings: undefined, ...listed };
-    // What the list says goes before what was typed; the name stays as its bearer writes it.
+    // The list takes precedence over what was typed; the name stays as the player writes it.
     const player = { ...plainPlayer(asked), ...said, name: asked.name };
     const text = addedSentence(tournament, player, words);
     if ((await send({ kind: 'add-players', players: [player] })) !== 'done') return void answered.current.delete(key);
@@ -190,15 +195,15 @@ export function Registrations() {
 
 interface Props {
   readonly asked: Registration;
-  /** The one of the rating list who it is; `several`: those whom the arbiter has to choose from. */
+  /** The matching entry in the rating list; `several`: those that the arbiter has to choose from. */
   readonly listed: NewPlayer | undefined;
   readonly several: boolean;
   readonly hasLists: boolean;
-  /** Who is registered under that name or number, once it has to be said. */
+  /** Who is registered with that name or number, once it has to be pointed out. */
   readonly double: Player | undefined;
 }
 
-/** What someone has said who asks to be registered, what the rating list says, and what looks wrong. */
+/** What an applicant has entered, what the rating list says, and what looks wrong. */
 function AskedBy({ asked, listed, several, hasLists, double }: Props) {
   const words = useWords();
   const { say } = words;

@@ -9,7 +9,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 
 interface Props {
   readonly name: string;
-  /** The field in which the name is typed: its arrows go through the list. */
+  /** The field in which the name is typed: its arrow keys go through the list. */
   field(): HTMLInputElement | undefined;
   choose(player: NewPlayer): void;
 }
@@ -17,7 +17,7 @@ interface Props {
 const LETTERS_FOR_LIST = 3;
 const MOST = 8;
 
-/** Whom the rating list knows under the letters typed; ↓ ↑ and Enter choose without the mouse. */
+/** Players in the rating list who match the letters typed; ↓ ↑ and Enter choose without the mouse. */
 export function Suggestions({ name, field, choose }: Props) {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
@@ -30,7 +30,7 @@ export function Suggestions({ name, field, choose }: Props) {
     const timer = setTimeout(async () => {
       const answer = await ratingListServer.ratingList({ q: name.trim(), order: listsOf(tournament).join('\n') });
       const list = answer.kind === 'ok' ? answer.value.slice(0, MOST) : [];
-      // Who has been chosen already is not offered again.
+      // A player who has already been chosen is not offered again.
       if (current) setFound(list.length === 1 && list[0]?.name === name ? [] : list);
     }, 60);
     return () => {
@@ -52,7 +52,7 @@ export function Suggestions({ name, field, choose }: Props) {
     input?.addEventListener('keydown', onKey);
     return () => input?.removeEventListener('keydown', onKey);
   });
-  /** With the rating of the main list, or with one of another list that was chosen. */
+  /** With the rating from the main list, or from another list that was chosen. */
   const take = (listed: ListedPlayer, other?: NonNullable<ListedPlayer['elsewhere']>[number]) => {
     const { ratings: _, elsewhere: __, ...player } = listed;
     if (other === undefined) choose(player);

@@ -17,6 +17,6 @@ export function feeSums(players: readonly Pick<Player, 'fee'>[]): FeeSums {
   return { due: sum(({ fee }) => fee?.due ?? 0), paid: sum(({ fee }) => fee?.paid ?? 0), open: sum(openFee) };
 }
 
-/** Amounts of fees in words: with the currency of the prizes, where one is named. */
+/** Amounts of fees in words: with the currency of the prizes, if one is set. */
 export const formatFee = (tournament: Tournament, language: string): ((hundredths: number) => string) =>
   moneyIn(tournament.prizes?.currency ?? '', language);

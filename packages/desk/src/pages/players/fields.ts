@@ -18,13 +18,13 @@ export interface PlayerFields extends Readonly<Record<PlayerTextKey, string>> {
   readonly feeDue: string;
   readonly feePaid: string;
   readonly nationalRating: string;
-  /** FIDE's rating, where the arbiter types the tournament rating. */
+  /** FIDE's rating, if the arbiter types the tournament rating. */
   readonly officialRating: string;
-  /** Where the ratings come from, until they are typed. */
+  /** The source of the ratings, until they are typed. */
   readonly sources?: NewPlayer['sources'];
 }
 
-/** Where what is typed of a player is kept until it is saved. */
+/** Where input about a player is kept until it is saved. */
 export const draftPlace = (tournament: string, player?: Pick<Player, 'id'>): string =>
   `${draftPlaces(tournament)}${player?.id ?? 'new'}`;
 export const draftPlaces = (tournament: string): string => `${tournament} player `;
@@ -52,16 +52,16 @@ export const playerFields = (player?: NewPlayer, typed = false): PlayerFields =>
   ...textsOf(player),
 });
 
-/** In the form that is kept; what is no date is passed on unchanged for a message. */
+/** In the stored format; anything that is not a date is passed on unchanged for an error message. */
 const birthOf = (typed: string | undefined): Partial<NewPlayer> =>
   typed === undefined ? {} : { birth: typed === '' ? '' : (dateOf(typed) ?? typed) };
 
-/** What the form lets through is an amount or nothing. */
+/** What the form accepts is an amount or nothing. */
 const amount = (text: string): number => hundredthsOf(text.trim()) ?? 0;
 
 /**
- * The player as typed. Fields that were emptied are left out for a new player, and written empty where `before` had
- * them, so that a change clears them.
+ * The player as typed. Emptied fields are omitted for a new player, and written as empty if `before` had them, so that
+ * a change clears them.
  */
 export function playerOf(fields: PlayerFields, before?: NewPlayer, typed = false): NewPlayer {
   const categories = fields.categories
@@ -95,19 +95,22 @@ export function playerOf(fields: PlayerFields, before?: NewPlayer, typed = false
 
 const isRating = (text: string): boolean => /^\d{0,4}$/.test(text) && Number(text) <= HIGHEST_RATING;
 
-/** What cannot be anybody's date of birth: no date, a year to come, or one too long ago to play in this tournament. */
+/**
+ * What cannot be anyone's date of birth: not a date, a future year, or one too long ago for a player in this
+ * tournament.
+ */
 function birthFault(typed: string, info: TournamentInfo, today: number): string | undefined {
   if (typed === '') return undefined;
   const date = dateOf(typed);
   if (date === undefined) return 'players.fault.birth';
   const year = Number(date.slice(0, 4));
-  // A year that only the tournament's own dates speak against is a question of the rules: the dates may be the slip.
+  // A year that only the tournament's own dates contradict is a question of the rules: the dates may be the mistake.
   const { least = 0, most = 0 } = birthYears(info, today) ?? {};
   if (year > Math.max(most, today)) return 'players.fault.birthAhead';
   return year > 0 && year < least ? 'players.fault.birthLongAgo' : undefined;
 }
 
-/** Fields that cannot be saved as typed, each with the key of its sentence. `today`: the year that it is. */
+/** Fields that cannot be saved as typed, each with the key of its sentence. `today`: the current year. */
 export function errorsIn(
   fields: PlayerFields,
   info: TournamentInfo,
@@ -134,7 +137,7 @@ export function errorsIn(
   };
 }
 
-/** True where a change could make the player look like someone else: what was accepted before is not asked again. */
+/** True if a change could make the player look like someone else: what was accepted before is not asked again. */
 export const isRenamed = (fields: PlayerFields, before: Player): boolean =>
   fields.name.trim() !== before.name || fields.fideId.trim() !== (before.fideId ?? '');
 
@@ -161,5 +164,5 @@ export function sameAs(
   );
 }
 
-/** Where names typed into an empty list wait until they are registered. */
+/** Where names typed into an empty list are kept until they are registered. */
 export const typedNamesPlace = (tournament: string): string => `${tournament} typed names`;

@@ -4,8 +4,8 @@ import { type Tournament, withTournamentRating } from '@turnuva/engine/tournamen
 import type { Words } from '../../language/words.ts';
 
 /**
- * The number that a late entry gets, where others make room for it (C.04.2 2.4) though cards with their numbers may be
- * printed; undefined where nobody's number changes, and before round 1 is paired.
+ * The number that a late entry gets, if others make room for it (C.04.2 2.4) although cards with their numbers may be
+ * printed; undefined if nobody's number changes, and before round 1 is paired.
  */
 function numberAmongOthers(tournament: Tournament, added: NewPlayer): number | undefined {
   const { players, ratingMethod } = tournament;
@@ -16,7 +16,7 @@ function numberAmongOthers(tournament: Tournament, added: NewPlayer): number | u
   return number > players.length ? undefined : number;
 }
 
-/** What is said once a player is registered: with the numbers that moved, where any did. */
+/** The message after a player is registered: with the numbers that moved, if any did. */
 export function addedSentence(tournament: Tournament, added: NewPlayer, { say }: Pick<Words, 'say'>): string {
   const number = numberAmongOthers(tournament, added);
   if (number === undefined) return say('players.added', { name: added.name });

@@ -6,7 +6,7 @@ const inBrackets = (facts: readonly unknown[]): string => {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
 
-/** Whom someone seems to be, with what tells whether they are. `sameId`: by the FIDE ID, not by the name alone. */
+/** Who the player seems to be, with what helps to decide whether they are. `sameId`: by FIDE ID, not only by name. */
 export const sameSentence = (double: Player, sameId: boolean, { say }: Words): string =>
   say(sameId ? 'players.sameId' : 'players.sameName', {
     name: double.name,

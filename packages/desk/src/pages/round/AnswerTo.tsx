@@ -9,15 +9,15 @@ import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { formatFailure } from './failureWords.ts';
 
-/** So many boards are shown without being asked for. */
+/** How many boards are shown without asking. */
 const FEW_BOARDS = 12;
 
-/** The round that would be made instead: the boards that change. */
+/** The alternative round: the boards that change. */
 function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: number; readonly answer: WhyNot }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const names = pairedNames(tournament);
-  // Teams are paired match by match: the engine's number is the match's.
+  // Teams are paired match by match: the engine's number is the number of the match.
   const nameOf = pairsTeams(tournament) ? String : boardNames(tournament, round);
   if (changed.length === 0) return null;
   return (
@@ -44,11 +44,11 @@ function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: nu
 interface Props {
   readonly round: number;
   readonly asked: Asked;
-  /** Otherwise than the desk shows it: with those who came late. */
+  /** A different state from the one in the desk: with late arrivals. */
   readonly among?: Tournament | undefined;
-  /** The round asked about is shown beside: which boards change is seen there. */
+  /** The round in question is shown next to it: the boards that change can be seen there. */
   readonly shownBeside?: boolean;
-  /** Told the answer, and undefined when it goes. */
+  /** Called with the answer, and with undefined when it disappears. */
   readonly answered?: ((answer: WhyNot | undefined) => void) | undefined;
 }
 

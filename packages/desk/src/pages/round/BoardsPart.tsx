@@ -33,7 +33,7 @@ import {
 import { opensNext, pairsNext } from './nextRound.ts';
 import { formatReason } from './reasonWords.ts';
 
-/** A paired round: boards, results, and the step that comes next. */
+/** A paired round: boards, results, and the next step. */
 export function BoardsPart({ round }: { readonly round: number }) {
   const app = useApp();
   const { words } = app;
@@ -42,24 +42,24 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const { say } = words;
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  /** Whether the pairing is being changed, or for whom who came late. */
+  /** Whether the pairing is being changed, or for which late arrival. */
   const [manual, setManual] = useState<boolean | number>(false);
-  /** Grows when the round is published here: the hand goes from what was looked over to the first result. */
+  /** Incremented when the round is published here: the focus moves from reviewing to the first result. */
   const [begun, setBegun] = useState(0);
-  // Both games of a match of two are changed at once.
+  // Both games of a match of two are changed together.
   const isOpen = roundsOfMatch(tournament, round).every((each) => roundOf(tournament, each).status !== 'closed');
   const entry = roundOf(tournament, round);
   const action = mainAction(tournament, round);
   const match = roundsOfMatch(tournament, round);
   const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
-  /** Results out of it are looked over. */
+  /** The file whose results are being reviewed. */
   const [file, setFile] = useState<File>();
   useFilesIn(mayEdit && file === undefined ? setFile : undefined, say('players.pasted'));
   const [busy, setBusy] = useState(false);
   const isComplete = action.kind === 'close' && action.reason === undefined && mayEdit;
   const pairs = isComplete && pairsNext(tournament, round);
-  // Nobody is offered a pairing that there is not: the round is closed, and what then can be done is said.
+  // Nobody is offered a pairing that does not exist: the round is closed, and what can be done then is explained.
   const [stuck, setStuck] = useState(false);
   const goesOn = isComplete && !stuck && (pairs || opensNext(tournament, round));
   const goOn = async () => {
@@ -69,7 +69,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   };
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') {
-      // The button goes, and with it its focus: the hand goes to the boards.
+      // The button disappears together with its focus, so the focus moves to the boards.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setBegun(begun + 1);
       const told = say(inPairs(tournament, 'published', 'steps.published'), { round: match[0], second: match[1] });
@@ -87,7 +87,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
     return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;
   }
   const next = match[match.length - 1] + 1;
-  // Nobody is let into a round whose results are all in while there is another one.
+  // Nobody is let into a round whose results are all in if there is another round.
   const enters =
     mayEdit &&
     isLast &&
@@ -195,7 +195,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
             remedy={() => {
               const [first] = action.reason?.boards ?? [];
               const row = document.querySelector<HTMLElement>(`#board-${first}`);
-              // A page that hides the board, because something is searched there, is opened again.
+              // If a search on the page hides the board, the page is opened again without it.
               if (row === null) return navigate(`${roundAddress(id, round)}/board/${first}`);
               row.focus({ preventScroll: true });
               row.scrollIntoView({ block: 'nearest' });
@@ -213,7 +213,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
           {wishesSentence(entry.wishes, tournament, words)}
         </p>
       )}
-      {/* While the pairing may still be made otherwise, what it leaves of the rounds to come is told. */}
+      {/* While the pairing can still be changed, its effect on the rounds to come is shown. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
       <Arrival.Provider
         value={enters ? (player) => void enterNext(player, next, desk, app) : mayChange ? setManual : undefined}

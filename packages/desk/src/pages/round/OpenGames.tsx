@@ -5,7 +5,7 @@ import { openGamesBefore, saysHowTheyCount } from '../../model/stage.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** What earlier rounds still owe, each with the way to its board. `round`: the round in hand. */
+/** Open games of earlier rounds, each with a link to its board. `round`: the current round. */
 export function OpenGames({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { snapshot } = useDesk();

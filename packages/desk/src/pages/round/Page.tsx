@@ -12,10 +12,10 @@ import type { ManualPairingProps } from './manual/ManualPairing.tsx';
 /** The boards come first: for most of the day they are there. */
 export const PreparePart = lazy(async () => (await import('./PreparePart.tsx')).PreparePart);
 
-/** `ByHand` is where a round is paired by hand: the preparation of a scheduled round offers it too. */
+/** `ByHand` is for pairing a round by hand: the preparation of a scheduled round offers it too. */
 type Part = ComponentType<{ readonly round: number; readonly ByHand: ComponentType<ManualPairingProps> }>;
 
-/** What a round's page is made of, where its format wants other parts than the Swiss systems. */
+/** The parts of a round's page, if its format needs others than the Swiss systems. */
 export interface RoundParts {
   readonly Prepare?: Part;
   readonly Boards?: Part;

@@ -43,13 +43,13 @@ import { formatReason } from './reasonWords.ts';
 
 const SEEDS = 2 ** 31;
 
-/** What the computer drew, and the sentence that tells it. */
+/** What the computer drew, and the sentence that reports it. */
 interface Drawn {
   readonly colour: Colour;
   readonly told: string;
 }
 
-/** Drawing the colour of board 1 (C.04.3 5.1): `undrawn` while nobody has. */
+/** Drawing the colour of board 1 (C.04.3 5.1): `undrawn` until it is drawn. */
 function useColourLot() {
   const { words, notify } = useApp();
   const { snapshot, send } = useDesk();
@@ -60,7 +60,7 @@ function useColourLot() {
   const set = async (colour: Colour, reason: string): Promise<boolean> =>
     (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
 
-  /** Lets the computer draw; the seed is in the journal. Undefined where it could not be written down. */
+  /** Lets the computer draw; the seed is in the journal. Undefined if it could not be recorded. */
   async function draw(): Promise<Drawn | undefined> {
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
     const { colour } = colourLotOf(seed);
@@ -87,7 +87,7 @@ function FirstColour() {
   if (hasSchedule(tournament) || !hasColourLot(tournament) || lastPairedRound(tournament) > 0) return null;
   const colour = tournament.initialColour;
   const isOffered = undrawn || changing;
-  // At once, not when the server has answered: by then the arbiter may be changing it again.
+  // Immediately, not when the server has answered: by then the arbiter may be changing it again.
   const settle = (work: Promise<unknown>): void => {
     setChanging(false);
     void work;
@@ -135,7 +135,10 @@ interface Props {
   leaveOut(players: readonly number[]): Promise<boolean>;
 }
 
-/** Who would be paired and was never seen: the first few at once, each with the ways to say that they are here or to withdraw them. */
+/**
+ * Players who would be paired but were never seen: the first few directly, each with buttons to say that they are here
+ * or to withdraw them.
+ */
 function NotHere({ round, withdraw, leaveOut }: Props) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
@@ -148,7 +151,7 @@ function NotHere({ round, withdraw, leaveOut }: Props) {
   const away = new Set(absentWithoutWord(tournament, round));
   const here = async (player: number) => {
     const done = await send({ kind: 'change-players', changes: [{ player, change: { checkedIn: true } }] });
-    // Who stayed away before and is here now has been answered for.
+    // A player who was absent before and is present now has already been dealt with.
     const kept = done === 'done' && away.has(player) ? keptNote(tournament, [player], round - 1) : undefined;
     if (kept !== undefined) await send(kept);
   };
@@ -206,7 +209,7 @@ export function PreparePart({ round }: { readonly round: number }) {
     if (!(await askAway())) return;
     const said = saysHowTheyCount(tournament, round) ? { confirmed: ['journal.openGames'] } : {};
     setBusy(true);
-    // The result of the wishes is above the boards; the lot that fell with the pairing is told with it.
+    // The effect of the wishes is shown above the boards; a lot drawn with the pairing is reported with it.
     await announce({ kind: 'pair', round, ...said }, (event) => {
       if (event?.kind !== 'pair') return '';
       const count = event.pairings.length;
@@ -221,7 +224,8 @@ export function PreparePart({ round }: { readonly round: number }) {
   };
   const { askAway, withdraw, leaveOut } = useAwayAsked(round, () => void pair());
   const outlook = useOutlook('risk');
-  // What was known before the round was paired is of no use here; before round 1 the number of rounds has its own message.
+  // What was known before the round was paired is no longer relevant; before round 1 the number of rounds has its own
+  // message.
   const risk = outlook?.round === round && !hasTooManyRounds(tournament, round) ? outlook : undefined;
   const isBlocked = risk?.blocked === round;
   const ready = mayEdit && !busy && action.reason === undefined && !manual;
@@ -246,7 +250,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           </button>
         ) : null}
         {mayEdit ? (
-          // Where no pairing obeys the rules, the round is paired by hand or not at all.
+          // If no pairing obeys the rules, the round is paired by hand or not at all.
           <MainButton
             words={isBlocked ? say('round.byHand') : busy ? say('round.pairing') : say('shell.step.pair', { round })}
             reason={action.reason && formatReason(action.reason, words)}
@@ -301,7 +305,10 @@ function Before({ round }: { readonly round: number }) {
   return pairsByRanking(tournament) ? <KeizerBefore round={round} /> : <ScoreGroups round={round} />;
 }
 
-/** The field as it goes into the pairing: who has how many points, and in an odd field who may get the bye. */
+/**
+ * The field as it goes into the pairing: how many players have how many points, and in an odd field who may get the
+ * bye.
+ */
 function ScoreGroups({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
@@ -344,7 +351,7 @@ function ScoreGroups({ round }: { readonly round: number }) {
   );
 }
 
-/** Those to be paired who have equal points, in the order of their numbers. */
+/** Players to be paired with equal points, in numerical order. */
 interface ScoreGroup {
   /** Tenths. */
   readonly points: number;
@@ -362,7 +369,7 @@ function scoreGroups(tournament: Tournament, round: number): ScoreGroup[] {
     const player = players.get(id);
     const at = history.indexOf.get(id);
     if (player === undefined || at === undefined) continue;
-    // What the pairing goes by, virtual points included.
+    // The score used for pairing, virtual points included.
     const points = history.pairingScore[at] ?? 0;
     const group = groups.get(points) ?? { players: [], mayHaveBye: [] };
     group.players.push(player);

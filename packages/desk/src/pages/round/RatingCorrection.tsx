@@ -12,13 +12,13 @@ import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
 export interface Props {
   readonly round: number;
   readonly rows: readonly BoardRow[];
-  /** The board that it is about unless another is chosen. */
+  /** The board that is selected at first. */
   readonly inHand: number;
 }
 
 /**
- * In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). Boards and results are told
- * and taken as the rows have them.
+ * For earlier rounds: a result corrected only for the rating report (C.04.2 4.3; checklist Q192). Boards and results
+ * are shown and entered as in the rows.
  */
 export function RatingCorrection({ round, rows, inHand }: Props) {
   const { say } = useWords();
@@ -39,7 +39,7 @@ export function RatingCorrection({ round, rows, inHand }: Props) {
   return (
     <details class="rating-correction" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="small">{say('reported.title')}</summary>
-      {/* Many boards are many choices: they come when they are asked for. */}
+      {/* Many boards mean many options: they are loaded on request. */}
       {isOpen ? (
         <form class="stack" onSubmit={correct}>
           <p class="soft small">{say('reported.help')}</p>

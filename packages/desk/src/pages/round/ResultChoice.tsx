@@ -3,7 +3,7 @@ import { resultText } from '../../language/resultText.ts';
 
 const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
 
-/** What a correction starts from until something else is chosen. */
+/** The initial value of a correction. */
 export const FIRST_RESULT: GameResult = '10';
 
 interface Props {

@@ -11,19 +11,19 @@ import { formatResult } from '../../language/resultText.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 
 export interface ResultsProps {
-  /** A file, or a table that was pasted. */
+  /** A file, or a pasted table. */
   readonly file: File;
-  /** Games that name no round are of this one. */
+  /** Games without a round number belong to this one. */
   readonly round: number;
   close(): void;
 }
 
 type Found = ResultsPreview['results'][number];
 
-/** Games that are named one by one; a file of another event has hundreds. */
+/** How many games are named one by one; a file of another event has hundreds. */
 const MOST_NAMED = 30;
 
-/** Reads a file of results, and shows what it says before anything of it is entered. */
+/** Reads a file of results, and shows its content before anything is entered. */
 export function ResultsDialogue({ file, round, close }: ResultsProps) {
   const { words, wholeWords, notify } = useApp();
   const { id } = useDesk().snapshot;
@@ -62,7 +62,7 @@ function Results({ file, preview, busy, chooseEncoding, close }: Props) {
   const { tournament } = snapshot;
   const { results, left, open } = preview;
   const wanted = results.filter(({ result, here }) => result !== here);
-  // A result that is here already is replaced only if it is ticked.
+  // An existing result is replaced only if it is ticked.
   const [taken, setTaken] = useState<ReadonlySet<Found>>();
   const chosen = taken ?? new Set(wanted.filter(({ here }) => here === undefined));
   const [sending, setSending] = useState(false);

@@ -2,7 +2,7 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { formatStartPosition } from '@turnuva/text';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** A whole number that nobody can foresee. */
+/** An integer that nobody can predict. */
 const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Chess960: the start position of the round, and the button that draws it. */

@@ -5,7 +5,10 @@ import { useApp, useDesk } from '../../store/context.ts';
 
 const MOST_BOARDS = 6;
 
-/** The way on while the last games are still going on: adjourned, they hold up neither the round nor the next pairing (C.04.2 3.1). */
+/**
+ * What to do while the last games are still being played: adjourned, they hold up neither the round nor the next
+ * pairing (C.04.2 3.1).
+ */
 export function StillOpen({ round }: { readonly round: number }) {
   const { say, points } = useApp().words;
   const { snapshot, announce, mayEdit } = useDesk();

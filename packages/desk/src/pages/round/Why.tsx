@@ -13,13 +13,13 @@ import { formatFailure } from './failureWords.ts';
 export interface Props {
   readonly round: number;
   readonly placed: Placed;
-  /** Asked for beside the board: printed on the same sheet. */
+  /** Asked next to the board: printed on the same sheet. */
   readonly other?: readonly [who: number, opponent: number] | undefined;
-  /** It is answered without being asked for. */
+  /** Answered without being asked. */
   readonly asked?: boolean;
 }
 
-/** Why a board or the bye is as it is, once it is asked for; and the same on paper. */
+/** Why a board or the bye is as it is, on request; and the same on paper. */
 export function Why({ round, placed, other, asked: isAsked = false }: Props) {
   const words = useWords();
   const { say, language } = words;

@@ -11,16 +11,16 @@ export interface Props {
   readonly row: BoardRow;
   /** A pair asked about from elsewhere: one name dragged onto another. */
   readonly question?: readonly [who: number, opponent: number] | undefined;
-  /** Tells which pair was asked about. */
+  /** Called with the pair that was asked about. */
   asked(pair: readonly [who: number, opponent: number] | undefined): void;
   answered(answer: Answer | undefined): void;
 }
 
-/** "Why not A against B?", and where one of the two floats: why not someone else. */
+/** "Why not A against B?", and if one of the two floats: why not someone else. */
 export function WhyNot({ round, row, question, asked, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  // Where teams are paired it is asked about teams, whichever players are at the current board.
+  // If teams are paired, the question is about teams, whichever players are at the current board.
   const isTeams = pairsTeams(tournament);
   const entrants = isTeams ? tournament.teams : tournament.players;
   const entrantOf = (player: number): number =>
@@ -34,7 +34,7 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
     found.delete(entrantOf(row.black.id));
     return found;
   }, [tournament, round, row]);
-  /** A player of the entrant: the sheet is about the board in hand. */
+  /** A player of the entrant: the sheet is about the current board. */
   const playerOf = (entrant: number): number => {
     const seated = [row.white.id, row.black.id].find((player) => entrantOf(player) === entrant);
     return seated ?? (isTeams ? tournament.teams.find(({ id }) => id === entrant)?.members[0] : entrant) ?? entrant;
@@ -98,7 +98,7 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
           onPick={(id) => ask(who, id)}
         />
       </div>
-      {/* Where it was asked: below closed questions it was out of sight. */}
+      {/* Placed where it was asked: below collapsed questions it would be out of view. */}
       {about?.floats === undefined ? answer : null}
       {floating.map((side) => (
         <details key={side.id}>

@@ -10,7 +10,7 @@ export interface Props {
   readonly answered: ((answer: WhyNot | undefined) => void) | undefined;
 }
 
-/** "Why does Y not have the bye?", beside who has it: a player, or a team where teams are paired. */
+/** "Why does Y not have the bye?", next to the player who has it, or the team if teams are paired. */
 export function WhyNotBye({ round, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

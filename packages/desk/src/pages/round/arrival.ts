@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** Where a paired round can still be changed: someone who sits out has come. */
+/** When a paired round can still be changed: a player who sits out has arrived. */
 export const Arrival = createContext<((player: number) => void) | undefined>(undefined);
 
 export const useArrival = () => useContext(Arrival);

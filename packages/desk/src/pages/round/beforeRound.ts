@@ -1,17 +1,19 @@
 import type { RoundInput, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, roundInputOf } from '@turnuva/engine/tournament';
 
-/** What the panel of every board of a round needs alike. */
+/** What the panels of all boards of a round have in common. */
 interface BeforeRound {
   /** The tournament before the round was paired, so that the due colours are those of that time. */
   readonly history: RoundInput;
-  /** As it stood before the round, with the results of today. */
+  /** As it was before the round, with today's results. */
   readonly tournament: Tournament;
 }
 
 const known = new WeakMap<Tournament, Map<number, BeforeRound>>();
 
-/** Gathered once for each state of the tournament: with a thousand players it takes longer than opening a panel may. */
+/**
+ * Calculated once for each state of the tournament: with a thousand players it takes longer than opening a panel may.
+ */
 export function beforeRound(tournament: Tournament, round: number): BeforeRound {
   const rounds = known.get(tournament) ?? new Map<number, BeforeRound>();
   known.set(tournament, rounds);

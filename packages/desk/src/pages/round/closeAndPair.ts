@@ -17,13 +17,13 @@ const stopBefore = (id: string, round: number): void => {
 };
 
 /**
- * Whether the pairing of this round was asked for without success, and the one before is closed still: the round's page then says what it
- * waits for.
+ * Whether pairing this round was requested without success, and the one before is still closed: the round's page then
+ * says what it is waiting for.
  */
 export const isStopped = ({ rounds }: Tournament, id: string, round: number): boolean =>
   stopped === placeOf(id, round) && rounds[round - 2]?.status === 'closed';
 
-/** The key of what is said of a round, or of both rounds where they are the two games of a match. */
+/** The key of a sentence about a round, or about both rounds if they are the two games of a match. */
 export const inPairs = <K extends string, D extends string>(
   tournament: Pick<Tournament, 'system'>,
   both: D,
@@ -57,7 +57,7 @@ async function closeThenPair({ round, desk, words: { say }, navigate }: Given): 
   const { id, tournament } = desk.snapshot;
   const next = round + 1;
   const isScheduled = hasSchedule(tournament);
-  // The round that is open again is where one goes on.
+  // The reopened round is where the user continues.
   const undone = () => navigate(roundAddress(id, round));
   if (isScheduled || !pausesBefore(tournament, next)) {
     const command: Command = isScheduled
@@ -71,7 +71,7 @@ async function closeThenPair({ round, desk, words: { say }, navigate }: Given): 
   }
   const closed = await desk.announce({ kind: 'close-round', round }, say('round.closedNow', { round }), undone);
   if (closed !== 'done') return;
-  // The next page says what it waits for.
+  // The next page says what it is waiting for.
   if (!isScheduled) stopBefore(id, next);
   navigate(roundAddress(id, next));
 }
@@ -98,7 +98,7 @@ export function entersRound(tournament: Tournament, player: number, round: numbe
   ];
 }
 
-/** Someone comes when a round is over: they play from the next one on, and the boards of the round stay. */
+/** A player who arrives when a round is over plays from the next one on, and the boards of the round stay. */
 export async function enterNext(player: number, round: number, { snapshot, announceAll }: DeskValue, app: AppValue) {
   const { tournament } = snapshot;
   const { say } = app.words;

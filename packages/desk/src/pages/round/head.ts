@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
 import { runningRound } from '../../model/stage.ts';
 
-/** The one main action of a round, and why it cannot be taken now. */
+/** The one main action of a round, and why it is not available now. */
 export interface MainAction {
   readonly kind: 'pair' | 'publish' | 'close' | 'next' | 'finish' | 'goTo';
   readonly round: number;
@@ -41,14 +41,14 @@ function pairAction(tournament: Tournament, round: number, last: number): MainAc
   return base;
 }
 
-/** Who sits out of a round and why; announced byes and those who left or have not come yet. */
+/** Who sits out a round and why: announced byes, and players who left or have not joined yet. */
 interface Absences {
   readonly pab: readonly number[];
   readonly half: readonly number[];
   readonly full: readonly number[];
   readonly zero: readonly number[];
   readonly withdrawn: readonly number[];
-  /** Registered for a later round, where this one can still be changed. */
+  /** Registered for a later round, while this one can still be changed. */
   readonly late: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function absences(tournament: Tournament, round: number): Absences {
       (player) => player.expelled === true || (withdrawalOf(tournament, player) ?? Number.POSITIVE_INFINITY) <= round,
     )
     .map((player) => player.id);
-  // A player who was left out and then withdrew is withdrawn, and nothing else.
+  // A player who was left out and then withdrew counts only as withdrawn.
   const of = (kind: (typeof byes)[number]['kind']) =>
     byes.flatMap((bye) =>
       bye.kind === kind && (kind === 'pab' || !withdrawn.includes(bye.player)) ? [bye.player] : [],

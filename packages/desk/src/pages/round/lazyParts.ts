@@ -1,6 +1,6 @@
 import { lazy } from '../../components/lazy.tsx';
 
-/** What a round seldom needs: it comes after the boards, and is there when it is asked for. */
+/** What a round rarely needs: loaded after the boards, and ready when it is needed. */
 export const ManualPairing = lazy(async () => (await import('./manual/ManualPairing.tsx')).ManualPairing);
 export const ChangePairing = lazy(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
 export const CertainBoards = lazy(async () => (await import('./CertainBoards.tsx')).CertainBoards);
@@ -9,7 +9,7 @@ export const StillOpen = lazy(async () => (await import('./StillOpen.tsx')).Stil
 export const CorrectionDialogue = lazy(
   async () => (await import('./entry/corrections/CorrectionDialogue.tsx')).CorrectionDialogue,
 );
-/** The heads of matches, and what belongs to teams. */
+/** The headings of matches, and the parts for teams. */
 const matchHead = () => import('./matches/MatchHead.tsx');
 export const MatchHead = lazy(async () => (await matchHead()).MatchHead);
 export const EmptyMatches = lazy(async () => (await matchHead()).EmptyMatches);
@@ -20,26 +20,26 @@ export const LineUpForm = lazy(async () => (await import('../../components/teams
 export const StartPosition = lazy(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = lazy(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
 export const BeforeRoundOne = lazy(async () => (await import('./prepare/BeforeRoundOne.tsx')).BeforeRoundOne);
-/** By what the boards of an accelerated round are ordered. */
+/** What the boards of an accelerated round are ordered by. */
 export const VirtualOrder = lazy(async () => (await import('./later/VirtualOrder.tsx')).VirtualOrder);
-/** What the brackets of results that count for nobody mean. */
+/** The meaning of the brackets around results that count for nobody. */
 export const BracketLine = lazy(async () => (await import('./later/BracketLine.tsx')).BracketLine);
 /** The ranking by which a Keizer round is paired. */
 export const KeizerBefore = lazy(async () => (await import('./prepare/KeizerBefore.tsx')).KeizerBefore);
-/** What prohibitions leave of the rounds to come. */
+/** What prohibitions still allow in the rounds to come. */
 export const OutlookPart = lazy(async () => (await import('../../components/outlook/OutlookPart.tsx')).OutlookPart);
 export const RiskBar = lazy(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
 export const NextRisk = lazy(async () => (await import('./prepare/RiskBar.tsx')).NextRisk);
 export const RiskLine = lazy(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
-/** Both players' rounds beside a board, and what each is due. */
+/** Both players' previous rounds beside a board, and what each is due. */
 export const SideCard = lazy(async () => (await import('./later/SideCard.tsx')).SideCard);
-/** Why a board is as it is, and what rules out another; the words of all systems come with it. */
+/** Why a board is as it is, and what rules out another; includes the texts of all systems. */
 export const Why = lazy(async () => (await import('./Why.tsx')).Why);
 export const WhyNot = lazy(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = lazy(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
 /** Games of earlier rounds that are still being played. */
 export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).OpenGames);
-/** Results out of a file or of pasted cells. */
+/** Results from a file or from pasted cells. */
 export const ResultsDialogue = lazy(async () => (await import('./ResultsDialogue.tsx')).ResultsDialogue);
 /** Results that players have reported. */
 export const ClaimList = lazy(async () => (await import('./entry/ClaimList.tsx')).ClaimList);

@@ -4,8 +4,8 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 
 /**
- * Whether a round of this format is paired from those before it, and another one follows. After the first game of a match
- * of two there is nothing to pair: the second is known already.
+ * Whether a round of this format is paired from earlier ones, and another one follows. After the first game of a match
+ * of two there is nothing to pair: the second is already known.
  */
 export const pairsNext = (tournament: Tournament, round: number): boolean =>
   !hasSchedule(tournament) &&
@@ -19,7 +19,7 @@ export const opensNext = (tournament: Tournament, round: number): boolean =>
   tournament.rounds.slice(round).every((later) => !isPaired(later));
 
 /**
- * Whether something prevents pairing at once: too few players, someone who was never seen, or players who stayed
+ * Whether something prevents pairing immediately: too few players, someone who was never seen, or players who stayed
  * away without notice (C.05 6.5).
  */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>

@@ -19,7 +19,7 @@ import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { sideText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** The table of every group: numbers against numbers, totals, tie-breaks and places; of teams or of players. */
+/** The table of every group, by drawn numbers, with totals, tie-breaks and places; for teams or players. */
 export function Crosstables() {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
@@ -61,7 +61,7 @@ function PlayerTables() {
   );
 }
 
-/** Game points of every match, and match points and game points in all; Black on board 1 bold. */
+/** Game points of every match, and total match points and game points; Black on board 1 in bold. */
 function TeamTables() {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -7,7 +7,7 @@ import { entrantNames } from '../../language/entrants.ts';
 import { formatLeaving } from '../../language/leavingWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** Who leaves and from which round, what becomes of their games, and who comes back. */
+/** Who leaves and from which round, what happens to their games, and who returns. */
 export function Leaving({ rounds }: { readonly rounds: number }) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -15,7 +15,7 @@ export function Leaving({ rounds }: { readonly rounds: number }) {
   const names = entrantNames(tournament);
   const all: readonly (Player | Team)[] = isTeamEvent(tournament) ? tournament.teams : tournament.players;
   const gone = all.filter((each) => !isOutOfStage(tournament, each.id) && each.withdrawnFrom !== undefined);
-  // Once every round is closed nobody leaves any more, nor comes back.
+  // Once every round is closed, nobody can leave or return.
   const isOver = tournament.rounds.length >= rounds && tournament.rounds.every(({ status }) => status === 'closed');
   const mayLeave = mayEdit && !isOver;
   const games = new Map(withdrawals(tournament).map((each) => [each.player, each]));
@@ -55,7 +55,7 @@ interface BackProps {
   readonly left: number;
 }
 
-/** Opens the games of someone who left again, from the first round on that is not closed. */
+/** Reopens the games of a player who left, from the first round that is not closed. */
 function ComingBack({ entrant, name, left }: BackProps) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();

@@ -16,10 +16,10 @@ import { Teams } from './teams/Teams.tsx';
 /** Pairing tables and crosstables are heavier than the page. */
 const tables = prefetch(async () => await import('./TableBody.tsx'));
 const TableBody = lazy(async () => (await tables.fetch()).TableBody);
-/** The last thing on its page, and of use only once boards were played. */
+/** The last item on its page, and of use only once games have been played. */
 const BoardPrizes = lazy(async () => (await import('./teams/BoardPrizes.tsx')).BoardPrizes);
 
-/** Formats whose games are known beforehand: teams, lots, every round, and the table that fills in. */
+/** Formats whose games are known in advance: teams, lots, every round, and the table that fills in. */
 export function SchedulePage() {
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
@@ -30,7 +30,7 @@ export function SchedulePage() {
   return hasPart(tournament, 'bracket') ? <BracketPage>{teams}</BracketPage> : <TablePage>{teams}</TablePage>;
 }
 
-/** Teams that a Swiss system pairs: there is nothing to draw up beforehand. */
+/** Teams paired by a Swiss system: there is nothing to draw up in advance. */
 function TeamsPage() {
   const { snapshot } = useDesk();
   const { say } = useWords();

@@ -36,7 +36,7 @@ interface Props {
   readonly ByHand: ComponentType<{ readonly round: number; readonly start: FixedBoards; close(): void }>;
 }
 
-/** A round that the schedule knows and that is not opened yet. */
+/** A round that is in the schedule but not opened yet. */
 export function ScheduledPrepare({ round, ByHand }: Props) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -85,7 +85,7 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
   );
 }
 
-/** A knock-out is started in its bracket; then each round has its games on a page of its own. */
+/** A knock-out is started on its bracket's page; from then on each round has its games on a page of its own. */
 export const BracketRound = ({ round }: { readonly round: number }) => <RoundOfBracket round={round} />;
 
 /** The games of one round: one game of the matches of a stage. */
@@ -124,7 +124,7 @@ function RoundOfBracket({ round }: { readonly round: number }) {
   );
 }
 
-/** Where the knock-out goes on once nothing is open here; undefined while this is the place. */
+/** Where the knock-out continues once nothing is open here; undefined while this is the place. */
 function addressAfter(
   { step, round, boards }: Stage,
   here: number,
@@ -136,7 +136,10 @@ function addressAfter(
   return round === here ? undefined : roundAddress(id, keyOf(round));
 }
 
-/** The matches of a round that the schedule knows, with the line-ups for it: as long as a match has no result, another one can be submitted. */
+/**
+ * The matches of a scheduled round, with their line-ups: as long as a match has no result, another line-up can be
+ * submitted.
+ */
 function LineUps({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { snapshot, mayEdit } = useDesk();

@@ -34,7 +34,10 @@ import { Needs } from './Needs.tsx';
 import { BoardPrizes } from './teams/BoardPrizes.tsx';
 import { ScoreSheets, Triangle } from './teams/ScoreSheets.tsx';
 
-/** How the schedule writes a result: in brackets where one of the two left too early for it to count (C.05 6.6), as on paper. */
+/**
+ * How the schedule writes a result: in brackets if one of the two left too early for it to count (C.05 6.6), as on
+ * paper.
+ */
 function useBrackets(): (text: string, sides: { readonly white: number; readonly black: number }) => string {
   const { tournament } = useDesk().snapshot;
   const counts = useMemo(() => countsIn(tournament), [tournament]);
@@ -102,7 +105,7 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
   );
 }
 
-/** A match with its score, and its boards below it: of a board, White is first; without an opponent, the team. */
+/** A match with its score, and its boards below it: on a board, White is first; if there is no opponent, the team. */
 function MatchRows({ round, match }: { readonly round: PlannedRound; readonly match: TeamMatch }) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
@@ -165,7 +168,7 @@ function Part({ part, schedule }: { readonly part: PagePart; readonly schedule: 
 /** True when there is a schedule: rounds can be opened. */
 export const isDrawn = (tournament: Tournament): boolean => scheduleOf(tournament).ok;
 
-/** What is missing, the lots, and the parts that the format has; then what the page has below them. */
+/** What is missing, the lots, and the parts for the format; then what comes below them on the page. */
 export function TableBody({ children }: { readonly children: ComponentChildren }) {
   const { tournament } = useDesk().snapshot;
   const needs = formatById(tournament.system)?.needs(tournament) ?? [];
@@ -184,7 +187,7 @@ export function TableBody({ children }: { readonly children: ComponentChildren }
   );
 }
 
-/** The final group of those who won their groups: offered where there are several, until it is drawn. */
+/** The final group of the group winners: offered if there are several groups, until it is drawn. */
 function FinalGroup() {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -244,7 +247,7 @@ function FinalGroup() {
   );
 }
 
-/** The numbers drawn; without lots those that the schedule has. */
+/** The numbers drawn; without lots, those in the schedule. */
 function stagesShown(tournament: Tournament): readonly DrawnStage[] {
   const stages = stagesOf(tournament);
   const order = formatById(tournament.system)?.undrawnOrder?.(tournament);

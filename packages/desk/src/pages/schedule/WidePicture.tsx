@@ -2,7 +2,10 @@ import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 
-/** A bracket's picture, made smaller as far as it stays legible; where it is wider even so, a line says how to see the rest. */
+/**
+ * The picture of a bracket, scaled down as far as it stays legible; if it is still too wide, a line says how to see the
+ * rest.
+ */
 export function WidePicture({ svg, onMatch }: { readonly svg: string; onMatch?(match: number): void }) {
   const { say } = useWords();
   const box = useRef<HTMLElement>(null);

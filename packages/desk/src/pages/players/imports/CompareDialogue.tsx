@@ -17,8 +17,8 @@ export interface Props {
 }
 
 /**
- * Looks every registered player up in the rating lists of this event; what differs is shown before it is taken. Before
- * that it is asked whether the lists are current (checklist Q141), and told when they are not those of the start (Q137).
+ * Looks up every registered player in the rating lists of this event; differences are shown before any is adopted.
+ * First it asks whether the lists are current (checklist Q141), and warns if they are not those of the start (Q137).
  */
 export function CompareDialogue({ found, close }: Props) {
   const { server, session, words, notify } = useApp();
@@ -97,7 +97,7 @@ export function CompareDialogue({ found, close }: Props) {
               type="button"
               class="main"
               data-first
-              // Until it is known what lists there are it is enabled: a button that is not cannot have the focus.
+              // Enabled until it is known which lists exist: a disabled button cannot have the focus.
               disabled={busy || (here !== undefined && lists.length === 0)}
               onClick={() => void compare()}
             >

@@ -7,13 +7,13 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
 import { typedNamesPlace } from '../fields.ts';
 
-/** A club's players as one types or pastes them, on a phone as well: one per line. */
+/** A club's players as people type or paste them, also on a phone: one per line. */
 export function TypedNames({ take, close }: { take(file: File, columns?: ColumnsSaid): void; close?(): void }) {
   const { say } = useWords();
   const draft = useHandover('', typedNamesPlace(useDesk().snapshot.id));
   const { fields: text, set: setText } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
-  // Asked for, it is where one pastes at once.
+  // A field that the user asked for is where they paste straight away.
   useEffect(() => {
     if (close !== undefined) field.current?.focus();
   }, []);
@@ -23,7 +23,7 @@ export function TypedNames({ take, close }: { take(file: File, columns?: Columns
       onSubmit={(event) => {
         event.preventDefault();
         const names = namesTable(text);
-        // Nobody wrote headings: the columns are told, and are called what the reader's language calls them.
+        // There were no headings: the columns are known, and named in the reader's language.
         const told = names === undefined ? undefined : { fields: NAME_FIELDS, headed: false };
         take(pastedTable(names ?? text, say('players.typedFile')), told);
       }}

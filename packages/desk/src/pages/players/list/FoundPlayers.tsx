@@ -12,13 +12,13 @@ import { PlayerTable } from './PlayerTable.tsx';
 
 interface UnsavedProps {
   readonly chosen: number | undefined;
-  /** Whether the form of a new player is open. */
+  /** Whether the form for a new player is open. */
   readonly adding: boolean;
   choose(player: number): void;
   add(): void;
 }
 
-/** Whose data someone typed here and left before saving: one click leads back to it. */
+/** The player whose data was edited here and not saved: one click leads back to it. */
 function UnsavedPlayers({ chosen, adding, choose, add }: UnsavedProps) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -45,7 +45,7 @@ function UnsavedPlayers({ chosen, adding, choose, add }: UnsavedProps) {
 
 const PlayerSide = lazy(async () => (await import('../PlayerSide.tsx')).PlayerSide);
 
-/** What of the list is shown, and in which order: it stays while someone is at the check-in. */
+/** What part of the list is shown, and in which order: it is kept while the user is at the check-in. */
 export function useListChoice() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
@@ -55,7 +55,7 @@ export function useListChoice() {
 
 interface Props {
   readonly choice: ReturnType<typeof useListChoice>;
-  /** Whether the form of a new player is on the page. */
+  /** Whether the form for a new player is on the page. */
   readonly adding: boolean;
   add(): void;
   /** Opens the comparison with the rating list. */
@@ -77,7 +77,7 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
   const player = tournament.players.find((each) => each.id === chosen);
   const side = useRef<HTMLElement>(null);
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
-  /** An arrow in the search takes the next player found beside the list. */
+  /** An arrow in the search selects the next matching player. */
   const move = (by: number) => {
     const at = rows.findIndex((row) => row.player.id === chosen);
     const next = rows[Math.min(Math.max(0, at + by), rows.length - 1)];

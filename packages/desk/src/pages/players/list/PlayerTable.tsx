@@ -11,7 +11,7 @@ import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Told {
   readonly say: ReturnType<typeof useWords>['say'];
-  /** A bye or an absence as the event calls it. */
+  /** A bye or an absence as the event names it. */
   bye(announced: Announced): string;
   /** Who has left, and from which round on. */
   withdrawn(round: number): string;
@@ -19,7 +19,7 @@ interface Told {
 
 interface Props {
   readonly rows: readonly PlayerRow[];
-  /** What is on show and in which order, as a text: see `useGrowing`. */
+  /** What is shown and in which order, as a string: see `useGrowing`. */
   readonly view: string;
   readonly sort: Sort;
   onSort(sort: Sort): void;
@@ -95,7 +95,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               title={player.title ?? ''}
               rating={player.rating}
               federation={player.federation ?? ''}
-              // One text, so that a row that stays the same is not drawn again.
+              // A single string, so that an unchanged row is not redrawn.
               texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
               checkedIn={player.checkedIn === true && isAwaited(standing)}
               standing={wordsOf(standing, told)}
@@ -120,7 +120,7 @@ function stateText({ player, standing, later, more }: PlayerRow, told: Told): st
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
 
-/** Whether someone plays on, so that it matters whether they have come. */
+/** Whether the player is still playing, so that it matters whether they have arrived. */
 const isAwaited = (standing: Standing): boolean => !isGone(standing) && standing.kind !== 'outOfStage';
 
 const isGone = ({ kind }: Standing): boolean => kind === 'withdrawn' || kind === 'expelled';
@@ -157,7 +157,7 @@ interface RowProps {
   readonly checkedIn: boolean;
   readonly standing: string;
   readonly later: string;
-  /** How many byes there are besides those shown in words; all of the later ones in words. */
+  /** `more`: how many byes there are besides those written out; `announced`: all the later ones in words. */
   readonly more: number;
   readonly announced: string;
   readonly gone: boolean;

@@ -11,13 +11,13 @@ const GROUPS = ['pab', 'full', 'half', 'zero', 'late', 'withdrawn'] as const;
 
 export interface Props {
   readonly round: number;
-  /** Told the answer to a question about the bye, and undefined when it goes. */
+  /** Called with the answer to a question about the bye, and with undefined when it disappears. */
   readonly answered?: (answer: WhyNot | undefined) => void;
 }
 
 /**
- * Who sits out of the round, group by group; before the pairing an announced bye can be undone here, after it players who came
- * late is let in.
+ * Those who sit out the round, group by group; before pairing, an announced bye can be undone here; after it, late
+ * arrivals can be let in.
  */
 export function AbsenceList({ round, answered }: Props) {
   const { words } = useApp();

@@ -16,20 +16,20 @@ interface BoardRowProps {
   readonly row: BoardRow;
   readonly focused: boolean;
   readonly pending: boolean;
-  /** False where the result counts for nobody: it is in brackets, as on paper. */
+  /** False if the result counts for nobody: it is in brackets, as on paper. */
   readonly counted: boolean;
   readonly verdict: Verdict | undefined;
-  /** The score of a match of several games, with this one, from White's side; undefined where a match is a game. */
+  /** The score of a match of several games including this one, from White's side; undefined if a match is one game. */
   readonly match: string | undefined;
-  /** What the players have reported, while nobody has entered it. */
+  /** What the players have reported, until a result is entered. */
   readonly claim: OpenClaims | undefined;
   onFocus(board: number): void;
-  /** In the round that was asked about this board would be another one. */
+  /** In the alternative round asked about, this board would be different. */
   readonly changes: boolean;
-  /** Why the result is final and nothing else can be entered; undefined where it can. */
+  /** Why the result is final and nothing else can be entered; undefined if it is not. */
   readonly fixed: string | undefined;
   onWhy(board: number): void;
-  /** A name was dropped onto another: why do the two not meet? Absent where that cannot be asked. */
+  /** A name was dropped onto another: why do the two not meet? Absent if that cannot be asked. */
   readonly onAsk?: ((dragged: Dragged, opponent: number) => void) | undefined;
   onMore(board: number): void;
 }
@@ -63,7 +63,7 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   sameSide(a.row.black, b.row.black) &&
   a.onFocus === b.onFocus;
 
-/** One board. A row redraws only when something on it changed: a thousand players stay quick. */
+/** One board. A row is redrawn only if something on it has changed, which keeps a thousand players fast. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   const { say } = useWords();
   const { row, focused } = props;
@@ -111,7 +111,7 @@ interface SideProps extends Pick<BoardRowProps, 'onAsk'> {
   readonly colour: 'white' | 'black';
   /** Left (White's side, outside of matches) or right. */
   readonly place: 'white' | 'black';
-  /** In a match the place does not tell the colour. */
+  /** In a match, the side does not show the colour. */
   readonly marked: boolean;
   readonly board: number;
 }
@@ -191,7 +191,7 @@ function ResultCell({ row, pending, counted, verdict, match, claim, fixed, onMor
   );
 }
 
-/** What the players have reported: both, where they disagree; one of them, where the other is waited for. */
+/** What the players have reported: both results if they disagree; one of them while the other is awaited. */
 function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: OpenClaims }) {
   const { say } = useWords();
   const said = [claim.white, claim.black].map((each) =>
@@ -206,7 +206,7 @@ function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: Ope
   );
 }
 
-/** What verifying says of the board; the typed result is beside the one that is kept. */
+/** The outcome of verifying a board; the typed result is next to the recorded one. */
 function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const { say } = useWords();
   if (verdict === 'agrees') {
@@ -227,7 +227,7 @@ function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
 
 const short = (say: Say, result: GameResult): string => formatResult(say, result).replace(' u', '');
 
-/** A result on its way is grey, and says so; one that the server has confirmed is ink. */
+/** A result being sent is grey, and says so; one that the server has confirmed is black. */
 function Mark({ state }: { readonly state: string }) {
   const { say } = useWords();
   return state === 'pending' ? (

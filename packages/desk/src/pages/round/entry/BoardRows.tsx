@@ -15,16 +15,16 @@ import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
 
-/** Who sits out, below the boards, after them. */
+/** Those who sit out, below the boards. */
 const AbsenceList = lazy(async () => (await import('./AbsenceList.tsx')).AbsenceList);
 
 interface Props {
   readonly round: number;
   readonly rows: readonly BoardRow[];
-  /** The rows in sight; so many of them are drawn yet. */
+  /** The visible rows; this many of them have been drawn so far. */
   readonly shown: readonly BoardRow[];
   readonly drawn: number;
-  /** Whether nothing is searched and nothing left out. */
+  /** Whether there is no search and nothing is filtered out. */
   readonly whole: boolean;
   readonly state: EntryState;
   readonly claims: readonly OpenClaims[];
@@ -37,11 +37,11 @@ interface Props {
   onWhy(board: number): void;
   onMore(board: number): void;
   onLineUp(team: number | undefined): void;
-  /** Told the answer to a question about the bye, and undefined when it goes. */
+  /** Called with the answer to a question about the bye, and with undefined when it disappears. */
   answered(answer: WhyNot | undefined): void;
 }
 
-/** The boards of a round, in matches under the heads of their matches, and who is away. */
+/** The boards of a round, in team matches under the headings of their matches, and who is absent. */
 export function BoardRows(props: Props) {
   const { round, rows, shown, drawn, whole, state, claims, changes, stands } = props;
   const { onAsk, onFocus, onWhy, onMore, onLineUp, answered } = props;
@@ -114,11 +114,11 @@ interface PortionProps
   > {
   /** Table of the match of the row above. */
   readonly after: number | undefined;
-  /** The board in focus, where it is one of these. */
+  /** The board in focus, if it is one of these. */
   readonly focus: number | undefined;
-  /** Boards of these whose results are on their way. */
+  /** Those of these boards whose results are being sent. */
   readonly pending: readonly number[];
-  /** Boards of these whose results count for nobody. */
+  /** Those of these boards whose results count for nobody. */
   readonly uncounted: readonly number[];
   /** The scores of matches of several games, row by row. */
   readonly matches: readonly string[];
@@ -128,14 +128,14 @@ interface PortionProps
 const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** Lists by what they hold, everything else separately. */
+/** Compares lists by content, everything else by identity. */
 const samePortion = (a: PortionProps, b: PortionProps): boolean =>
   (Object.keys(b) as (keyof PortionProps)[]).every((key) => {
     const [was, now] = [a[key], b[key]];
     return Array.isArray(was) && Array.isArray(now) ? alike(was, now) : was === now;
   });
 
-/** Some rows that are looked at together: of five thousand, those of the other portions are not even compared. */
+/** Rows that are compared as a group: out of five thousand, those of the other portions are not even compared. */
 const Portion = memo(function Portion({
   rows,
   after,
@@ -178,7 +178,7 @@ const Portion = memo(function Portion({
   );
 }, samePortion);
 
-/** Who is free in a round of a round robin with an odd number. */
+/** The free player in a round of a round robin with an odd number of players. */
 function FreeLine({ round }: { readonly round: number }) {
   const { say, list } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -18,7 +18,10 @@ import { SideCard, Why, WhyNot } from '../lazyParts.ts';
 import { latestResults } from './boards.ts';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
-/** Up to so many boards the map has wide squares, and up to the second number narrow ones; beyond, there is only the list. */
+/**
+ * Up to this many boards the map has wide squares, and up to the second number narrow ones; beyond that, there is only
+ * the list.
+ */
 const [FEW_BOARDS, MOST_BOARDS] = [60, 200];
 
 interface Props {
@@ -28,7 +31,7 @@ interface Props {
   goTo(board: number): void;
 }
 
-/** The round as a whole: the map of its boards, and what came in last. */
+/** The round as a whole: the map of its boards, and the latest results. */
 function RoundSide({ round, rows, focus, goTo }: Props) {
   const { words } = useApp();
   const { say, time } = words;
@@ -92,7 +95,7 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
   );
 }
 
-/** The square of a board: the winner's colour, split for a draw, dotted while the result is missing. */
+/** The square for a board: the winner's colour, split for a draw, dotted while the result is missing. */
 function lookOf({ result, board }: BoardRow, disputes: readonly number[]): string {
   if (result === undefined) return disputes.includes(board) ? 'differs' : 'todo';
   const [white, black] = [whiteCode(result), blackCode(result)];
@@ -106,10 +109,10 @@ export interface BoardSideProps {
   readonly row: BoardRow;
   /** Whether the panel answers why, instead of taking the result. */
   readonly why: boolean;
-  /** A pair asked about by dragging; of another board it is no question here. */
+  /** A pair asked about by dragging; for another board, the question does not apply here. */
   readonly question: readonly [who: number, opponent: number] | undefined;
   answered(answer: Answer | undefined): void;
-  /** Why an action cannot be taken now; undefined where it can. */
+  /** Why an action is not available now; undefined if it is. */
   barred(action: Action): string | undefined;
   act(action: Action): void;
   goTo(board: number): void;
@@ -156,7 +159,7 @@ const Step = ({ icon, words, go }: StepProps) => (
   </button>
 );
 
-/** A side with its square, its points and its games until this round. */
+/** A side with its square, its points and its games before this round. */
 function SideLine({ side, colour, round }: { readonly side: Side; readonly colour: string; readonly round: number }) {
   const { say, points } = useApp().words;
   const { tournament } = useDesk().snapshot;

@@ -23,10 +23,10 @@ import { MoreResults } from './MoreResults.tsx';
 import { boardName, inRow } from './seats.ts';
 import { useResultEntry } from './useResultEntry.ts';
 
-/** From here on the panel has a place of its own beside the boards; below, it lies over them and is opened. */
+/** From this width on the panel has its own space beside the boards; below it, the panel opens over them. */
 const WIDE_ENOUGH_FOR_SIDE = 1101;
 
-/** The board in hand: the one of the address, else the first without a result; what is open about it. */
+/** The current board: the one in the address, otherwise the first without a result; and what is open about it. */
 function useInHand(rows: readonly BoardRow[]) {
   const [path] = useLocation();
   const [state, setState] = useState<EntryState>(() =>
@@ -55,7 +55,7 @@ function useInHand(rows: readonly BoardRow[]) {
 
 const isMarked = ({ float, wrongColour }: Side): boolean => float !== undefined || wrongColour;
 
-/** The boards of a round and the entry of results, by keys, mouse or finger. */
+/** The boards of a round and result entry, by keyboard, mouse or touch. */
 export function BoardTable({ round }: { readonly round: number }) {
   const { words, notify } = useApp();
   const { snapshot, send, mayEnterResults, mayEdit } = useDesk();
@@ -64,7 +64,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   const [search, setSearch] = useState('');
   const rows = useMemo(() => boardRows(tournament, round), [tournament, round]);
   const { state, setState, focused, goTo, more, setMore, openMore, side, setSide, openWhy } = useInHand(rows);
-  /** The team whose line-up is in hand. */
+  /** The team whose line-up is open. */
   const [lineUp, openLineUp] = useState<number>();
   const inMatches = (roundOf(tournament, round).matches ?? []).length > 0;
   const [correction, setCorrection] = useState<{ row: BoardRow; result: GameResult | null }>();
@@ -202,9 +202,9 @@ export function BoardTable({ round }: { readonly round: number }) {
 }
 
 /**
- * Keeps the browser's focus on the board in hand, unless someone is typing elsewhere or is about to publish. At once, not after the next
- * painting: the next key may be there before, and a late focus would pull the hand back.
- * `drawn` rows are there so far.
+ * Keeps the browser's focus on the current board, unless the user is typing elsewhere or is about to publish.
+ * Immediately, not after the next paint: the next key may come first, and a late focus would move it back. `drawn`: how
+ * many rows exist so far.
  */
 function useFocusOn(board: number, drawn: number): void {
   const lastBoard = useRef(board);
@@ -220,17 +220,18 @@ function useFocusOn(board: number, drawn: number): void {
   }, [board, drawn]);
 }
 
-/** What FIDE mode leaves out of force in a round, in words that say the way out. */
+/** What FIDE mode disables in a round, in words that name the alternative. */
 function useBars(round: number, state: EntryState, focused: BoardRow | undefined) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  // Checklist Q189, Q191: results of older rounds are final in FIDE mode; a game without one, or adjourned, still gets it.
+  // Checklist Q189, Q191: results of older rounds are final in FIDE mode; a game without one, or adjourned, can still
+  // get one.
   const first = firstOpenRound(tournament);
   const older = tournament.fideMode && !hasSchedule(tournament) && round < first;
   const stands = older ? say('journal.olderRound', { round, first }) : undefined;
   const barredOn = (row: BoardRow | undefined): string | undefined =>
     row?.result === undefined || row.result === '??' ? undefined : stands;
-  /** Why the key of an action is out of force, and what is the way out. */
+  /** Why the key for an action is disabled, and what the alternative is. */
   const whyBarred = ({ kind }: Action): string | undefined => {
     if (kind === 'swap' && tournament.fideMode)
       return say('journal.coloursByHand', { round, board: focused === undefined ? state.focus : boardName(focused) });
@@ -240,13 +241,13 @@ function useBars(round: number, state: EntryState, focused: BoardRow | undefined
 }
 
 interface Props extends Omit<BoardSideProps, 'row'> {
-  /** The team whose line-up is in hand: it comes before the board. */
+  /** The team whose line-up is open: it takes precedence over the board. */
   readonly lineUp: number | undefined;
   readonly focused: BoardRow | undefined;
   closeLineUp(): void;
 }
 
-/** Beside the boards: a team's line-up, or the board in hand. */
+/** Beside the boards: a team's line-up, or the current board. */
 function BesideBoards({ lineUp, focused, closeLineUp, ...props }: Props) {
   const { say } = useWords();
   if (lineUp !== undefined) {
@@ -269,7 +270,7 @@ function useAnswers(tournament: Tournament, rows: readonly BoardRow[], openWhy: 
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();
   const [ofBye, setOfBye] = useState<WhyNot>();
-  // Both questions can be open: marked are the boards of the one answered last.
+  // Both questions can be open: the boards marked are those of the latest answer.
   const [byeLast, setByeLast] = useState(false);
   const beside = byeLast ? (ofBye ?? answer) : (answer ?? ofBye);
   const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);
@@ -297,11 +298,11 @@ interface Entering {
   readonly state: EntryState;
   setState(state: EntryState): void;
   act(action: Action): void;
-  /** Escape: what is open beside the boards closes. */
+  /** Escape closes whatever is open beside the boards. */
   leave(): void;
 }
 
-/** The keys of the entry of results: a number leads to its board, the others do what the key bar says. */
+/** The keys for result entry: a number leads to its board, the others do what the key bar says. */
 function useEntryKeys(entering: Entering): void {
   const { rows } = entering;
   const { keys } = useApp().preferences;
@@ -309,7 +310,7 @@ function useEntryKeys(entering: Entering): void {
   latest.current = entering;
   useEffect(() => {
     const boards = new Map(
-      // In matches the number of the table is typed: it leads to its first board.
+      // In team matches, the number of the table is typed: it leads to its first board.
       rows.map((row): [number, number] => [row.seat?.table ?? Number(row.name), row.board]).reverse(),
     );
     const onKey = (event: KeyboardEvent) => {
@@ -335,7 +336,7 @@ interface Hand {
   readonly shown: readonly BoardRow[];
   readonly state: EntryState;
   readonly focused: BoardRow | undefined;
-  /** The next board whose players report something else. */
+  /** The next board whose players report different results. */
   readonly disputed: number | undefined;
   setState(state: EntryState): void;
   goTo(board: number): void;
@@ -346,7 +347,7 @@ interface Hand {
   swapColours(board: number): void;
 }
 
-/** Does what a key or a button of the bar asks for, with the board in hand. */
+/** Carries out what a key or a button of the bar requests, on the current board. */
 function actOnBoard(action: Action, hand: Hand): void {
   const { shown, state, focused, disputed, setState, goTo } = hand;
   switch (action.kind) {

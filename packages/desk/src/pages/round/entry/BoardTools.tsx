@@ -12,17 +12,17 @@ interface Props {
   readonly round: number;
   readonly rows: readonly BoardRow[];
   readonly state: Pick<EntryState, 'focus' | 'onlyMissing'>;
-  /** Why the results of this round are final; undefined where they can be entered. */
+  /** Why the results of this round are final; undefined if they can be entered. */
   readonly stands: string | undefined;
   readonly search: string;
   setSearch(search: string): void;
   showMissing(onlyMissing: boolean): void;
-  /** Takes the first board that was found in hand. */
+  /** Makes the first board found the current one. */
   goToFirst(): void;
   enter(row: BoardRow, result: GameResult | null): void;
 }
 
-/** Above the boards: finding one, and repairing a result after the round. */
+/** Above the boards: searching for one, and correcting a result after the round. */
 export function BoardTools({ round, rows, state, stands, search, setSearch, showMissing, goToFirst, enter }: Props) {
   const { say } = useWords();
   const { snapshot, mayEnterResults, mayEdit } = useDesk();

@@ -8,13 +8,13 @@ import { boardName, inRow } from './seats.ts';
 export interface Props {
   readonly claims: readonly OpenClaims[];
   readonly rows: readonly BoardRow[];
-  /** Takes the board in hand. */
+  /** Makes the board the current one. */
   goTo(board: number): void;
-  /** Enters what one of the two says. */
+  /** Enters what one of the two reports. */
   decide(row: BoardRow, result: NonNullable<OpenClaims['white']>['result']): void;
 }
 
-/** Boards whose players have reported different results, with both reports; below, who is still waited for. */
+/** Boards whose players have reported different results, with both reports; below, those still awaited. */
 export function ClaimList({ claims, rows, goTo, decide }: Props) {
   const { say, list } = useWords();
   const { mayEnterResults } = useDesk();

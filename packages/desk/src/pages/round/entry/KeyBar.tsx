@@ -7,11 +7,11 @@ interface Props {
   readonly state: EntryState;
   readonly verified: number;
   readonly boards: number;
-  /** Players of some board disagree. */
+  /** The players on some board disagree. */
   readonly disputes: boolean;
-  /** In matches a result is typed from the left, as it is printed. */
+  /** In team matches, a result is typed from the left, as it is printed. */
   readonly matches: boolean;
-  /** Why an action cannot be taken now; undefined where it can. */
+  /** Why an action is not available now; undefined if it is. */
   barred(action: Action): string | undefined;
   act(action: Action): void;
 }
@@ -24,7 +24,7 @@ const IN_MATCHES: Readonly<Record<string, string>> = {
   'round.key.jump': 'round.key.jumpMatch',
 };
 
-/** The keys in force, as many as one line holds; for mouse and finger they are buttons. */
+/** The active keys, as many as fit on one line; for mouse and touch they are buttons. */
 export function KeyBar({ state, verified, boards, disputes, matches, barred, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
@@ -34,7 +34,7 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
   useEffect(() => {
     const root = document.documentElement;
     if (bar.current === null || typeof ResizeObserver === 'undefined') return undefined;
-    // Notices are above the bar, however many lines it takes.
+    // Notices appear above the bar, however many lines it takes.
     const watch = new ResizeObserver(([entry]) =>
       root.style.setProperty('--key-bar', `${Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)}px`),
     );

@@ -15,7 +15,7 @@ const GROUPS: readonly { readonly words: string; readonly results: readonly Game
   { words: 'round.more.unrated', results: ['WL', 'DD', 'LW', 'LL', 'DL', 'LD'] },
   { words: 'round.more.adjourned', results: ['??'] },
 ];
-/** Letters for what has no key of its own; none of them means something else among the boards. */
+/** Letters for results without a key of their own; none of them means anything else among the boards. */
 const LETTERS = 'defghijklnqrsuyz';
 const KNOWN: ReadonlySet<GameResult> = new Set(GAME_RESULTS);
 
@@ -37,13 +37,13 @@ interface Props {
   close(): void;
 }
 
-/** Every result there is: those with a key among the boards keep it here, the others have a letter. */
+/** All results: those with a key among the boards keep it here, the others have a letter. */
 export function MoreResults({ row, choose, close }: Props) {
   const { words, preferences } = useApp();
   const { say } = words;
   const all = GROUPS.flatMap((group) => group.results).filter((result) => KNOWN.has(result));
   const keys = keysOf(all, preferences.keys);
-  // At once, not after the next painting: the second key follows the first within milliseconds.
+  // Immediately, not after the next paint: the second key follows the first within milliseconds.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return;

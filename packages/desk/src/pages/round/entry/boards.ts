@@ -13,7 +13,7 @@ interface BoardView {
   readonly onlyMissing: boolean;
 }
 
-/** The rows on show. `keep` stays visible although it got its result: the eye is still on it. */
+/** The rows shown. `keep` stays visible although it got its result: the user is still looking at it. */
 export function visibleRows(tournament: Tournament, rows: readonly BoardRow[], view: BoardView, keep?: number) {
   const search = view.search.trim();
   if (search === '' && !view.onlyMissing) return rows;
@@ -31,7 +31,7 @@ export function visibleRows(tournament: Tournament, rows: readonly BoardRow[], v
   });
 }
 
-/** Where the focus goes after a result: the next board on show (the next missing one when only those are shown). */
+/** Where the focus goes after a result: the next board shown (the next missing one when only those are shown). */
 export function nextBoard(rows: readonly BoardRow[], board: number, onlyMissing: boolean): number {
   const at = rows.findIndex((row) => row.board === board);
   const after = rows.slice(at + 1).find((row) => !onlyMissing || isUnfinished(row.result));
@@ -57,7 +57,7 @@ export function movedBoard(rows: readonly BoardRow[], board: number, by: number)
   return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.board ?? board;
 }
 
-/** The boards of a round that would be others in the one that was asked about. */
+/** The boards of a round that would be different in the alternative asked about. */
 export function changedBoards(
   rows: readonly BoardRow[],
   answer: WhyNot | undefined,
@@ -77,7 +77,7 @@ export function boardInPath(path: string, rows: readonly BoardRow[]): number | u
   return rows.some((row) => row.board === board) ? board : undefined;
 }
 
-/** The results of a round that came in last, newest first, each as in its row: from the side that is first on the page. */
+/** The latest results of a round, newest first, each as in its row: from the side that comes first on the page. */
 export const latestResults = (entries: readonly Entry[], rows: readonly BoardRow[], round: number) =>
   entries
     .flatMap(({ seq, at, by, event }) => {

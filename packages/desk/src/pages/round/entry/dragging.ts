@@ -15,7 +15,7 @@ export const over = (event: DragEvent): void => {
   if (event.dataTransfer?.types.includes(TYPE) === true) event.preventDefault();
 };
 
-/** Who was dropped; undefined for anything else. */
+/** The player who was dropped; undefined for anything else. */
 export function droppedPlayer(event: DragEvent): Dragged | undefined {
   const text = event.dataTransfer?.getData(TYPE) ?? '';
   if (text === '') return undefined;

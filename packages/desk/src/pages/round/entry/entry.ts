@@ -1,6 +1,6 @@
 import type { GameResult } from '@turnuva/engine/tournament';
 
-/** What verifying says of a board: typed again and the same, or what was typed instead. */
+/** The outcome of verifying a board: the same result typed again, or what was typed instead. */
 export type Verdict = 'agrees' | GameResult;
 
 /** The state of the table while results are entered. */

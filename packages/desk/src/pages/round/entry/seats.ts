@@ -13,9 +13,9 @@ const sidesOf = ({ seat, white, black }: BoardRow): readonly [Seated, Seated] =>
 export const leftOf = (row: BoardRow): Seated => sidesOf(row)[0];
 export const rightOf = (row: BoardRow): Seated => sidesOf(row)[1];
 
-/** A result as in the row, from the left; and back again: what is typed in the row, as the game has it. */
+/** A result as in the row, from the left; and back again: what is typed in the row, in White–Black order. */
 export const inRow = <R extends GameResult | null | undefined>(row: BoardRow, result: R): R | GameResult =>
   resultOnPage(row.seat, result);
 
-/** "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
+/** "3.2" is board 2 of match 3; if there are no team matches, the number of the table. */
 export const boardName = ({ name }: Pick<BoardRow, 'name'>): string => name;

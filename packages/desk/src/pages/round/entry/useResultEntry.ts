@@ -7,18 +7,18 @@ import { type EntryState, verifyEntry } from './entry.ts';
 
 interface Entering {
   readonly round: number;
-  /** The rows in sight. */
+  /** The rows shown. */
   readonly shown: readonly BoardRow[];
   readonly state: EntryState;
   setState(change: EntryState | ((before: EntryState) => EntryState)): void;
   goTo(board: number): void;
   /** Why the result of a row is final. */
   barredOn(row: BoardRow): string | undefined;
-  /** Asks for what a correction needs. */
+  /** Asks for what a correction requires. */
   correct(correction: { readonly row: BoardRow; readonly result: GameResult | null }): void;
 }
 
-/** What becomes of a result that is entered, or of one that was typed to verify another. */
+/** What happens to a result that is entered, or that was typed to verify another. */
 export function useResultEntry({ round, shown, state, setState, goTo, barredOn, correct }: Entering) {
   const { notify } = useApp();
   const { snapshot, send, mayEnterResults } = useDesk();
@@ -34,11 +34,11 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     if (row.result === (result ?? undefined)) return goTo(nextBoard(shown, row.board, state.onlyMissing));
     const why = barredOn(row);
     if (why !== undefined) return notify({ text: why, problem: true });
-    // A first result, and the end of an adjourned game, ask nothing.
+    // A first result, and the result of an adjourned game, raise no question.
     const fresh = isUnfinished(row.result) && result !== null;
     if (pairedAfter(tournament, round) > 0 && !(fresh && row.result === '??')) return correct({ row, result });
     const sent = send({ kind: 'result', round, board: row.board, result });
-    // The next board is in focus before the server has heard of this one.
+    // The next board gets the focus before the server knows about this one.
     if (fresh) goTo(boardAfterEntry(shown, row.board, state.onlyMissing));
     else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
   };

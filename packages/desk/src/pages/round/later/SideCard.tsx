@@ -5,7 +5,7 @@ import { PlayerCard } from '../../../components/card/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 
-/** Points that the pairing went by, and those that the results give today, where these are others (C.04.2 4.3). */
+/** Points used for the pairing, and those from today's results, if they differ (C.04.2 4.3). */
 export function pointsThenAndNow(
   tournament: Tournament,
   round: number,
@@ -20,11 +20,11 @@ export function pointsThenAndNow(
 export interface SideCardProps {
   readonly round: number;
   readonly player: PlayerId;
-  /** On a board of a match of teams, which gives the colour. */
+  /** On a board of a team match, which determines the colour. */
   readonly inMatch: boolean;
 }
 
-/** Beside a board: what one of its two is due, and their way until then. */
+/** Beside a board: what each player is due, and their games so far. */
 export function SideCard({ round, player, inMatch }: SideCardProps) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
@@ -39,7 +39,7 @@ export function SideCard({ round, player, inMatch }: SideCardProps) {
             colour: say(`card.${byRule.colour}`),
           })
         : say('round.due.none');
-  // The board shows the points of the pairing, the card those of today.
+  // The board shows the points used for the pairing, the card those of today.
   const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatVirtualOrder } from '@turnuva/text';
 import { useApp, useDesk } from '../../../store/context.ts';
 
-/** In an accelerated round: by what the boards are ordered, for the points on show are the real ones. */
+/** In an accelerated round: what the boards are ordered by, since the points shown are the real ones. */
 export function VirtualOrder({ round }: { readonly round: number }) {
   const { words, allWords } = useApp();
   const { snapshot } = useDesk();

@@ -3,7 +3,7 @@ import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { useDesk } from '../../../store/context.ts';
 import { ManualPairing } from './ManualPairing.tsx';
 
-/** Boards and bye of the present round; matches and the team's bye where teams are paired. */
+/** Boards and bye of the present round; matches and the team's bye if teams are paired. */
 function fixedBoards(tournament: Tournament, round: number): FixedBoards {
   const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
   if (pairsTeams(tournament)) {
@@ -16,12 +16,12 @@ function fixedBoards(tournament: Tournament, round: number): FixedBoards {
 
 export interface ChangePairingProps {
   readonly round: number;
-  /** Someone who sits out and has come after all: the change starts with them. */
+  /** A player who sits out and has arrived after all: the change starts with them. */
   readonly comes?: number | undefined;
   close(): void;
 }
 
-/** Pairing by hand that starts from the boards there are. */
+/** Pairing by hand that starts from the existing boards. */
 export function ChangePairing({ round, comes, close }: ChangePairingProps) {
   const { tournament } = useDesk().snapshot;
   const { wishes } = roundOf(tournament, round);

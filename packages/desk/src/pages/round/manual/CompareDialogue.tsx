@@ -25,18 +25,18 @@ interface Props {
   readonly work: HandWork;
   readonly field: HandField;
   readonly engine: EnginePairing;
-  /** The present boards; none where the round is paired for the first time. */
+  /** The present boards; none if the round is paired for the first time. */
   readonly present: readonly HandPair[];
-  /** The round is published: what follows from a change is said here, and asked nowhere else. */
+  /** The round is published: the consequences of a change are shown here, and not asked about anywhere else. */
   readonly asked: boolean;
-  /** Which board has which number, where that can be chosen. */
+  /** Which board has which number, if that can be chosen. */
   readonly order: { readonly byScore: boolean; choose(byScore: boolean): void } | undefined;
   close(): void;
   finish(differs: boolean, reason: string): void;
   onRepair(round: HandRound): void;
 }
 
-/** More than these are counted only. */
+/** More than this many are only counted. */
 const MOST_MOVED = 8;
 
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */

@@ -16,7 +16,7 @@ interface Props {
   onNoBye(): void;
 }
 
-/** The boards made so far, each with what speaks against it. */
+/** The boards made so far, each with the objections to it. */
 export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
   const of = (id: number) => {
@@ -55,7 +55,7 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
             const white = of(pair.white);
             const black = of(pair.black);
             return (
-              // By its place: swapping players leaves the focus where it is.
+              // Keyed by position: swapping players leaves the focus where it is.
               <tr
                 key={i}
                 class={

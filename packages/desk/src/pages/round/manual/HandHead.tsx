@@ -10,7 +10,7 @@ interface Props {
   close(): void;
 }
 
-/** That a round is paired by hand, how many wait for a board, and the steps to its end. */
+/** That a round is being paired by hand, how many players have no board yet, and the steps to finish. */
 export function HandHead({ hand, steps, close }: Props) {
   const { words, ask } = useApp();
   const { say } = words;

@@ -27,23 +27,23 @@ import { type HandWorking, useHandWork } from './useHandWork.ts';
 export interface ManualPairingProps {
   readonly round: number;
   readonly start: FixedBoards;
-  /** What the pairing that is changed made of the wishes. */
+  /** How the pairing being changed treated the wishes. */
   readonly wishes?: RoundWishes | undefined;
   /** A finished pairing is changed: late arrivals can be let in, and no-shows taken out. */
   readonly changes?: boolean;
-  /** Who came late, where the change starts with them. */
+  /** The late arrival, if the change starts with them. */
   readonly comes?: number | undefined;
   close(): void;
 }
 
-/** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
+/** Pairing by hand as a process with a start and an end: boards and bye set by the arbiter, the rest by the engine. */
 export function ManualPairing({ round, start, wishes, changes = false, comes: first, close }: ManualPairingProps) {
   const { say } = useWords();
   const hand = useHandWork({ round, start, changes, first });
   const steps = useHandSteps(hand, wishes, close);
   const [looked, look] = useState<number>();
   const { work, field, open, asTeams, attendance, earlier, change } = hand;
-  // What opens it may be below all boards: its head and the waiting players are in view first.
+  // The button that opens it may be below all boards: its heading and the waiting players are scrolled into view.
   useEffect(() => window.scrollTo({ top: 0 }), []);
   const openSet = useMemo(() => new Set(open), [open]);
   const seats = {
@@ -129,7 +129,7 @@ interface Props {
   readonly field: HandField;
   /** Under the mouse or in focus. */
   readonly looked: number | undefined;
-  /** The work before the last exchange; undefined where there was none. */
+  /** The state before the last exchange; undefined if there was none. */
   readonly before: HandWork | undefined;
   readonly help: string;
   onUndo(): void;
@@ -174,7 +174,7 @@ interface BesideProps {
   readonly engine: EnginePairing;
 }
 
-/** The boards that are not the engine's beside those that it would have made, and what speaks against either. */
+/** The boards that differ from the engine's, next to those it would have made, and the objections to either. */
 function Beside({ hand, engine }: BesideProps) {
   const { say } = useWords();
   const { work, field, open, asTeams, fromTable } = hand;

@@ -11,7 +11,7 @@ interface Props {
   onRepair(round: HandRound): void;
 }
 
-/** A round of a round robin after which not everyone could meet everyone: why, and the nearest possible one. */
+/** A round of a round robin after which not everyone could meet everyone: why, and the closest possible one. */
 export function NoCompletion({ round, fault, field, close, onRepair }: Props) {
   const { say, list } = useWords();
   const name = (id: number): string => field.entrants.get(id)?.name ?? '';

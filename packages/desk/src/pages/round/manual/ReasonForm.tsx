@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Why a pairing was made by hand, and the button that enters it. A pairing that is not the rules' own enters without a reason only
- * when that is chosen: Enter in the empty field asks for it, with what it is wanted for.
+ * Why a pairing was made by hand, and the button that enters it. A pairing that differs from the rules is entered
+ * without a reason only if that is chosen: Enter in the empty field asks for one, and says what it is needed for.
  */
 export function ReasonForm({ differs, close, enter }: Props) {
   const { say } = useWords();

@@ -1,12 +1,12 @@
 import { droppedPlayer, over, take } from '../entry/dragging.ts';
 
 export interface SeatActions {
-  /** The player in hand. */
+  /** The selected player. */
   readonly picked: number | undefined;
   onTake(player: number): void;
-  /** One was dragged onto another. */
+  /** One player was dragged onto another. */
   onDrop(dragged: number, onto: number): void;
-  /** Under the mouse or in focus: what taking them would do is said before it is done. */
+  /** Under the mouse or in focus: the effect of selecting them is shown in advance. */
   onLook(player: number | undefined): void;
 }
 
@@ -15,7 +15,7 @@ interface Props extends SeatActions {
   readonly name: string;
 }
 
-/** A player who can be taken: by a click, a key, or by dragging onto another. */
+/** A player who can be selected: by a click, a key, or by dragging onto another. */
 export const Seat = ({ player, name, picked, onTake, onDrop, onLook }: Props) => (
   <button
     type="button"

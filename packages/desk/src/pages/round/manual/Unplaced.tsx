@@ -8,7 +8,7 @@ interface Props {
   readonly field: HandField;
   readonly seats: SeatActions;
   readonly onBye: ((player: number) => void) | undefined;
-  /** Where a finished pairing is changed: someone did not come. */
+  /** A finished pairing is being changed: a player did not come. */
   readonly onAway: ((player: number) => void) | undefined;
 }
 
@@ -59,14 +59,14 @@ export function Unplaced({ players, field, seats, onBye, onAway }: Props) {
 
 interface OutProps {
   readonly round: number;
-  /** Everyone who is to be placed. */
+  /** Everyone to be placed. */
   readonly toPair: readonly number[];
-  /** Whom the arbiter has just left out. */
+  /** The player that the arbiter has just left out. */
   readonly away: readonly number[];
   onHere(player: number): void;
 }
 
-/** Who sits out of the round that is changed, and why, each with the way into it: someone who came late plays (C.04.2 4.4). */
+/** Who sits out the round being changed, and why, each with a way into it: a late arrival plays (C.04.2 4.4). */
 export function SittingOut({ round, toPair, away, onHere }: OutProps) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -24,14 +24,14 @@ export interface HandPair {
 export interface HandWork extends Attendance {
   readonly pairs: readonly HandPair[];
   readonly bye: PlayerId | undefined;
-  /** The player in hand, waiting for an opponent. */
+  /** The selected player, waiting for an opponent. */
   readonly picked: PlayerId | undefined;
 }
 
 const hasSeat = ({ pairs, bye }: HandWork, player: PlayerId): boolean =>
   player === bye || pairs.some(({ white, black }) => white === player || black === player);
 
-/** Two take each other's places; who had none leaves the other without one. */
+/** Two players exchange places; one without a place leaves the other without one. */
 function exchange(work: HandWork, one: PlayerId, other: PlayerId): HandWork {
   const { pairs, bye } = work;
   const swap = (player: PlayerId): PlayerId => (player === one ? other : player === other ? one : player);
@@ -74,7 +74,7 @@ export function comes(work: HandWork, player: PlayerId, waiting: readonly Player
   };
 }
 
-/** Someone without a board is not here. */
+/** A player without a board is absent. */
 export function goes(work: HandWork, player: PlayerId): HandWork {
   const { arrived = [], away = [] } = work;
   return {
@@ -86,22 +86,22 @@ export function goes(work: HandWork, player: PlayerId): HandWork {
   };
 }
 
-/** A round as it is to be paired again, with whom it is now known to have. */
+/** A round to be paired again, with the players now known to be in it. */
 export const before = (tournament: Tournament, round: number, attendance: Attendance): Tournament =>
   unpaired(withAttendance(tournament, round, attendance), round);
 
-/** A board that is not as it was. */
+/** A board that has changed. */
 export interface ChangedBoard extends HandPair {
   readonly board: number;
 }
 
-/** The boards of a round that were not there before, whatever their number was. */
+/** The boards of a round that did not exist before, whatever their number was. */
 export function newBoards(before: readonly HandPair[], after: readonly HandPair[]): ChangedBoard[] {
   const known = new Set(before.map(({ white, black }) => `${white}-${black}`));
   return after.flatMap((pair, i) => (known.has(`${pair.white}-${pair.black}`) ? [] : [{ ...pair, board: i + 1 }]));
 }
 
-/** A pair that stays together and sits at another board than before. */
+/** A pair that stays together and moves to another board. */
 interface MovedBoard extends ChangedBoard {
   readonly from: number;
 }
@@ -131,7 +131,7 @@ export function asSeated(before: readonly HandPair[], after: readonly HandPair[]
     });
   const places = (pair: HandPair) => players(pair).map((player) => seatOf.get(player));
   const changed = sit(after, (pair) => (places(pair)[0] === places(pair)[1] ? places(pair) : []));
-  // Where the boards are as they were, the player moved by hand has gone to the other's board, and that one stays.
+  // If the boards are unchanged, the player moved by hand has gone to the other's board, and that one stays.
   const isInPlace = movedBoards(before, after).length === 0;
   const isThere = (pair: HandPair) => isInPlace && places(pair).includes(after.indexOf(pair));
   const fresh = sit(changed, (pair) => (isThere(pair) ? [after.indexOf(pair), ...places(pair)] : places(pair)));
@@ -145,7 +145,7 @@ export function asSeated(before: readonly HandPair[], after: readonly HandPair[]
   }
 }
 
-/** Those of the players to be paired who have neither board nor bye, the player in hand included. */
+/** Players to be paired who have neither board nor bye, including the selected one. */
 export function playersLeft(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
   const placed = new Set([...work.pairs.flatMap(({ white, black }) => [white, black]), work.bye]);
   return toPair.filter((player) => !placed.has(player));
@@ -155,11 +155,11 @@ export function playersLeft(toPair: readonly PlayerId[], work: HandWork): Player
 export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** True when a wish says that the two should rather not meet. */
+/** True if a wish says that the two should be kept apart. */
 type WishTest = (a: PlayerId, b: PlayerId) => boolean;
 const NO_WISHES: WishTest = () => false;
 
-/** The wishes of a round as a question about two players. */
+/** The wishes of a round, as a predicate on two players. */
 function wishTest(tournament: Tournament, round: number): WishTest {
   const groups = new Map<PlayerId, Set<number>>();
   wishGroups(tournament, round).forEach(({ players }, group) => {
@@ -171,7 +171,7 @@ function wishTest(tournament: Tournament, round: number): WishTest {
   };
 }
 
-/** What speaks against one board made by hand. */
+/** The objections to a board made by hand. */
 export function pairWarnings(history: RoundInput, { white, black }: HandPair, wished: WishTest = NO_WISHES): Warning[] {
   const w = history.indexOf.get(white);
   const b = history.indexOf.get(black);
@@ -201,21 +201,21 @@ function byeWarnings(history: RoundInput, bye: PlayerId | undefined): Warning[] 
   return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
 }
 
-/** Someone who can be placed: a player, or a team where teams are paired. */
+/** A participant who can be placed: a player, or a team if teams are paired. */
 export interface HandEntrant {
   readonly id: number;
   readonly tpn: number;
   readonly name: string;
-  /** The score by which the round is paired, tenths. */
+  /** The score by which the round is paired, in tenths. */
   readonly score: number;
   readonly rating: number;
 }
 
-/** Who is to be placed by hand, and what speaks against a board or a bye. */
+/** Who is to be placed by hand, and the objections to a board or a bye. */
 export interface HandField {
   /** Highest score first. */
   readonly entrants: ReadonlyMap<number, HandEntrant>;
-  /** Boards as they are numbered: by score in a Swiss (C.04.2 3.6), as they come where a schedule has its own order. */
+  /** The numbering of boards: by score in a Swiss (C.04.2 3.6), in their own order if a schedule has one. */
   inOrder(pairs: readonly HandPair[]): readonly HandPair[];
   pairWarnings(pair: HandPair): readonly Warning[];
   byeWarnings(bye: number | undefined): readonly Warning[];
@@ -224,7 +224,7 @@ export interface HandField {
 const highestFirst = (entrants: readonly HandEntrant[]): HandField['entrants'] =>
   new Map([...entrants].sort((a, b) => b.score - a.score || a.tpn - b.tpn).map((each) => [each.id, each]));
 
-/** Boards in the order of their scores: swapping two opponents puts their boards last. */
+/** Boards in the order of their scores; an exchange would otherwise put its boards last. */
 export function byScore(entrants: readonly HandEntrant[]): HandField['inOrder'] {
   const ranked = [...entrants].sort((a, b) => a.tpn - b.tpn);
   const placeOf = new Map(ranked.map(({ id }, i) => [id, i]));
@@ -257,7 +257,7 @@ export function handField(tournament: Tournament, round: number): HandField {
     return { id, tpn, name, rating, score: history.pairingScore[i] };
   });
   const entrants = highestFirst(players);
-  // Everyone meets everyone once a cycle, and is free once: the whole round is judged when it is finished.
+  // Everyone meets everyone once per cycle, and is free once: the whole round is judged when it is finished.
   if (hasSchedule(tournament))
     return {
       entrants,
@@ -273,7 +273,7 @@ export function handField(tournament: Tournament, round: number): HandField {
   };
 }
 
-/** Hand work held against the engine's pairing. */
+/** The pairing by hand compared with the engine's. */
 interface Comparison {
   readonly same: number;
   readonly onlyHand: readonly ChangedBoard[];

@@ -12,15 +12,15 @@ import type { HandWorking } from './useHandWork.ts';
 interface Wanted {
   /** Boards already set; the engine pairs the rest. */
   readonly fixed?: FixedBoards;
-  /** Only to compare with: nothing is said about wishes. */
+  /** For comparison only: nothing is reported about wishes. */
   readonly quiet?: boolean;
-  /** Called in place of a notice where the rules allow no pairing. */
+  /** Called instead of a notice if the rules allow no pairing. */
   impossible?(): void;
-  /** Otherwise than the desk shows it: with those who came late. */
+  /** A different state from the one in the desk: with late arrivals. */
   readonly among?: Tournament;
 }
 
-/** Pairs a round in the worker and says what stood in the way, and what became of the wishes. */
+/** Pairs a round in the worker and reports what prevented it, and what happened to the wishes. */
 function usePairing() {
   const { words, notify } = useApp();
   const { snapshot } = useDesk();
@@ -55,7 +55,7 @@ function usePairing() {
   return { busy, pairRound };
 }
 
-/** What the engine would have done; nothing where the rules allow no pairing, or where it could not be asked. */
+/** What the engine would have done; nothing if the rules allow no pairing, or if it could not be asked. */
 export interface EnginePairing extends RoundPairing {
   readonly impossible?: boolean;
 }
@@ -76,7 +76,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const { busy, pairRound } = usePairing();
   const [kept, setKept] = useState(earlierWishes);
   const [engine, setEngine] = useState<EnginePairing>();
-  /** The round by the rules, shown beside the work; what prevents it is said when the work ends. */
+  /** The round by the rules, shown during the work; what prevents it is reported at the end. */
   const [guide, setGuide] = useState<EnginePairing>();
   useEffect(() => {
     if (fromTable) return setGuide(tableOf(tournament, round));
@@ -117,7 +117,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
     const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
     const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
     const extra = {
-      // The comparison has put these questions, with names and with what follows.
+      // The comparison has already asked these questions, with names and consequences.
       confirmed: [
         ...(differs ? ['journal.notByRules'] : []),
         ...(isPublished ? ['journal.changePublished', 'journal.changePublished'] : []),

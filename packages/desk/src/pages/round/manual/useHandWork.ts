@@ -13,13 +13,13 @@ interface HandStart {
   readonly start: FixedBoards;
   /** A finished pairing is changed: late arrivals can be let in, and no-shows taken out. */
   readonly changes: boolean;
-  /** Who came late, where the change starts with them. */
+  /** The late arrival, if the change starts with them. */
   readonly first: number | undefined;
 }
 
 export type HandWorking = ReturnType<typeof useHandWork>;
 
-/** A round in the making by hand: its boards and bye, who has none yet, and the order of the boards. */
+/** A round being paired by hand: its boards and bye, who has none yet, and the order of the boards. */
 export function useHandWork({ round, start, changes, first }: HandStart) {
   const { tournament } = useDesk().snapshot;
   const [begun] = useState<HandWork>(() => {
@@ -64,12 +64,12 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     fromTable,
     asTeams,
     isPublished,
-    /** The present boards; none where the round is paired for the first time. */
+    /** The present boards; none if the round is paired for the first time. */
     present: changes ? start.pairs : [],
     change,
     /** Whether anything would be lost by leaving. */
     isChanged: (['pairs', 'bye', 'arrived', 'away'] as const).some((part) => work[part] !== begun[part]),
-    /** Takes a player; what it does can be undone until the next step. */
+    /** Selects a player; the effect can be undone until the next step. */
     takeWith: (from: HandWork, player: number) => {
       const to = take(from, player);
       setWork(to);
@@ -79,7 +79,7 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
     place: (pairs: HandWork['pairs'], bye: number | null) =>
       change({ ...work, pairs: byScore ? pairs : inOrder(pairs), bye: bye ?? undefined, picked: undefined }),
     putInOrder: () => change({ ...work, picked: undefined, pairs: inOrder(work.pairs) }),
-    /** Which board has which number; nothing where both orders are the same. */
+    /** Which board has which number; nothing if both orders are the same. */
     order: () =>
       canChooseOrder()
         ? {
@@ -91,7 +91,7 @@ export function useHandWork({ round, start, changes, first }: HandStart) {
           }
         : undefined,
     attendance: changes && !fromTable && !asTeams ? attendanceOf(work) : undefined,
-    /** The tournament as the engine is asked, where others are there than it knows. */
+    /** The tournament as passed to the engine, if different players are present from those it knows. */
     among: arrived.length + away.length === 0 ? {} : { among: before(tournament, round, work) },
   };
 }

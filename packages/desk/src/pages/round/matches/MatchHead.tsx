@@ -20,13 +20,13 @@ function matchesOf(tournament: Tournament, round: number): readonly MatchRow[] {
 export interface HeadProps {
   readonly round: number;
   readonly table: number;
-  /** The board in hand is one of its boards: its buttons are reached by Tab, as that board is. */
+  /** The current board is one of its boards: its buttons can be reached by Tab, like that board. */
   readonly inHand?: boolean;
-  /** Takes a team's line-up in hand. */
+  /** Opens a team's line-up. */
   choose(team: number): void;
 }
 
-/** The two teams of a match with what they have, and the score so far; its boards are below. */
+/** The two teams of a match with their points, and the score so far; its boards are below. */
 export function MatchHead({ round, table, inHand = false, choose }: HeadProps) {
   const { tournament } = useDesk().snapshot;
   const row = matchesOf(tournament, round).find((each) => each.table === table);
@@ -39,7 +39,7 @@ export interface EmptyProps {
   choose(team: number): void;
 }
 
-/** Matches in which nobody plays a game: they have no boards below. */
+/** Matches without any games: they have no boards below. */
 export function EmptyMatches({ round, rows, choose }: EmptyProps) {
   const { tournament } = useDesk().snapshot;
   const played = new Set(rows.map(({ seat }) => seat?.table));
@@ -67,7 +67,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
   const { table, white, black, score, match, boards } = row;
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
-  // In a closed round who sat where is history.
+  // In a closed round, line-ups can no longer change.
   const canBeSeated = seatsAreFree(tournament) && roundOf(tournament, round).status !== 'closed';
   const side = (team: MatchSide, place: 'white' | 'black') => (
     <>

@@ -10,7 +10,7 @@ export interface Props {
   readonly answered: ((answer: WhyNot | undefined) => void) | undefined;
 }
 
-/** Teams without a match in the round, with what their bye gives in match and game points. */
+/** Teams without a match in the round, with what their bye is worth in match and game points. */
 export function TeamAbsences({ round, answered }: Props) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;

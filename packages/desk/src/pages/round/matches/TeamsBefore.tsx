@@ -7,7 +7,7 @@ import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** The teams before a round is paired: what they have, who is missing, and the line-ups that captains hand in early. */
+/** The teams before a round is paired: their points, who is missing, and the line-ups that captains submit early. */
 export function TeamsBefore({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -110,7 +110,10 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   );
 }
 
-/** A team is away for several rounds from this one on: entered once, and undone in one step. Later ones are listed here. */
+/**
+ * A team is absent for several rounds from this one on: entered once, and undone in one step. Later absences are listed
+ * here.
+ */
 function TeamAway({ round }: { readonly round: number }) {
   const { say } = useWords();
   const { snapshot, send, announce } = useDesk();
@@ -124,7 +127,7 @@ function TeamAway({ round }: { readonly round: number }) {
   const later = tournament.rounds
     .filter(({ number }) => number > round)
     .flatMap(({ number, teamByes = [] }) => teamByes.map((bye) => ({ number, team: bye.team })));
-  // One round is said in the row of the team.
+  // A single round is shown in the row of the team.
   if (team === undefined || offered.length < 2) return null;
   const enter = () =>
     announce(

@@ -7,7 +7,7 @@ import { addressOf } from '../../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { hasTooManyRounds, roundsOfField } from './tooManyRounds.ts';
 
-/** What has to be said before round 1 alone. */
+/** What is shown only before round 1. */
 export function BeforeRoundOne({ round }: { readonly round: number }) {
   return (
     <>
@@ -20,7 +20,10 @@ export function BeforeRoundOne({ round }: { readonly round: number }) {
 
 const AGAIN_MS = 10_000;
 
-/** Those who asked on the public page and have no answer yet: paired without them, they come in late. */
+/**
+ * Those who registered on the public page and have no answer yet: if round 1 is paired without them, they will be late
+ * entries.
+ */
 function Unanswered() {
   const { server, words } = useApp();
   const { id } = useDesk().snapshot;
@@ -48,8 +51,9 @@ function Unanswered() {
 }
 
 /**
- * The old texts colour round 1 by odd and even pairing numbers, and leave open whether those of absent players count: where
- * it makes a difference, it is said for whom, and chosen here (C.04.2 2.4; docs/decisions/numbering.md).
+ * The old texts assign colours in round 1 by odd and even pairing numbers, and leave open whether those of absent
+ * players count: if it makes a difference, the players concerned are named, and the choice is made here (C.04.2 2.4;
+ * docs/decisions/numbering.md).
  */
 function OddAndEven({ round }: { readonly round: number }) {
   const { say, list } = useWords();

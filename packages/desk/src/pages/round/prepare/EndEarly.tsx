@@ -10,7 +10,7 @@ interface Props {
   readonly last: number;
 }
 
-/** Whether the tournament could end with this round: nothing after it is paired. */
+/** Whether the tournament could end with this round: nothing after it has been paired. */
 const mayBeLast = (tournament: Tournament, last: number): boolean => last > 0 && lastPairedRound(tournament) === last;
 
 /** In FIDE mode the number of rounds is fixed once round 1 is paired (checklist Q57): the table after the last round played is the end. */
@@ -22,7 +22,7 @@ export function EndInFideMode({ last }: Props) {
   ) : null;
 }
 
-/** The way on where the next round cannot be paired: the tournament ends with the one before it. */
+/** What to do if the next round cannot be paired: the tournament ends with the one before it. */
 export function EndEarly({ last }: Props) {
   const { say } = useWords();
   const [, navigate] = useLocation();

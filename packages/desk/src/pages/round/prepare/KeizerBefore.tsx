@@ -4,10 +4,10 @@ import { useMemo } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { Names } from './Names.tsx';
 
-/** Digits of Keizer points, as the standings have them. */
+/** Decimals of Keizer points, as in the standings. */
 const DIGITS = 2;
 
-/** The field of a Keizer round before it is paired: the ranking that it goes by, and in an odd field who is next for the bye. */
+/** The field of a Keizer round before it is paired: the ranking used, and in an odd field who is next for the bye. */
 export function KeizerBefore({ round }: { readonly round: number }) {
   const { say, language } = useApp().words;
   const { tournament } = useDesk().snapshot;

@@ -3,7 +3,7 @@ import { useApp } from '../../../store/context.ts';
 
 const NAMES_SHOWN = 8;
 
-/** Names with their numbers; a long list opens. */
+/** Names with their numbers; a long list can be expanded. */
 export function Names({ players }: { readonly players: readonly Player[] }) {
   const { say } = useApp().words;
   const namesOf = (list: readonly Player[]) =>

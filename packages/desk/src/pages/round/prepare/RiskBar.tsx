@@ -12,12 +12,12 @@ export interface Props {
   readonly risk: Outlook;
 }
 
-/** Before a round is paired: that it cannot be, or that not all can that follow; why, for whom, and the way on. */
+/** Before a round is paired: that it, or not all of those after it, can be paired; why, for whom, and what to do. */
 export function RiskBar({ round, risk }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const told = useFormatRisk();
-  // Nobody who pressed "Close and pair" is left to guess what came of it.
+  // A user who pressed "Close and pair" is not left to guess what happened.
   const isAsked = risk.blocked === round && isStopped(snapshot.tournament, snapshot.id, round);
   return (
     <div class="bar-warning inset" role="status">
@@ -37,7 +37,7 @@ export interface NextProps {
   tell(isBlocked: boolean): void;
 }
 
-/** While the round before is closed: the same bar where the next one cannot be paired. */
+/** While the previous round is closed: the same bar if the next one cannot be paired. */
 export function NextRisk({ round, tell }: NextProps) {
   const risk = useOutlook('risk');
   const isBlocked = risk?.blocked === round;

@@ -4,13 +4,16 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { keptNote, withdrawal } from './useAwayAsked.ts';
 
-/** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */
+/**
+ * Who did not come to the previous round, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05
+ * 6.5).
+ */
 export function StayedAway({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say, list } = words;
   const { tournament } = snapshot;
-  // Who was never seen is asked about above.
+  // Players who were never seen are asked about above.
   const unseen = new Set(notSeen(tournament, round));
   const away = absentWithoutWord(tournament, round).filter((player) => !unseen.has(player));
   if (away.length === 0) return null;

@@ -8,10 +8,13 @@ import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { prefetch } from '../../../store/prefetch.ts';
 import { isStopped } from '../closeAndPair.ts';
 
-/** What says why a round cannot be paired: seldom needed, and large. */
+/** The explanation of why a round cannot be paired: rarely needed, and large. */
 const failures = prefetch(() => import('../failureWords.ts'));
 
-/** What the engine makes of a round in its present state: '' where it has a pairing, else why it has none. Undefined until that is known. */
+/**
+ * The engine's verdict on a round in its present state: '' if it has a pairing, otherwise why it has none. Undefined
+ * until that is known.
+ */
 function useTrial(round: number, isAsked: boolean): string | undefined {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
@@ -40,7 +43,7 @@ interface Props {
   pairByHand(): void;
 }
 
-/** After "Close and pair" that only closed: why nothing was paired, and the button that goes on. */
+/** After a "Close and pair" that only closed: why nothing was paired, and the button to continue. */
 export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -57,9 +60,9 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
   ];
   const isBlocked = risk?.blocked === round;
-  // An open game prevents nothing and has its own bar; nobody says here that nothing is open.
+  // An open game prevents nothing and has its own bar; no bar here says that nothing is open.
   const isWaiting = why.length > 0 || open > 0;
-  // Nobody is told that the round can be paired before the engine has found a pairing.
+  // No message says that the round can be paired before the engine has found a pairing.
   const trial = useTrial(round, isShown && !isWaiting && !isBlocked);
   if (!isShown || (isBlocked && why.length === 0)) return null;
   const failed = trial !== undefined && trial !== '';
@@ -82,7 +85,7 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
   );
 }
 
-/** The way on where no pairing obeys the rules: the arbiter's own. */
+/** What to do if no pairing obeys the rules: pair by hand. */
 function ByHand({ pairByHand }: { pairByHand(): void }) {
   const { say } = useWords();
   return (

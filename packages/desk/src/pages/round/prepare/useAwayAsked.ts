@@ -4,22 +4,25 @@ import { pairsTeams, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
 
-/** The note that keeps those in the tournament who stayed away in the round before, players or teams; undefined for nobody. */
+/**
+ * The note that keeps in the tournament those who stayed away from the previous round, players or teams; undefined if
+ * there are none.
+ */
 export function keptNote(tournament: Tournament, entrants: readonly number[], missed: number): Command | undefined {
   const [text, ...more] = entrants.map((entrant) => keptNoteOf(tournament, entrant, missed));
   return text === undefined ? undefined : { kind: 'note', text, ...(more.length === 0 ? {} : { more }) };
 }
 
-/** A player leaves from a round on, or a team with all its players where teams are paired. */
+/** A player leaves from a round on, or a team with all its players if teams are paired. */
 export const withdrawal = (tournament: Tournament, entrant: number, fromRound: number, reason: string): Command =>
   pairsTeams(tournament)
     ? { kind: 'withdraw-team', team: entrant, fromRound, reason }
     : { kind: 'withdraw', player: entrant, fromRound, reason };
 
 /**
- * One question about everyone who may not be there, before a round is paired (C.05 6.5 for those who stayed away in the round
- * before). `askAway` resolves to whether pairing goes on at once; leaving them out or withdrawing them is part of pairing:
- * then `pair` is called as soon as that is done.
+ * One question about everyone who may be absent, before a round is paired (C.05 6.5 for those who stayed away from the
+ * previous round). `askAway` resolves to whether pairing continues immediately; leaving them out or withdrawing them is
+ * part of pairing: then `pair` is called as soon as that is done.
  */
 export function useAwayAsked(round: number, pair: () => void) {
   const { words, ask } = useApp();
@@ -29,7 +32,7 @@ export function useAwayAsked(round: number, pair: () => void) {
   const [answered, setAnswered] = useState(0);
   const latest = useRef(pair);
   latest.current = pair;
-  // After the next drawing: `pair` knows then who sits out.
+  // After the next render: by then `pair` knows who sits out.
   useEffect(() => {
     if (answered > 0) latest.current();
   }, [answered]);
@@ -58,7 +61,7 @@ export function useAwayAsked(round: number, pair: () => void) {
       ? { kind: 'team-bye', round, team, ...(more.length === 0 ? {} : { more }), bye }
       : {
           kind: 'grant-byes',
-          // Players not seen stay out until they come, and are asked about once.
+          // Players not seen are left out until they arrive, and are asked about once.
           byes: players.map((player) => ({ round, player, bye, ...(unseen.has(player) ? { unseen: true } : {}) })),
         };
     return (await send(away)) === 'done';
@@ -81,14 +84,14 @@ export function useAwayAsked(round: number, pair: () => void) {
         {
           words: say('steps.leaveOut', { count: some.length }),
           chosen: () => void thenPair(leaveOut(some)),
-          // Nobody waits at a board without success, and a player who comes after all is let in (docs/decisions/arrivals.md).
+          // Nobody waits at a board for an absent opponent, and a player who arrives after all is let in (docs/decisions/arrivals.md).
           inHand: toBePaired(tournament, round).length - some.length >= 2,
         },
         { words: say('steps.withdraw', { count: some.length }), chosen: () => void thenPair(withdraw(some)) },
       ],
       no: say('shell.cancel'),
       steps: 1,
-      // Players who may not be there are neither paired nor withdrawn by a key pressed too soon.
+      // Players who may be absent are neither paired nor withdrawn by a key pressed too soon.
       careful: true,
     });
     const kept = keptNote(tournament, away, round - 1);

@@ -22,7 +22,9 @@ import { Matches } from '../teams/Matches.tsx';
 
 const COLUMNS = 3;
 
-/** When every game of the knock-out is played, with those that only a level match needs; each stage on its own day. */
+/**
+ * When every game of the knock-out is played, including those needed only by a level match; each stage on its own day.
+ */
 function Programme({ bracket }: { readonly bracket: Bracket }) {
   const { matches, size } = bracket;
   const { say } = useWords();
@@ -66,7 +68,7 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
   );
 }
 
-/** A stage with the day and the time at which it starts; empty where it follows the one before it. */
+/** A stage with the day and the time at which it starts; empty if it follows the one before it. */
 function StageBegins({ stage, name }: { readonly stage: number; readonly name: string }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -116,9 +118,9 @@ interface Props {
   /** Absent where there is none yet. */
   readonly bracket: Bracket | undefined;
   readonly started: boolean;
-  /** A match that was asked for in the bracket. */
+  /** A match that was selected in the bracket. */
   readonly asked: { readonly match: number } | undefined;
-  /** Told which match's game is in hand. */
+  /** Called with the match of the current game. */
   inHand(match: number | undefined): void;
   readonly children: ComponentChildren;
 }

@@ -20,7 +20,7 @@ import { prefetch } from '../../../store/prefetch.ts';
 import { usePrefetched } from '../../../store/usePrefetched.ts';
 import { WidePicture } from '../WidePicture.tsx';
 
-/** The bracket of a knock-out (or a page of it) as a picture, names and scores in it. */
+/** The bracket of a knock-out (or a page of it) as a picture, with names and scores. */
 const knockoutPicture = (
   bracket: Bracket,
   layout: BracketLayout,
@@ -43,7 +43,7 @@ function formatPicture(
     name: (id) => shortName(names.get(id) ?? '', LONG_NAME),
     points,
   });
-  // The points of the single games are in the panel and in the list; here they would cut the names.
+  // The points of individual games are in the panel and in the list; here they would truncate the names.
   const scoreAlone = ({ games: _, ...side }: BoxSide): BoxSide => side;
   return {
     ...picture,
@@ -54,13 +54,13 @@ function formatPicture(
   };
 }
 
-/** Value of the choice that shows the bracket in one piece. */
+/** Value of the option that shows the bracket in one piece. */
 const WHOLE = -1;
 /** Boxes are narrower than on paper: the page has a panel for what does not fit. */
 const WIDEST_BOX = 158;
 const LONG_NAME = 13;
 
-/** The page with the first match to be played; the last one when nothing is open. */
+/** The page with the first match to be played; the last page if nothing is open. */
 function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
   const next = matches.find(
     ({ topEntrant, bottomEntrant, winner }) =>
@@ -73,12 +73,12 @@ function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): numb
 interface Props {
   readonly bracket: Bracket;
   readonly entrants: KnockoutState['entrants'];
-  /** The match whose game is in hand. */
+  /** The match of the current game. */
   readonly inHand: number | undefined;
   take(match: number): void;
 }
 
-/** Matches that are played now have a green frame, the one in hand a thick one. */
+/** Matches being played have a green frame, the current one a thick one. */
 function withStates(svg: string, { matches }: Bracket, inHand: number | undefined): string {
   const live = new Set(
     matches
@@ -94,7 +94,10 @@ function withStates(svg: string, { matches }: Bracket, inHand: number | undefine
   });
 }
 
-/** The bracket as a picture. A large one is shown page by page as it is printed, first the page where play goes on. */
+/**
+ * The bracket as a picture. A large one is shown page by page as it is printed, starting with the page where play
+ * continues.
+ */
 function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   const { words } = useApp();
   const { say } = words;
@@ -129,11 +132,14 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   );
 }
 
-/** What a knock-out needs, how it would start, and what is below its bracket: after the picture of one that is under way. */
+/**
+ * What a knock-out needs, how it would start, and what is below its bracket: loaded after the picture of one that is
+ * under way.
+ */
 const rest = prefetch(async () => await import('./BelowBracket.tsx'));
 const BelowBracket = lazy(async () => (await rest.fetch()).BelowBracket);
 
-/** A knock-out: the bracket, the games to be played now, the places decided; then what the page has below them. */
+/** A knock-out: the bracket, the games to be played now, the places decided; then what comes below them on the page. */
 export function BracketPage({ children }: { readonly children?: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -148,7 +154,7 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const needs = known === undefined ? undefined : (known.formatById('knockout')?.needs(tournament) ?? []);
   const bracket = state === undefined ? undefined : bracketOf(state);
   const isReady = needs?.length === 0;
-  /** The match that the bracket was asked for, and the one whose game is in hand. */
+  /** The match selected in the bracket, and that of the current game. */
   const [asked, ask] = useState<{ readonly match: number }>();
   const [inHand, setInHand] = useState<number>();
   const start = () => void send({ kind: 'start-knockout' });

@@ -4,7 +4,7 @@ import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { useWords } from '../../../store/context.ts';
 
 const SEEDS = 2 ** 31;
-/** A seed nobody chose; the journal keeps it, so that the draw can be repeated. */
+/** A random seed; the journal keeps it, so that the draw can be repeated. */
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
 
 export interface Side {
@@ -19,17 +19,20 @@ interface Props {
   readonly golden: boolean;
   /** Who has White now. */
   readonly white: string;
-  /** False where nobody drew, and it follows from the number of the match. */
+  /** False if it was not drawn, and follows from the number of the match. */
   readonly drawn?: boolean;
   readonly minutes: { readonly white: number; readonly black: number };
   draw(lot: { readonly seed: number; readonly wants?: 'white' | 'black' }): void;
   byHand(white: number): void;
 }
 
-/** Who starts with White: by a lot of the computer, or as drawn at the board. For the golden point its winner chooses. */
+/**
+ * Who starts with White: drawn by the computer, or as drawn at the board. For the golden point, the winner of the toss
+ * chooses.
+ */
 export function ColourDraw({ sides, stream, golden, white, drawn = true, minutes, draw, byHand }: Props) {
   const { say } = useWords();
-  // One toss a match: who closes the dialogue and opens it again finds the same winner.
+  // One toss per match: closing and reopening the dialogue gives the same winner.
   const [seed] = useState(freshSeed);
   const [tossing, setTossing] = useState(false);
   const names = sides.map(({ name }) => name).join(' – ');

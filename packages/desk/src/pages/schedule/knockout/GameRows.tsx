@@ -21,14 +21,14 @@ export interface GameRow {
   readonly white: string;
   readonly black: string;
   readonly result: GameResult | undefined;
-  /** Golden point, while it may still decide: what is special about it, in words. */
+  /** Golden point, while it may still decide: its special conditions, in words. */
   readonly golden?: string;
-  /** The colours of the match are those of its number: nobody drew them. */
+  /** The colours follow from the number of the match: they were not drawn. */
   readonly undrawn?: boolean;
   readonly moves?: number;
-  /** Why these two meet: below the row in hand. */
+  /** Why these two meet: below the current row. */
   readonly why?: readonly Decision[];
-  /** What is known of White and of Black, for the panel beside the list. */
+  /** What is known about White and about Black, for the panel beside the list. */
   readonly facts?: readonly [white: string, black: string];
   /** The sides of the match, and its score so far. */
   readonly sides?: readonly [string, string];
@@ -45,7 +45,7 @@ interface Props {
   /** In the order in which they are typed. */
   readonly rows: readonly GameRow[];
   readonly enter: Enter;
-  /** Where the game in hand has a panel: which rows were asked for elsewhere, and who is told what is in hand. */
+  /** If the current game has a panel: which rows were selected elsewhere, and who is notified of the current game. */
   readonly beside?: {
     readonly wanted: ((row: GameRow) => boolean) | undefined;
     inHand(row: GameRow | undefined): void;
@@ -54,13 +54,14 @@ interface Props {
 
 const COLUMNS = 6;
 
-/** The game in hand, kept where it is while the list changes around it. */
+/** The current game, which stays the same while the list changes around it. */
 function useCursor(rows: readonly GameRow[]): readonly [Cursor, (cursor: Cursor) => void] {
   const [kept, keep] = useState<Cursor | undefined>();
   const before = kept ?? firstOpen(rows);
   const cursor = cursorIn(rows, before);
   useEffect(() => {
-    // What was found stays in hand: games that appear later do not change it. A key pressed since this was drawn goes first.
+    // The selected game stays selected: games that appear later do not change it. A key pressed since this was drawn
+    // comes first.
     const found = cursor.kind === 'nowhere' && kept !== undefined && kept.kind !== 'nowhere' ? NOWHERE : cursor;
     if (found !== kept && (found.kind !== 'nowhere' || kept !== undefined))
       keep((current) => (current === kept ? found : current));
@@ -68,15 +69,15 @@ function useCursor(rows: readonly GameRow[]): readonly [Cursor, (cursor: Cursor)
   return [cursor, keep];
 }
 
-/** The entry of results into the game in hand: keys go on to the next open game, a click stays where it is. */
+/** Result entry for the current game: keys go on to the next open game, a click stays where it is. */
 function useGameEntry(rows: readonly GameRow[], enter: Enter) {
   const { words, preferences, notify } = useApp();
   const { mayEnterResults } = useDesk();
   const { say } = words;
   const [cursor, setCursor] = useCursor(rows);
-  /** Whether the game in hand was reached by a key: then the page scrolls with it. */
+  /** Whether the current game was reached by a key: then the page scrolls with it. */
   const [byKey, setByKey] = useState(false);
-  /** Results on their way: the answer to one may bring the game that the next key is meant for. */
+  /** Results being sent: the answer to one may bring the game that the next key is meant for. */
   const [sending, setSending] = useState(0);
   /** Keys pressed before that game was there, in their order. */
   const held = useRef<(GameResult | null)[]>([]);
@@ -88,11 +89,11 @@ function useGameEntry(rows: readonly GameRow[], enter: Enter) {
     const goesOn = row.result === undefined && result !== null;
     setSending((count) => count + 1);
     const sent = enter(row, result, result === null ? undefined : row.moves);
-    // The next game is in hand before the server has heard of this one.
+    // The next game becomes the current one before the server knows about this one.
     setCursor(goesOn ? { kind: 'typed', key: row.key } : { kind: 'at', key: row.key, seen: result ?? undefined });
     const outcome = await sent.finally(() => setSending((count) => count - 1));
     if (outcome !== 'refused' && outcome !== 'cancelled' && outcome !== 'offline') return;
-    // What was typed behind it was not meant for this game.
+    // Whatever was typed after it was not meant for this game.
     held.current = [];
     take(row);
   };
@@ -132,7 +133,7 @@ function useGameEntry(rows: readonly GameRow[], enter: Enter) {
   return { cursor, byKey, setByKey, take, choose };
 }
 
-/** Keeps the row in hand in sight, and in focus, while keys lead through the table. */
+/** Keeps the current row visible and focused while keys move through the table. */
 function useRowInHand(at: string | undefined, byKey: boolean): RefObject<HTMLTableElement> {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
@@ -144,7 +145,7 @@ function useRowInHand(at: string | undefined, byKey: boolean): RefObject<HTMLTab
   return table;
 }
 
-/** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
+/** Games with their results, entered by the keys of the round's page or by the buttons of the current row. */
 export function GameRows({ first, rows, enter, beside }: Props) {
   const { say } = useWords();
   const { cursor, byKey, setByKey, take, choose } = useGameEntry(rows, enter);
@@ -227,7 +228,7 @@ export function GameRows({ first, rows, enter, beside }: Props) {
 
 const COLOURS = ['white', 'black'] as const;
 
-/** The game in hand beside the list: who plays, the result, why they meet. */
+/** The current game beside the list: who plays, the result, why they meet. */
 function GameSide({ first, row, choose, count }: Pick<LineProps, 'first' | 'row' | 'choose' | 'count'>) {
   const { words, preferences } = useApp();
   const { say } = words;
@@ -310,7 +311,7 @@ interface LineProps {
   count(moves: number | undefined): void;
 }
 
-/** A game with the line above it, and below it, in hand, why these two meet. */
+/** A game with the line above it, and below the current one, why these two meet. */
 function GameLines({ first, row, inHand, take, choose, count }: LineProps) {
   const { say } = useWords();
   const { mayEnterResults } = useDesk();
@@ -328,7 +329,7 @@ function GameLines({ first, row, inHand, take, choose, count }: LineProps) {
         tabIndex={inHand ? 0 : -1}
         class={inHand ? 'chosen' : undefined}
         onClick={(event) => {
-          // A button in the row enters a result and moves the cursor on: the row's own click would take it back.
+          // A button in the row enters a result and moves the cursor on: the row's own click would move it back.
           if (!(event.target instanceof Element && event.target.closest('button, select, input'))) take();
         }}
       >

@@ -7,13 +7,13 @@ import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { ColourDraw, freshSeed, type Side } from './ColourDraw.tsx';
 
-/** Colours drawn and matches decided, one line a match whose sides are known; open matches first. */
+/** Colours drawn and matches decided, one line per match whose sides are known; open matches first. */
 export function MatchDecisions({ matches }: { readonly matches: readonly PlayedMatch[] }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
   const [open, setOpen] = useState(false);
   const knockout = knockoutOf(snapshot.tournament);
-  // Before a golden-point game someone tosses and chooses: in sight as soon as the game comes up.
+  // Before a golden-point game a coin is tossed and its winner chooses: visible as soon as the game comes up.
   const tosses = matches.filter((match) => awaitsToss(knockout, match)).length;
   useEffect(() => {
     if (tosses > 0) setOpen(true);
@@ -47,7 +47,7 @@ export function MatchDecisions({ matches }: { readonly matches: readonly PlayedM
   );
 }
 
-/** Whether the golden-point game comes next and nobody has tossed for its colours. */
+/** Whether the golden-point game comes next and its colours have not been decided by a toss. */
 function awaitsToss(knockout: KnockoutState, { id, state: { games, next } }: PlayedMatch): boolean {
   const game = games.find((each) => each.game === next);
   return (

@@ -4,15 +4,15 @@ import { Icon } from '../../../components/Icon.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** Who entered the bracket and has withdrawn, or was expelled. */
+/** Players who entered the bracket and have withdrawn, or were expelled. */
 function leaversIn(tournament: Tournament): ReadonlySet<EntrantId> {
   const all: readonly (Player | Team)[] = isTeamEvent(tournament) ? tournament.teams : tournament.players;
   return new Set(all.flatMap(({ id, withdrawnFrom }) => (withdrawnFrom === undefined ? [] : [id])));
 }
 
 /**
- * Matches that wait for someone who has withdrawn: leaving decides none, because the games played may be kept. One button gives
- * each to the side that is there.
+ * Matches that wait for someone who has withdrawn: leaving decides none, because the games played may be kept. One
+ * button awards each to the side that is present.
  */
 export function MatchesOfLeavers({ matches }: { readonly matches: readonly PlayedMatch[] }) {
   const { say } = useWords();

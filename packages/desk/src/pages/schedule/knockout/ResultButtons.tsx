@@ -15,11 +15,11 @@ interface Props {
   /** Wins and draws have buttons elsewhere. */
   readonly forfeitsOnly?: boolean;
   choose(result: GameResult | null): void;
-  /** The number of moves: who is level may be ordered by it. */
+  /** The number of moves: players who are level may be ordered by it. */
   count(moves: number | undefined): void;
 }
 
-/** What can be entered for the game in hand: a result, a forfeit, nothing again, and how many moves it had. */
+/** What can be entered for the current game: a result, a forfeit, no result again, and how many moves it had. */
 export function ResultButtons({ row, forfeitsOnly = false, choose, count }: Props) {
   const { say } = useWords();
   return (

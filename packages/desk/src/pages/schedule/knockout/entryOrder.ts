@@ -5,7 +5,10 @@ import type { EntryOrder } from '../../../store/preferences.ts';
 export interface Placed {
   /** Stage of the bracket, or the time at which a part of a play-off is played. */
   readonly stage: number;
-  /** 0 for the games agreed, 1 for an extension, 2 for the golden point: these follow when all matches of the stage got so far. */
+  /**
+   * 0 for the scheduled games, 1 for an extension, 2 for the golden point: these follow once all matches of the stage
+   * have got that far.
+   */
   readonly block: number;
   readonly game: number;
   readonly match: number;
@@ -30,8 +33,8 @@ interface Line {
 }
 
 /**
- * The game in hand. `typed`: nothing is chosen, the game last typed is behind us; the next game without a result after
- * it is taken in hand, now or as soon as there is one.
+ * The current game. `typed`: nothing is selected, the game typed last is behind the cursor; the next game without a
+ * result after it is selected, now or as soon as there is one.
  */
 export type Cursor =
   | { readonly kind: 'at'; readonly key: string; readonly seen: GameResult | undefined }
@@ -57,7 +60,7 @@ export function cursorIn(lines: readonly Line[], cursor: Cursor): Cursor {
   return next === undefined ? cursor : at(next);
 }
 
-/** One line up or down; from behind the last game back onto it. */
+/** One line up or down; from after the last game back onto it. */
 export function movedCursor(lines: readonly Line[], cursor: Cursor, by: number): Cursor {
   if (cursor.kind === 'nowhere') return at(by > 0 ? lines[0] : lines.at(-1));
   const index = lines.findIndex(({ key }) => key === cursor.key);

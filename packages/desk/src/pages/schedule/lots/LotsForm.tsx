@@ -10,7 +10,7 @@ import { freshSeed } from '../knockout/ColourDraw.tsx';
 const METHODS = ['seed', 'varma', 'rating', 'hand'] as const;
 type Method = (typeof METHODS)[number];
 
-/** The restricted drawing is one of players, in groups for which C.05 Annex 2 has numbers. */
+/** Restricted drawing is for players, in groups for which C.05 Annex 2 has numbers. */
 function methodsFor(tournament: Tournament, groups: number): readonly Method[] {
   const count = starters(tournament).length;
   const sizes = [Math.floor(count / groups), Math.ceil(count / groups)];
@@ -23,12 +23,12 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const { say } = useWords();
   const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
-  // Drawn again by mistake, the lots that everyone has seen come back with one undo.
+  // If lots that everyone has seen are drawn again by mistake, one undo brings them back.
   const drawLots = (lots: (Command & { readonly kind: 'draw-lots' })['lots']) =>
     void announce({ kind: 'draw-lots', lots }, say('plan.lotsDrawnNow'));
   const [chosen, setMethod] = useState<Method>('seed');
   const [seed, setSeed] = useState(freshSeed);
-  /** What lots were drawn from since nobody has typed another number. */
+  /** The seed of the drawn lots, unless another number has been typed since. */
   const [used, setUsed] = useState<number>();
   const [groups, setGroups] = useState(1);
   const [first, setFirst] = useState(0);
@@ -46,7 +46,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
     const firstDrawer = first > 0 ? { first } : {};
     if (method === 'rating') drawLots({ method, ...count });
     if (method === 'rating') return;
-    // The seed of the last draw stays to be read; the next one is a draw of its own, unless someone types a number.
+    // The seed of the last draw stays visible; the next draw has its own, unless a number is typed.
     const drawnFrom = seed === used ? freshSeed() : seed;
     setSeed(drawnFrom);
     setUsed(drawnFrom);
@@ -125,7 +125,9 @@ interface Lot {
   readonly number: number;
 }
 
-/** Lots drawn on paper: everyone's number is entered, with several groups in their group. The engine checks them again. */
+/**
+ * Lots drawn on paper: everyone's number is entered, and with several groups their group. The engine checks them again.
+ */
 function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
@@ -217,7 +219,7 @@ function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   );
 }
 
-/** Those who take part with their names, the highest rated first; teams by the average rating of their boards. */
+/** The participants with their names, the highest rated first; teams by the average rating of their boards. */
 function strongestFirst(tournament: Tournament): [id: number, name: string][] {
   const ofPlayers = () => new Map(tournament.players.map((player) => [player.id, player.rating]));
   const strength = tournament.teams.length > 0 ? teamAverages(tournament) : ofPlayers();

@@ -99,7 +99,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   );
 }
 
-/** The bracket of a play-off that is made of matches only; undefined where tables are played. */
+/** The bracket of a play-off that consists of matches only; undefined if there are tables. */
 function playoffPicture(parts: readonly PlayoffPart[], tournament: Tournament, words: Words): string | undefined {
   const bracket = playoffBracket(parts);
   const placed = bracketParts(parts);

@@ -19,7 +19,7 @@ export function PlayoffPage() {
   const playoffs = playoffsOf(tournament);
   const names = playerNames(tournament);
   const made = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
-  // A correction has parted those who were level: the winner named below holds no place by it.
+  // After a correction the players are no longer level: the winner named below does not hold a place because of it.
   const idle = made.ok ? playoffNotes(tournament, made.value).filter(({ kind }) => kind === 'void') : [];
   return (
     <>

@@ -21,7 +21,7 @@ interface Props {
   change(change: Partial<Options>): void;
 }
 
-/** The choices that the rule leaves for this number of players, and when and how long they play. */
+/** The choices that the rule leaves for this number of players, and when and at what time control they play. */
 function PlayoffOptions({ count, options, change }: Props) {
   const { say } = useWords();
   const choice = (name: 'level' | 'five' | 'seven', values: readonly string[]) => (
@@ -80,7 +80,7 @@ function PlayoffOptions({ count, options, change }: Props) {
   );
 }
 
-/** The form that starts a play-off: the place, who of those who are level takes part, and how it is played. */
+/** The form that starts a play-off: the place, which of the level players take part, and how it is played. */
 export function PlayoffStart() {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();

@@ -24,9 +24,9 @@ const USUAL_OF_GROUP = 2;
 const USUAL_ROUNDS = 5;
 const LONGEST_NAME = 60;
 
-/** The stage to come, as it is typed. */
+/** The next stage, as typed. */
 interface Stage {
-  /** What the stage under way is called once it is over. */
+  /** The name of the current stage once it is over. */
   readonly before: string;
   readonly name: string;
   readonly system: string;
@@ -38,11 +38,11 @@ interface Stage {
   readonly apart: boolean;
 }
 
-/** True where the stage under way is played in several groups. */
+/** True if the current stage is played in several groups. */
 const isGrouped = (tournament: Tournament): boolean =>
   formatById(tournament.system)?.groups === true && (stagesOf(stageUnderWay(tournament))[0]?.groups.length ?? 0) > 1;
 
-/** Who goes on where a knock-out out of a file was broken off. */
+/** Who goes on if a knock-out from a file was broken off. */
 const leftInOf = (tournament: Tournament): number | undefined =>
   hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined ? leftIn(tournament) : undefined;
 
@@ -60,7 +60,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
   };
 }
 
-/** The form that ends the stage under way and starts the next: what is played, who enters it, how they are numbered. */
+/** The form that ends the current stage and starts the next: what is played, who enters it, how they are numbered. */
 export function NextStage() {
   const { say, list } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -73,7 +73,7 @@ export function NextStage() {
     setAsked(false);
     setStage((before) => ({ ...before, ...change }));
   };
-  // Asked once, with what it fixes; whatever is typed meanwhile is asked again.
+  // Asked once, saying what it fixes; anything typed meanwhile is asked again.
   const [asked, setAsked] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ interface FieldsProps {
   set(change: Partial<Stage>): void;
 }
 
-/** What the stages are called, and how the next is played. */
+/** The names of the stages, and how the next is played. */
 function PlayFields({ stage, set }: FieldsProps) {
   const { say } = useWords();
   const { stages } = useDesk().snapshot.tournament;
@@ -241,7 +241,7 @@ function EntryFields({ stage, set, grouped, most }: EntryProps) {
   );
 }
 
-/** The stages that are over, each to be looked at as it ended. */
+/** The finished stages, each as it ended. */
 export function EarlierStages() {
   const { say } = useWords();
   const { snapshot, lookAt } = useDesk();

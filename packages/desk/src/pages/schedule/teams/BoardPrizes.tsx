@@ -6,7 +6,7 @@ import { addressOf } from '../../../store/addresses.ts';
 import { withPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** The best of every board in an event of teams, and the rule by which they are found. */
+/** The best on every board in a team event, and the rule that determines them. */
 export function BoardPrizes() {
   const { say, language } = useWords();
   const { snapshot, mayEdit } = useDesk();

@@ -19,7 +19,7 @@ import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { MatchDecisions } from '../knockout/MatchDecisions.tsx';
 import { MatchesOfLeavers } from '../knockout/MatchesOfLeavers.tsx';
 
-/** The boards of a match that nobody can play on and that wait for a result. */
+/** The boards of a match on which no one can play any more and which have no result. */
 function useEmptyBoards(): (match: number) => readonly EmptyBoard[] {
   const { tournament } = useDesk().snapshot;
   const all = useMemo(() => emptyBoards(tournament), [tournament]);
@@ -82,7 +82,7 @@ export function Matches({
   const ready = bracket.matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
   const isOver = (stage: number): boolean =>
     bracket.matches.every((match) => match.stage !== stage || match.winner !== undefined);
-  // Stages that were over when the page was opened are folded; one that ends meanwhile stays where it is.
+  // Stages that were over when the page was opened are collapsed; one that ends meanwhile stays where it is.
   const [folded, setFolded] = useState(() => {
     const over = new Set(bracket.matches.map(({ stage }) => stage).filter(isOver));
     return bracket.complete || only !== undefined ? new Set<number>() : over;

@@ -5,7 +5,10 @@ import { playerNames } from '../../../language/entrants.ts';
 import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** How wide the columns of the sheets are: of so few rounds three find room beside one another, of more than so many one takes the whole width. */
+/**
+ * How wide the columns of the sheets are: with this few rounds three fit side by side, with more than that many one
+ * takes the whole width.
+ */
 const FEW_ROUNDS = 3;
 const MOST_ROUNDS_BESIDE = 6;
 function columnsFor(rounds: number): string {
@@ -13,7 +16,7 @@ function columnsFor(rounds: number): string {
   return rounds > FEW_ROUNDS ? 'plan-columns score-sheets' : 'plan-columns';
 }
 
-/** Scheveningen and Skalitzka: a sheet a team. */
+/** Scheveningen and Skalitzka: one sheet per team. */
 export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
@@ -127,7 +130,7 @@ function TeamTable({ schedule, team, name }: TeamTableProps) {
   );
 }
 
-/** Opponent's number and result; games with Black bold. */
+/** Opponent's number and result; games with Black in bold. */
 function Game({ cell }: { readonly cell: TeamSheetCell }) {
   const text = `${cell.opponentNumber}/${cell.code === undefined ? '·' : sideText(cell.code)}`;
   return cell.colour === 'black' ? <strong>{text}</strong> : <span>{text}</span>;

@@ -127,10 +127,10 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
   );
 }
 
-/** Whether numbers of teams can still be given: in a Swiss for teams, before round 1 is paired (C.04.6 1.1.3). */
+/** Whether teams can still be numbered: in a team Swiss, before round 1 is paired (C.04.6 1.1.3). */
 const canNumber = (tournament: Tournament): boolean => pairsTeams(tournament) && lastPairedRound(tournament) === 0;
 
-/** Says where the numbers of teams do not follow their average ratings, with the way to have them follow. */
+/** Says if the numbers of the teams do not follow their average ratings, with a button to make them follow. */
 function NumbersOtherwise() {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
@@ -148,7 +148,7 @@ function NumbersOtherwise() {
   );
 }
 
-/** One team's number exchanged with another's: whatever the regulations of the event say, and after lots among equals. */
+/** Exchanges one team's number with another's: by the regulations of the event, or after drawing lots among equals. */
 function ExchangeTeamNumbers({ team }: { readonly team: Team }) {
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
@@ -160,7 +160,7 @@ function ExchangeTeamNumbers({ team }: { readonly team: Team }) {
   ) : null;
 }
 
-/** Of use on request. */
+/** Needed on request only. */
 const TypeTeams = lazy(async () => (await import('./TypeTeams.tsx')).TypeTeams);
 
 /** The teams with their players in board order; registered and changed here. */
@@ -174,12 +174,12 @@ export function Teams() {
   const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
   const { openFile, dialogue } = useTeamList(open, () => setTyping(false));
-  // A format for players or teams in which players play: teams are an offer then, not something that is missing.
+  // A format for players or teams, played by players: teams are then optional, not something that is missing.
   const asPlayers =
     tournament.teams.length === 0 && tournament.players.length > 0 && suits(tournament.system, 'players');
   if (asPlayers && (!open || !mayEdit)) return null;
   return (
-    // Where teams are paired they are what the page is about, as long as it lasts.
+    // If teams are paired, the page is about them throughout.
     <details class="plan-part" open={pairsTeams(tournament) || (open && !asPlayers)}>
       <summary>
         <h2>{say(asPlayers ? 'teams.instead' : 'plan.teams')}</h2>{' '}
@@ -287,10 +287,7 @@ export function Teams() {
   );
 }
 
-/**
- * A list of players with their teams, dropped on the page or pasted: read and looked over as on the
- * page of players.
- */
+/** A list of players with their teams, dropped on the page or pasted: read and reviewed as on the players' page. */
 function useTeamList(open: boolean, applied: () => void) {
   const { mayEdit } = useDesk();
   const { say } = useWords();

@@ -23,12 +23,12 @@ import {
 const ORDERS: readonly NameOrder[] = ['givenFirst', 'familyFirst'];
 
 interface Props {
-  /** Names that do not tell which part is the family name. */
+  /** Names that do not show which part is the family name. */
   readonly unclear: readonly string[];
   turn(order: NameOrder): void;
 }
 
-/** The question in which order names are, as it is asked of a list of players. */
+/** The question about the order of names, as for a list of players. */
 function NameOrders({ unclear, turn }: Props) {
   const { say } = useWords();
   if (unclear.length === 0) return null;
@@ -51,7 +51,7 @@ const NOBODY: readonly TypedTeam[] = withRoom([]);
 const cellId = (team: number, player?: number, field = 'name'): string =>
   player === undefined ? `typed-${team}` : `typed-${team}-${player}-${field}`;
 
-/** The hand goes to a field, once the table is drawn with it. */
+/** Moves the focus to a field, once the table is drawn with it. */
 function useHand(): (id: string) => void {
   const [, drawAgain] = useState(0);
   const next = useRef<string | undefined>(cellId(0));
@@ -67,13 +67,14 @@ function useHand(): (id: string) => void {
 }
 
 /**
- * Teams typed into a table: the name of the team, then its players from board 1 on. Enter goes on; Enter in an empty line
- * starts the next team. Lines copied from a spreadsheet are pasted into any field; a table with headings is a list to look over.
+ * Teams typed into a table: the name of the team, then its players from board 1 on. Enter goes on; Enter in an empty
+ * line starts the next team. Lines copied from a spreadsheet can be pasted into any field; a table with headings is a
+ * list to review.
  */
 export function TypeTeams({ openFile, close }: { openFile(file: File): void; close(): void }) {
   const { say } = useWords();
   const { snapshot, recorded: tournament, send } = useDesk();
-  // Twenty teams are not typed twice: they outlive the page, and Escape.
+  // Nobody should have to type twenty teams twice: they outlive the page, and Escape.
   const draft = useDraft(NOBODY, (none) => none, `${snapshot.id} typed teams`);
   const { fields: teams, set: setTeams } = draft;
   const [tried, setTried] = useState(false);
@@ -154,7 +155,7 @@ interface TeamProps {
   readonly team: TypedTeam;
   /** What is wrong with it, once someone tried to register. */
   readonly faults: readonly TypedError[];
-  /** Those that are told in words. */
+  /** Those explained in words. */
   readonly told: ReadonlySet<TypedError>;
   readonly staying: Staying;
   change(team: TypedTeam): void;
@@ -176,7 +177,7 @@ function TeamFields({ at, number, team, faults, told, staying, change, paste, go
     const text = event.clipboardData?.getData('text') ?? '';
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    // The page takes what is pasted elsewhere.
+    // The page handles anything pasted elsewhere.
     event.stopPropagation();
     paste(text);
   };

@@ -21,7 +21,9 @@ export const NO_TEAM: TypedTeam = { name: '', players: [NO_PLAYER] };
 const HIGHEST_RATING = 4000;
 const isRating = (text: string): boolean => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= HIGHEST_RATING);
 
-/** With an empty line at the end of every team, and an empty team at the end: there is always room for the next one. */
+/**
+ * With an empty line at the end of every team, and an empty team at the end: there is always space for the next one.
+ */
 export function withRoom(teams: readonly TypedTeam[]): TypedTeam[] {
   const roomy = teams.map((team) =>
     team.players.at(-1)?.name === '' ? team : { ...team, players: [...team.players, NO_PLAYER] },
@@ -33,14 +35,14 @@ export function withRoom(teams: readonly TypedTeam[]): TypedTeam[] {
 const isEmpty = ({ name, players }: TypedTeam): boolean =>
   name.trim() === '' && players.every((player) => player.name.trim() === '');
 
-/** What prevents registering, and where: the place of a team, and of a player in it. */
+/** What prevents registering, and where: the position of a team, and of a player in it. */
 export interface TypedError {
   readonly rule: 'nameMissing' | 'noPlayers' | 'rating';
   readonly team: number;
   readonly player?: number;
 }
 
-/** By line of the table: the team in which someone stays. */
+/** By line of the table: the team in which a player stays. */
 export type Staying = ReadonlyMap<TypedPlayer, string>;
 
 type Entrants = Pick<Tournament, 'players' | 'teams'>;
@@ -54,13 +56,13 @@ export function freePlayers({ players, teams }: Entrants): readonly Player[] {
 const ratingsOf = (player: Player): readonly number[] =>
   [player.rating, officialRating(player)].filter((each) => each > 0);
 
-/** Nothing tells the two apart: a rating that is not given, or the same. */
+/** Nothing distinguishes the two: a rating that is not given, or the same. */
 const isAlike = (typed: string, known: readonly number[]): boolean =>
   typed === '' || known.length === 0 || known.includes(Number(typed));
 
 /**
- * Those typed who are in a team already, or are listed in one above, by name and rating: they stay there, as with a list, for nobody
- * plays for two teams. Another rating makes it another person of the name.
+ * Typed players who are already in a team, or are listed in one above, by name and rating: they stay there, as with a
+ * list, because nobody plays for two teams. A different rating makes it another person with the same name.
  */
 export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Staying {
   const staying = new Map<TypedPlayer, string>();
@@ -75,7 +77,7 @@ export function stayingIn(teams: readonly TypedTeam[], entrants: Entrants): Stay
       const key = nameKey(player.name);
       if (key === '') continue;
       const rating = player.rating.trim();
-      // Someone of the name is free: it is they.
+      // A player with this name is free: it must be them.
       const found = free.delete(key) ? undefined : known.get(key)?.find(({ ratings }) => isAlike(rating, ratings));
       if (found === undefined) note(player.name, team.name.trim(), rating === '' ? [] : [Number(rating)]);
       else staying.set(player, found.team);
@@ -98,7 +100,7 @@ export function errorsIn(teams: readonly TypedTeam[], staying: Staying = new Map
   });
 }
 
-/** The teams as they are registered, without players who stay elsewhere; registered players without a team are found by name. */
+/** The teams to register, without players who stay elsewhere; registered players without a team are found by name. */
 export function entriesOf(
   teams: readonly TypedTeam[],
   free: readonly Player[],
@@ -121,7 +123,7 @@ export function entriesOf(
 const cells = (line: string): string[] => line.split(/\t|;/).map((cell) => cell.trim());
 
 /**
- * Whether lines are as the table takes them: names alone, "name, rating", or "team, name, rating". Headings and other
+ * Whether the table can take the lines: names alone, "name, rating", or "team, name, rating". Headings and other
  * columns are for the reader of lists.
  */
 export function fitsTable(text: string): boolean {
@@ -133,11 +135,11 @@ export function fitsTable(text: string): boolean {
   });
 }
 
-/** Names that do not tell which part is the family name: FIDE's report wants "Last, First". */
+/** Names that do not show which part is the family name: FIDE's report requires "Last, First". */
 export const unclearNames = (teams: readonly TypedTeam[]): readonly string[] =>
   teams.flatMap(({ players }) => players.map(({ name }) => name.trim()).filter(lacksComma));
 
-/** With the family name first in every name that did not tell it. */
+/** With the family name first in every name that did not show it. */
 export const inOrder = (teams: readonly TypedTeam[], order: NameOrder): TypedTeam[] =>
   teams.map((team) => ({
     ...team,
@@ -145,8 +147,8 @@ export const inOrder = (teams: readonly TypedTeam[], order: NameOrder): TypedTea
   }));
 
 /**
- * Lines pasted from a spreadsheet, from a team on: "team, name, rating", or "name, rating" for the team in hand. A line
- * without a team belongs to the team above.
+ * Lines pasted from a spreadsheet, starting with a team: "team, name, rating", or "name, rating" for the current team.
+ * A line without a team belongs to the team above.
  */
 export function withPasted(teams: readonly TypedTeam[], at: number, text: string): TypedTeam[] {
   const result = teams.map((team) => ({ ...team, players: team.players.filter(({ name }) => name !== '') }));

@@ -9,7 +9,10 @@ interface Props {
   choose(board: number): void;
 }
 
-/** One of the boards of a round, each told as its row is: its name, its two and the result from the side on the left. */
+/**
+ * One of the boards of a round, each described as in its row: its name, its two players and the result from the left
+ * side.
+ */
 export function BoardChoice({ rows, value, choose }: Props) {
   const { say } = useWords();
   const words = (each: BoardRow): string =>

@@ -9,13 +9,15 @@ import { BoardChoice } from './BoardChoice.tsx';
 
 export interface Props {
   readonly rows: readonly BoardRow[];
-  /** The board in hand. */
+  /** The current board. */
   readonly board: number;
-  /** Asks before anything is changed; the result is the game's own. */
+  /** Asks before anything is changed; the result is in White–Black order. */
   correct(row: BoardRow, result: GameResult): void;
 }
 
-/** In a round that is over: which board, and what it should be. What follows is asked before it is entered. */
+/**
+ * In a round that is over: which board, and what its result should be. The consequences are shown before it is entered.
+ */
 export function CorrectResult({ rows, board, correct }: Props) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ interface RoundPreview {
   readonly pairing?: RoundPairing | undefined;
 }
 
-/** The questions that this dialogue has put, with what follows from the correction. */
+/** The questions already asked in this dialogue, with the consequences of the correction. */
 const ANSWERED = [
   'journal.replaceResult',
   'journal.replaceClosedResult',
@@ -42,7 +42,7 @@ const ANSWERED = [
   'journal.correctPastResult',
 ];
 
-/** A result of a round that others were built on: what would change, before it is changed. */
+/** A result that later rounds were based on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
   const { words } = useApp();
   const { snapshot, send, announce, mayEdit } = useDesk();
@@ -53,7 +53,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
   const names = pairedNames(tournament);
   const unit = pairsTeams(tournament) ? 'matches' : 'boards';
-  /** The games of the rounds after it follow from a table; in a bracket they follow from results. */
+  /** In a table, the games of later rounds are fixed; in a bracket they depend on results. */
   const scheduled = hasSchedule(tournament) && !hasPart(tournament, 'bracket');
   const open = mayEdit ? openToPairing(tournament, round) : undefined;
   useEffect(() => {
@@ -78,7 +78,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       current = false;
     };
   }, [after]);
-  // A round in which nothing is different is no pairing that would have been another.
+  // A round in which nothing differs would not have been paired differently.
   const others = (rounds ?? []).filter(({ boards }) => boards.length > 0);
   const impossible = (rounds ?? []).filter((preview) => preview.impossible !== undefined);
   const last = lastPairedRound(tournament);
@@ -145,7 +145,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <RankChanges tournament={tournament} of={effects} about={[row.white.id, row.black.id]} />
         <PrizeChanges tournament={tournament} of={effects} />
       </div>
-      {/* What decides stays in sight, however long the tables above it. */}
+      {/* The buttons stay visible, however long the tables above them. */}
       <div class="row decides">
         {repaired === undefined ? null : (
           <button type="button" onClick={() => void correct(true)}>
@@ -167,7 +167,7 @@ interface Board {
   readonly black: PlayerId;
 }
 
-/** Rounds whose pairing was made with the result that is to be corrected; of a match of two games the first. */
+/** Rounds whose pairing was based on the result to be corrected; in matches of two games, the first of the two. */
 export function builtUpon(tournament: Tournament, round: number): number[] {
   const step = roundsPerMatch(tournament);
   const next = Math.max(...roundsOfMatch(tournament, round)) + 1;
@@ -175,14 +175,17 @@ export function builtUpon(tournament: Tournament, round: number): number[] {
   return Array.from({ length: pairings }, (_, i) => next + step * i);
 }
 
-/** The round that was paired with the result and hangs nowhere yet: it can still be paired again (C.04.2 4.3 keeps what is published). */
+/**
+ * The round that was paired with the result and is not published yet: it can still be paired again (C.04.2 4.3 protects
+ * what is published).
+ */
 export function openToPairing(tournament: Tournament, round: number): number | undefined {
   const last = lastPairedRound(tournament);
   const fits = !hasSchedule(tournament) && roundsPerMatch(tournament) === 1 && !pairsTeams(tournament);
   return fits && last > round && roundOf(tournament, last).status === 'paired' ? last : undefined;
 }
 
-/** Boards of a round that the engine would pair otherwise. */
+/** Boards of a round that the engine would pair differently. */
 export function otherBoards(tournament: Tournament, round: number, pairings: readonly Board[]): Board[] {
   const present = new Set(tournament.rounds[round - 1]?.games.map((game) => `${game.white}-${game.black}`));
   return pairings.filter(({ white, black }) => !present.has(`${white}-${black}`));
