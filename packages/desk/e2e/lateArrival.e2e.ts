@@ -92,6 +92,32 @@ const LATE = {
   },
 } as const;
 
+describe('a player who comes before the round is published', () => {
+  it('is paired with the others by the rules, in one step that one "Undo" takes back', async () => {
+    const tournament = await prepare(server.url, 8);
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'half' }] });
+    await tournament.command({ kind: 'pair', round: 1 });
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page
+      .locator('.absences')
+      .getByRole('button', { name: /has arrived$/ })
+      .click();
+    await expect.poll(() => rows(page).count()).toBe(4);
+    const notice = page.locator('.notice', { hasText: 'Round 1 is paired again, with' });
+    await notice.waitFor();
+    await untilSent(page);
+    expect(await page.locator('.absences').count()).toBe(0);
+    await button(page, 'Publish pairings').waitFor();
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.locator('.absences').getByText('Half-point bye').waitFor();
+    await untilSent(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a player who comes when the round is published', () => {
   it('plays against who had the bye: named in the question, one undo, results stay', async () => {
     const tournament = await oneAbsent();

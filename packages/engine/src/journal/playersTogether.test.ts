@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decide } from './index.ts';
 import { startEvent } from './testing/journal.ts';
 
 const ids = [1, 2, 3, 4, 5, 6];
@@ -25,6 +26,18 @@ describe('what is done for many players in one step', () => {
     for (const each of changes) expect(singly.send({ kind: 'change-player', ...each })).toBe('ok');
     expect(together.tournament).toEqual(singly.tournament);
     expect(together.tournament.players.map((player) => player.id)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('names the player who has a FIDE ID already, not the one it was entered for', () => {
+    const journal = startEvent('dutch', 3);
+    journal.send({ kind: 'change-player', player: 1, change: { fideId: '4100026' } });
+    const owner = journal.tournament.players.find(({ id }) => id === 1)?.name;
+    const twice = { kind: 'change-player', player: 2, change: { fideId: '4100026' } } as const;
+    const added = { kind: 'add-players', players: [{ name: 'New, Player', rating: 0, fideId: '4100026' }] } as const;
+    for (const command of [twice, added])
+      expect(decide(journal.state, command)).toMatchObject({
+        error: { rule: 'journal.duplicateFideId', facts: { name: owner } },
+      });
   });
 
   it('is done as a whole or not at all', () => {

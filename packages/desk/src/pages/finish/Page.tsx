@@ -308,13 +308,15 @@ function useRows(taken: Taken): readonly Row[] {
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
   const missing = gaps.length + ofEvent.length;
   /** A step for the arbiter to take: done once its button has been pressed, until the tournament changes. */
-  const byHand = (step: FinishStep, said: string, lacks = false): Pick<Row, 'state' | 'said'> => {
+  const byHand = (step: FinishStep, said: string, lacks?: string): Pick<Row, 'state' | 'said'> => {
     const at = taken[step];
     return at === undefined
       ? { state: 'todo', said }
       : hasChangedSince(entries, at)
         ? { state: 'warn', said: say('finish.changedSince') }
-        : { state: lacks ? 'warn' : 'done', said };
+        : lacks === undefined
+          ? { state: 'done', said }
+          : { state: 'warn', said: lacks };
   };
   const rows: Readonly<Record<FinishStep, Omit<Row, 'step'>>> = {
     results:
@@ -388,7 +390,7 @@ function useRows(taken: Taken): readonly Row[] {
       ...byHand(
         'file',
         missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }),
-        missing > 0,
+        missing === 0 ? undefined : say('finish.fileSaved', { count: missing }),
       ),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
     },

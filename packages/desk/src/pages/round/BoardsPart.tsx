@@ -1,4 +1,4 @@
-import { roundsOfMatch } from '@turnuva/engine/pairing';
+import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule, roundName } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { formatRound } from '@turnuva/text';
@@ -16,7 +16,7 @@ import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Arrival } from './arrival.ts';
-import { closeAndPair, enterNext, inPairs } from './closeAndPair.ts';
+import { closeAndPair, enterNext, enterUnpublished, inPairs } from './closeAndPair.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import {
@@ -216,7 +216,15 @@ export function BoardsPart({ round }: { readonly round: number }) {
       {/* While the pairing can still be changed, its effect on the rounds to come is shown. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
       <Arrival.Provider
-        value={enters ? (player) => void enterNext(player, next, desk, app) : mayChange ? setManual : undefined}
+        value={
+          enters
+            ? (player) => void enterNext(player, next, desk, app)
+            : !mayChange
+              ? undefined
+              : action.kind === 'publish' && entry.manual !== true && !pairsTeams(tournament)
+                ? (player) => void enterUnpublished(player, round, desk, app)
+                : setManual
+        }
       >
         <BoardTable key={begun} round={round} />
       </Arrival.Provider>

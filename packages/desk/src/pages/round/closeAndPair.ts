@@ -98,6 +98,26 @@ export function entersRound(tournament: Tournament, player: number, round: numbe
   ];
 }
 
+/** A player arrives before the round is published: it is paired again with them (C.04.2 4.3). */
+export async function enterUnpublished(
+  player: number,
+  round: number,
+  { snapshot, announceAll }: DeskValue,
+  app: AppValue,
+) {
+  const { tournament } = snapshot;
+  const name = tournament.players.find(({ id }) => id === player)?.name ?? '';
+  const steps: Command[] = [
+    { kind: 'unpair', round },
+    ...entersRound(tournament, player, round),
+    { kind: 'pair', round },
+  ];
+  await announceAll(
+    steps.map((step) => async () => step),
+    () => app.words.say('steps.pairedWith', { name, round }),
+  );
+}
+
 /** A player who arrives when a round is over plays from the next one on, and the boards of the round stay. */
 export async function enterNext(player: number, round: number, { snapshot, announceAll }: DeskValue, app: AppValue) {
   const { tournament } = snapshot;

@@ -135,17 +135,18 @@ export const addPlayers: Handler<
     if (state.players.length + command.players.length > LARGEST_FIELD) {
       return refusal('journal.tooManyPlayers', { most: LARGEST_FIELD });
     }
-    const seen = new Set(state.players.map((player) => player.fideId).filter((id) => id !== undefined && id !== ''));
+    const owners = new Map(state.players.flatMap(({ fideId, name }) => (fideId ? [[fideId, name] as const] : [])));
     let id = state.players.reduce((most, player) => Math.max(most, player.id), 0);
     const started = lastPairedRound(state);
     const added: Player[] = [];
     for (const player of command.players) {
       const fault = faultOf(player);
       if (fault) return fault;
-      if (player.fideId && seen.has(player.fideId)) {
-        return refusal('journal.duplicateFideId', { field: 'fideId', fideId: player.fideId, name: player.name });
+      const owner = owners.get(player.fideId ?? '');
+      if (owner !== undefined) {
+        return refusal('journal.duplicateFideId', { field: 'fideId', fideId: player.fideId ?? '', name: owner });
       }
-      if (player.fideId) seen.add(player.fideId);
+      if (player.fideId) owners.set(player.fideId, player.name);
       const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
       added.push({ ...withTournamentRating(player, state.ratingMethod), ...late, id: ++id, tpn: 0 });
     }
@@ -177,8 +178,11 @@ export const changePlayer: Handler<
     if (fault) return fault;
     const { player } = command;
     const change = ratedChange(before, command.change, state.ratingMethod);
-    if (change.fideId && state.players.some((other) => other.id !== player && other.fideId === change.fideId)) {
-      return refusal('journal.duplicateFideId', { field: 'fideId', fideId: change.fideId, name: before.name });
+    const owner = change.fideId
+      ? state.players.find((other) => other.id !== player && other.fideId === change.fideId)
+      : undefined;
+    if (owner !== undefined) {
+      return refusal('journal.duplicateFideId', { field: 'fideId', fideId: owner.fideId ?? '', name: owner.name });
     }
     const ranks = ['rating', 'title', 'name', 'nationalRating'].some((field) => field in change);
     if (!ranks || lastPairedRound(state) >= NUMBERS_FROZEN_FROM) return ok({ player, change });
