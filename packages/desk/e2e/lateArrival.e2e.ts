@@ -93,7 +93,7 @@ const LATE = {
 } as const;
 
 describe('a player who comes before the round is published', () => {
-  it('is paired with the others by the rules, in one step that one "Undo" takes back', async () => {
+  it('is paired with the others by the rules, and one "Undo" undoes it', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'half' }] });
     await tournament.command({ kind: 'pair', round: 1 });
