@@ -55,13 +55,40 @@ describe('line-ups from the phones of captains', () => {
   });
 
   it('ask who rests: the others move up, and nothing is submitted before it is sent', async () => {
-    const body = new URLSearchParams({ rest1: '1', rest3: '1', show: '1' }).toString();
+    const body = new URLSearchParams({ shown: '2,3', rest1: '1', rest3: '1', show: '1' }).toString();
     const shown = await server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
     expect(shown.status).toBe(200);
     const boards = [...shown.text.matchAll(/<option value="(\d+)" selected>/g)].map(([, player]) => Number(player));
     expect(boards).toEqual([2, 4]);
     const ticked = [...shown.text.matchAll(/name="rest(\d+)" value="1" checked/g)].map(([, player]) => Number(player));
     expect(ticked).toEqual([1, 3]);
+    expect((await lineUps())[0]?.boards).toEqual([2, 3]);
+  });
+
+  it('are submitted with the ticks of who rests, and the confirmation lists who plays on which board', async () => {
+    const form = (fields: object) =>
+      server.ask('POST', `/t/${id}/team/1/line-up`, {
+        body: new URLSearchParams({ shown: '2,3', board1: '2', board2: '3', ...fields }).toString(),
+        headers: FORM,
+        remote: true,
+      });
+    const code = await codeOf(1);
+    // Player 1 rested in the line-up shown; now player 2 rests too, and the boards are left as they were.
+    expect((await form({ code, rest1: '1', rest2: '1' })).status).toBe(303);
+    expect((await lineUps())[0]?.boards).toEqual([3, 4]);
+    const confirmed = (await page('?done=1')).text;
+    expect(confirmed).toMatch(
+      /role="status".*submitted.*\n(?:.*\n)*<ol><li>Player 3, P\.<\/li><li>Player 4, P\.<\/li><\/ol>/,
+    );
+    // Boards changed one by one are taken as they are, and a contradiction of both is refused.
+    expect((await form({ code, rest1: '1', board2: '4' })).status).toBe(303);
+    expect((await lineUps())[0]?.boards).toEqual([2, 4]);
+    const both = await form({ code, rest1: '1', rest2: '1', board2: '4' });
+    expect([both.status, both.text.includes('Player 2, P. is ticked as resting but has board 1.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await form({ code, rest1: '1' })).status).toBe(303);
     expect((await lineUps())[0]?.boards).toEqual([2, 3]);
   });
 

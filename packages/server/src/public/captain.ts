@@ -1,4 +1,4 @@
-import { lineUpOf, lineUpRefusals, presentMembers, restingIn } from '@turnuva/engine/schedule';
+import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn } from '@turnuva/engine/schedule';
 import type { Player, Team, Tournament } from '@turnuva/engine/tournament';
 import { roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -33,6 +33,8 @@ export interface CaptainParts {
   readonly over: boolean;
   /** What was just sent, and why it was not taken; or that it was. */
   readonly line?: readonly number[];
+  /** Who is ticked as resting; absent: as the line-up has it. */
+  readonly resting?: readonly number[];
   readonly faults?: readonly string[];
   readonly taken?: boolean;
 }
@@ -64,7 +66,8 @@ export function captainPage(request: PageRequest, parts: CaptainParts): string {
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
 ${parts.taken !== true && handedIn && html`<p>✓ ${say('server.captain.handedIn')}</p>`}
-${over ? boardsList(line, players) : html`${restForm(request, parts, line, players)}${lineForm(request, parts, line, players)}`}`;
+${(over || handedIn) && boardsList(lineUpOf(tournament, team, round), players)}
+${!over && lineForm(request, parts, line, players)}`;
   return page(request, 'player', team.name, content);
 }
 
@@ -79,41 +82,72 @@ export const momentText = (language: PageRequest['language'], until: string): st
 const boardsList = (line: readonly number[], players: ReadonlyMap<number, Player>): Html =>
   html`<ol>${line.map((id) => html`<li>${players.get(id)?.name ?? '–'}</li>`)}</ol>`;
 
-/** The field that says of a player that they rest, and the button that asks for the line-up without them. */
-export const restField = (player: number): string => `rest${player}`;
+/** The field that says of a player that they rest, that of the line-up shown, and the button that only shows the others moved up. */
+const restField = (player: number): string => `rest${player}`;
+const SHOWN = 'shown';
 export const SHOW = 'show';
 
-/** Who rests: the others move up, as on the arbiter's desk. A form of its own, for pages have no scripts. */
-function restForm(
+/** What a captain's form asks for. */
+interface SentLineUp {
+  readonly line: readonly number[];
+  readonly resting: readonly number[];
+  /** A player who is ticked as resting and was given a board, and that board. */
+  readonly contradiction?: { readonly player: number; readonly board: number };
+}
+
+/**
+ * The line-up that a form means. As on the arbiter's desk, ticks move the others up; boards changed one by one are taken as they
+ * are. Without scripts the order of the two is unknown, so that both may be changed only where they agree.
+ */
+export function sentLineUp(
+  tournament: Tournament,
+  team: Team,
+  body: Readonly<Record<string, string | undefined>>,
+): SentLineUp {
+  const round = lineUpRound(tournament, team);
+  const size = lineUpOf(tournament, team, round).length;
+  const chosen = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
+  if (body[SHOWN] === undefined) return { line: chosen, resting: restingIn(tournament, team, round, chosen) };
+  const shown = body[SHOWN].split(',').map(Number);
+  const resting = presentMembers(tournament, team, round).filter((player) => body[restField(player)] !== undefined);
+  const without = lineWithout(tournament, team, round, resting);
+  if (body[SHOW] !== undefined) return { line: without, resting };
+  const ticked = restingIn(tournament, team, round, shown).join() !== resting.join();
+  const boardsChanged = shown.join() !== chosen.join();
+  if (!ticked) return { line: chosen, resting: restingIn(tournament, team, round, chosen) };
+  if (!boardsChanged) return { line: without, resting };
+  const seated = chosen.findIndex((player) => resting.includes(player));
+  return {
+    line: chosen,
+    resting,
+    ...(seated < 0 ? {} : { contradiction: { player: chosen[seated], board: seated + 1 } }),
+  };
+}
+
+/** Who rests and who plays on which board, in one form: pages have no scripts. */
+function lineForm(
   { say }: PageRequest,
-  { tournament, team, action }: CaptainParts,
+  { tournament, team, action, known, resting: ticked }: CaptainParts,
   line: readonly number[],
   players: ReadonlyMap<number, Player>,
 ): Html {
   const round = lineUpRound(tournament, team);
-  const resting = new Set(restingIn(tournament, team, round, line));
-  return html`<form method="post" action="${action}" class="result rests"><fieldset><legend>${say('plan.whoRests', { round })}</legend>
-${presentMembers(tournament, team, round).map(
-  (id) =>
-    html`<label><input type="checkbox" name="${restField(id)}" value="1"${resting.has(id) && html` checked`}> ${team.members.indexOf(id) + 1} ${players.get(id)?.name ?? ''}</label>
-`,
-)}</fieldset><button name="${SHOW}" value="1">${say('server.captain.moveUp')}</button></form>`;
-}
-
-function lineForm(
-  { say }: PageRequest,
-  { team, action, known }: CaptainParts,
-  line: readonly number[],
-  players: ReadonlyMap<number, Player>,
-): Html {
+  const resting = ticked ?? restingIn(tournament, team, round, line);
   const option = (id: number, place: number, chosen: number): Html =>
     html`<option value="${id}"${id === chosen && html` selected`}>${place + 1} ${players.get(id)?.name ?? ''}</option>`;
-  return html`<form method="post" action="${action}" class="result line-up">
+  return html`<form method="post" action="${action}" class="result line-up"><input type="hidden" name="${SHOWN}" value="${line.join()}">
+<fieldset class="rests"><legend>${say('plan.whoRests', { round })}</legend>
+${presentMembers(tournament, team, round).map(
+  (id) =>
+    html`<label><input type="checkbox" name="${restField(id)}" value="1"${resting.includes(id) && html` checked`}> ${team.members.indexOf(id) + 1} ${players.get(id)?.name ?? ''}</label>
+`,
+)}</fieldset>
 ${line.map(
   (chosen, i) =>
     html`<p><label>${say('plan.boardShort', { board: i + 1 })} <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>
 `,
 )}
 ${!known && html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>`}
-<button class="go">${say('plan.handIn')}</button></form>`;
+<button class="go">${say('plan.handIn')}</button>
+<button name="${SHOW}" value="1" formnovalidate>${say('server.captain.moveUp')}</button></form>`;
 }

@@ -1,4 +1,4 @@
-import { captainsChoose, lineUpOf, lineWithout } from '@turnuva/engine/schedule';
+import { captainsChoose } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
@@ -6,7 +6,7 @@ import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import { captainOf, captainPage, lineUpMessages, lineUpRound, restField, SHOW } from '../public/captain.ts';
+import { captainOf, captainPage, lineUpMessages, lineUpRound, SHOW, sentLineUp } from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -69,25 +69,23 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { sight, tournament, team, path, over } = found;
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
+    const { line, resting, contradiction } = sentLineUp(tournament, team, body);
     // Only to look at: nothing is submitted, so no code is asked for.
-    if (body[SHOW] !== undefined) {
-      const resting = team.members.filter((player) => body[restField(player)] !== undefined);
-      return send(request, reply, found, {
-        line: lineWithout(tournament, team, lineUpRound(tournament, team), resting),
-      });
-    }
-    const size = lineUpOf(tournament, team, lineUpRound(tournament, team)).length;
-    const line = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
+    if (body[SHOW] !== undefined) return send(request, reply, found, { line, resting });
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(team), body.code);
     if (fault !== undefined) {
       void reply.code(STATUS[codeProblem(fault)]);
-      return send(request, reply, found, { faults: [page.say(`server.error.${fault}`)], line });
+      return send(request, reply, found, { faults: [page.say(`server.error.${fault}`)], line, resting });
     }
     const again = (faults: readonly string[]): Promise<FastifyReply> => {
       void reply.code(STATUS.refused);
-      return send(request, reply, found, { faults, line, known: true });
+      return send(request, reply, found, { faults, line, resting, known: true });
     };
     if (over) return again([page.say('server.captain.late')]);
+    if (contradiction !== undefined) {
+      const player = tournament.players.find((each) => each.id === contradiction.player)?.name ?? '';
+      return again([page.say('server.captain.restsSeated', { player, board: contradiction.board })]);
+    }
     const faults = lineUpMessages(page, tournament, team, line);
     if (faults.length > 0) return again(faults);
     if ((await enterLineUp(services, request, team, line)) === 'refused')
