@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { catalogue as de } from './de.ts';
 import { articleText } from './decisions.ts';
 import { catalogue as en } from './en.ts';
+import { catalogue as es } from './es.ts';
+import { catalogue as fr } from './fr.ts';
 import { speaker } from './render.ts';
 import { tieBreakText } from './tieBreaks.ts';
 import { catalogue as tr } from './tr.ts';
@@ -35,3 +37,23 @@ it('Keizer points follow Keizer’s rules, external values those of the tourname
   expect(articleText('docs/decisions/keizer.md', SAY.en)).toBe('Keizer rules');
   expect(articleText('docs/decisions/tiebreaks.md', SAY.en)).toBe('tournament regulations');
 });
+
+/** C.07 13.2: the first letter is the opponent's score, the second the team's own score against that opponent. */
+it.each([
+  ['en', en, 'match points', 'game points'],
+  ['de', de, 'mannschaftspunkte', 'brettpunkte'],
+  ['tr', tr, 'maç puanı', 'masa puanı'],
+  ['fr', fr, 'points de match', 'points de partie'],
+  ['es', es, 'puntos de encuentro', 'puntos de partida'],
+] as const)(
+  'the explanations of EMMSB, EMGSB, EGMSB and EGGSB name the own score first: %s',
+  (_, words, match, game) => {
+    for (const code of ['EMMSB', 'EMGSB', 'EGMSB', 'EGGSB'] as const) {
+      const sentence = (words[`tiebreak.plain.${code}`] ?? '').toLowerCase();
+      const named = [...sentence.matchAll(new RegExp(`${match}|${game}`, 'g'))].map(([each]) =>
+        each === match ? 'M' : 'G',
+      );
+      expect([code, ...named]).toEqual([code, code[2], code[1]]);
+    }
+  },
+);
