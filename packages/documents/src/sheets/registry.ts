@@ -68,6 +68,7 @@ function codeCards(request: SheetRequest): Sheet {
   const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
     const code = codes?.get(-id) ?? '';
     if (code === '') return [];
+    const page = address === undefined ? undefined : `${address}/team/${id}`;
     const card: Card = {
       lines: [
         { text: tournament.info.name, size: 'small' },
@@ -78,8 +79,9 @@ function codeCards(request: SheetRequest): Sheet {
         },
         { text: `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
         { text: say('sheets.captainCodeHelp'), size: 'small' },
+        ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
       ],
-      ...(address === undefined ? {} : { qr: `${address}/team/${id}?code=${code}` }),
+      ...(page === undefined ? {} : { qr: `${page}?code=${code}` }),
     };
     return [card];
   };

@@ -72,3 +72,19 @@ it('a code card has the address for a phone that reads no QR code, and twelve st
   expect(await pagesOf('codeCards', open, 'a4', more)).toBe(Math.ceil(40 / 12));
   expect(await pagesOf('codeCards', open, 'letter', more)).toBe(Math.ceil(40 / 12));
 });
+
+it('a captain’s card has the address for a phone that reads no QR code, as a player’s card has', () => {
+  const team = { id: 1, tpn: 1, name: 'Ankara', captain: 'Demir, Ayşe', members: [1, 2, 3, 4] };
+  const address = 'http://192.168.178.21:8383/t/abcdefghij';
+  const sheet = sheetKind('codeCards')?.make({
+    tournament: { ...open, teams: [team] },
+    round: 3,
+    say: speaker('de', de),
+    language: 'de',
+    codes: new Map([[-1, '12345678']]),
+    address,
+  });
+  const [block] = sheet?.blocks ?? [];
+  const [card] = block?.kind === 'cards' ? block.cards : [];
+  expect([card?.qr, card?.lines.at(-1)?.text]).toEqual([`${address}/team/1?code=12345678`, `${address}/team/1`]);
+});
