@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { lotsBreak, standingsOf } from '@turnuva/engine/standings';
+import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Player } from '@turnuva/engine/tournament';
 import { isPlayed } from '@turnuva/engine/tournament';
 import { cardReader, linesShown } from '@turnuva/engine/views';
@@ -181,7 +181,11 @@ function Winner({ round }: { readonly round: number }) {
         </p>
         <div class="row">
           <span class="giant">{points(first.points)}</span>
-          <span class="soft">{say('finish.ofRounds', { rounds: round })}</span>
+          <span class="soft">
+            {of === 'teams'
+              ? say(`finish.ofTeams.${primaryScore(tournament)}`)
+              : say('finish.ofRounds', { rounds: round })}
+          </span>
         </div>
         {card === undefined ? null : <GameSquares lines={linesShown(tournament, card)} />}
       </div>
