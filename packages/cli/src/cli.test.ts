@@ -73,7 +73,7 @@ describe('pair', () => {
     ).toEqual(files);
   });
 
-  it('writes to a file, and tells with --explain', () => {
+  it('writes to a file, and explains with --explain', () => {
     const target = join(folder, 'out.txt');
     expect(turnuva(['pair', six, '-o', target]).code).toBe(0);
     expect(readFileSync(target, 'utf8')).toMatch(/^3\n/);
@@ -241,7 +241,7 @@ describe('generate and check', () => {
     expect(out).toContain(`${path}:1:54: warning: Record 001: "XYZ"`);
   });
 
-  it('tells what prohibitions leave of the rounds to come', () => {
+  it('shows what prohibitions leave possible in the rounds to come', () => {
     const lone = `${SIX}XXP 1 2 3 4 5 6\n`;
     const { code, out } = turnuva(['outlook', file('lone.trf', lone), '--lang', 'de']);
     expect([code, out]).toEqual([1, expect.stringMatching(/^Runde \d lässt sich nicht auslosen: Die Verbote /)]);

@@ -62,7 +62,7 @@ describe('files for other programs are read back by our own reader', () => {
 describe('results in and out', () => {
   const event = real('f23-open-game.trf');
 
-  it('PGN of one round, with the result that databases write where nobody won', async () => {
+  it('PGN of one round, with the result that databases write if nobody won', async () => {
     const first = await done('convert', event, '-', '--to', 'pgn', '--round', '1');
     expect(first.match(/\[Round "/g)).toHaveLength(3);
     expect(await done('convert', event, '-', '--to', 'pgn')).toContain('[Round "2.');
@@ -87,7 +87,7 @@ describe('results in and out', () => {
     expect([code, err]).toEqual([3, expect.stringContaining('each round has one of its own')]);
   });
 
-  it('an estimated rating for who has none, the same in every round, and marked', async () => {
+  it('an estimated rating for unrated players, the same in every round, and marked', async () => {
     const lines = [
       '012 Estimates',
       'XXR 2',
@@ -208,7 +208,7 @@ describe('the forms of JaVaFo and bbpPairings', () => {
     expect(read(again).tournament.rounds).toHaveLength(4);
   });
 
-  it('-r alone tells the release', async () => {
+  it('-r alone prints the release', async () => {
     const { code, out: said } = await answerTo(['-r']);
     expect([code, said]).toEqual([0, expect.stringContaining('Turnuva')]);
   });

@@ -121,7 +121,7 @@ describe('report files of other programs are paired', () => {
   });
 
   it.each(['zpb-withdrawn.trf', 'zpb-withdrawn-left.trf'])(
-    '%s: a zero-point bye that is worth a point counts for who has left',
+    '%s: a zero-point bye that is worth a point counts for players who have left',
     async (name) => {
       const { out } = await answerTo(['standings', real(name), '--format', 'csv']);
       expect(
@@ -135,7 +135,7 @@ describe('report files of other programs are paired', () => {
     },
   );
 
-  it('baku-under-3-1-0: Baku beside other points than its own is told (C.04.7 1.1)', () => {
+  it('baku-under-3-1-0: Baku with a scoring system other than its own is mentioned (C.04.7 1.1)', () => {
     expect(codes(reading('baku-under-3-1-0.trf').warnings)).toEqual(['trf.bakuScoring']);
   });
 
@@ -155,7 +155,7 @@ describe('report files of other programs are paired', () => {
     }
   });
 
-  it('f09: an event of 2024 is ranked by the text of then (C.07 of 2024: no cut of unplayed rounds)', async () => {
+  it('f09: an event of 2024 is ranked by the text in force then (C.07 of 2024: no cut of unplayed rounds)', async () => {
     const { out, err } = await answerTo(['standings', real('f09-event-of-2024-ranked-by-2026.trf'), '--format', 'csv']);
     expect(out.split('\n')[1]).toBe('1,7,P7,5,16');
     expect(err).toContain('edition 2024');
@@ -177,7 +177,7 @@ describe('report files of other programs are paired', () => {
     expect(again.ok && again.value.tournament.players).toEqual(tournament.players);
   });
 
-  it('tab-in-header: a tab in a name becomes a blank, and our own file of it opens', async () => {
+  it('tab-in-header: a tab in a name becomes a space, and the file we write from it opens', async () => {
     const path = file('tab.json', '');
     expect((await answerTo(['convert', real('tab-in-header.trf'), path])).code).toBe(0);
     expect((await answerTo(['validate', path])).code).toBe(0);

@@ -37,7 +37,7 @@ it.each([
   expect(code).toBe(5);
 });
 
-it('serve says which database is none', () => {
+it('serve says which database does not exist', () => {
   const data = join(folder, 'no-database');
   mkdirSync(data);
   writeFileSync(join(data, 'turnuva.sqlite'), 'not a database at all, but long enough to look like one'.repeat(20));

@@ -53,7 +53,7 @@ describe('the contract', () => {
     expect([...KINDS].sort()).toEqual([...Object.keys(HANDLERS), 'undo', 'redo'].sort());
   });
 
-  it('reads the empty tournament and returns it as it is', () => {
+  it('reads the empty tournament and returns it unchanged', () => {
     const named = { ...EMPTY_TOURNAMENT, info: { name: 'A' } };
     expect(parse(tournament, named)).toEqual({ ok: true, value: named });
   });
@@ -82,7 +82,7 @@ describe('the contract', () => {
     expect(parse(entry, { seq: 1, at: '2026', by: '', device: '', event }).ok).toBe(false);
   });
 
-  it('tells the first hundred misfits of a list and ends', () => {
+  it('reports the first hundred errors in a list and stops', () => {
     const read = parse(list(values.rating, 10_000), new Array(10_000).fill('x'));
     expect(read.ok ? 0 : read.error.length).toBe(100);
   });

@@ -64,7 +64,7 @@ describe('the API as an OpenAPI document', () => {
     expect(chosen.filter(({ mapping }) => mapping === undefined)).toEqual([]);
   });
 
-  it('tells of every field of a problem, and of what becomes of a command', () => {
+  it('documents every field of a problem, and the outcome of a command', () => {
     const { Problem, Submitted } = document.components.schemas as unknown as Record<
       string,
       { readonly properties: object }

@@ -71,7 +71,7 @@ describe('a result that is corrected while the next round is paired and not publ
 });
 
 describe('a pairing that is changed by hand', () => {
-  it('two clicks exchange two players, told before and after; so do arrows and Enter, and dragging', async () => {
+  it('two clicks exchange two players, announced before and after; so do arrows and Enter, and dragging', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url, laptop);

@@ -140,7 +140,7 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
 });
 
 describe('small things', () => {
-  it('"Undo" of a notice undoes the very entry that it tells of, and nothing done since (D8)', async () => {
+  it('"Undo" in a notice undoes exactly the entry that it is about, and nothing done since (D8)', async () => {
     const open = await prepare(server.url, 6);
     await open.command({ kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 5 } });
     const { page, context, complaints } = await visit(browser, server.url, laptop);
@@ -158,7 +158,7 @@ describe('small things', () => {
     await context.close();
   });
 
-  it('a notice leaves as soon as what it tells of is undone elsewhere (D8)', async () => {
+  it('a notice disappears as soon as the entry it is about is undone elsewhere (D8)', async () => {
     const open = await prepare(server.url, 6);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await open.open(page, 'players/check-in');

@@ -158,7 +158,7 @@ describe('what is typed', () => {
     await points.getByRole('button', { name: 'Discard' }).click();
   });
 
-  it('as a language that is none is refused, and saved once it is repaired', async () => {
+  it('as an unknown language is refused, and saved once it is corrected', async () => {
     const event = section('Event');
     await event.locator('[name=locale]').fill('no language');
     await event.getByRole('button', { name: 'Save', exact: true }).click();

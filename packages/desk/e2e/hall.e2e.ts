@@ -129,7 +129,7 @@ describe('before and beside the boards', () => {
     await context.close();
   });
 
-  it('the second folder for copies: the last copy, and a failure told aloud', async () => {
+  it('the second folder for copies: the last copy, and a failure announced', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'turnuva-stick-'));
     const stick = join(parent, 'stick');
     const tournament = await prepare(server.url, 4);

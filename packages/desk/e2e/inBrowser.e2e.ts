@@ -65,7 +65,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
     await picture('aloneRound');
   });
 
-  it('runs a club’s evening on a phone, by thumb, where there is no private file system', async () => {
+  it('runs a club’s evening on a phone, by thumb, without a private file system', async () => {
     const size = { width: 360, height: 740, touch: true };
     const { page: phone, context, complaints } = await visit(browser, poorHost.url, size);
     await runClubEvening(phone);
@@ -141,7 +141,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  it('goes on in the one file from a stick, and on the laptop, with everything in one file', async () => {
+  it('continues in the single-file edition from a stick, and on the laptop, with everything in one file', async () => {
     await page.goto(host.url);
     await page.getByText('This desk runs in this browser only').waitFor();
     const everything = await saveEverything(page);

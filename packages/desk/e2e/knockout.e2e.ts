@@ -333,7 +333,7 @@ describe('a golden-point game that comes up', () => {
 });
 
 describe('a knock-out of teams', () => {
-  it('the captain draws the colour for all boards, a level match goes on', async () => {
+  it('the captain draws the colour for all boards, a level match continues', async () => {
     const tournament = await createFormat(server.url, 'knockout', 12, { games: 2, extensions: 0 });
     for (let team = 0; team < 4; team++) {
       const members = [1, 2, 3].map((board) => team * 3 + board);

@@ -50,7 +50,7 @@ describe('the file of a finished knock-out', () => {
   });
 });
 
-it('a knock-out broken off between two stages goes on as the next stage with those who are left', async () => {
+it('a knock-out broken off between two stages continues as the next stage with those who are left', async () => {
   const lines = [
     '012 Cup broken off',
     '192 CUSTOM_KNOCKOUT',
@@ -114,7 +114,7 @@ it('a knock-out of another program, which has everyone absent up to round 19, en
 });
 
 describe('a running knock-out goes elsewhere and comes back', () => {
-  it('after the plug was pulled, and as its own file on another server', async () => {
+  it('after a power cut, and as its own file on another server', async () => {
     const tournament = await startedKnockout(server.url, page, 5, { games: 2 });
     await enter(page, '1.1.1', '1');
     await enter(page, '1.2.1', '0');

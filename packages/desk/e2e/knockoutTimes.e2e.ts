@@ -5,7 +5,7 @@ import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
 
-it('of the extensions each later one has its own time, asked for where there are several, and refused where it is none', async () => {
+it('each later extension has its own time, requested if there are several, and refused if it is not a time', async () => {
   const { page } = await visit(browser, server.url, { width: 1280, height: 900 });
   const tournament = await createFormat(server.url, 'knockout', 4, { extensions: 2 });
   await tournament.open(page, 'settings');

@@ -24,42 +24,45 @@ async function oneAbsent() {
 }
 
 describe('a latecomer in a later round', () => {
-  it.each(['en', 'tr', 'de'])('nobody who sits changes tables, unless it is chosen and told: %s', async (language) => {
-    const tournament = await prepare(server.url, 12);
-    // The two who will come late have won by then: by score their board would be the first.
-    await tournament.pairNext(1);
-    await tournament.results(1, 6);
-    await tournament.command({ kind: 'close-round', round: 1 });
-    await tournament.command({
-      kind: 'grant-byes',
-      byes: [1, 2].map((player) => ({ round: 2, player, bye: 'zero' })),
-    });
-    await tournament.pairNext(2);
-    const { page, context, complaints } = await tournament.visit(browser, 'round/2', { ...laptop, locale: language });
-    const seated = () => page.locator('table.boards .who').allInnerTexts();
-    await board(page, 5).waitFor();
-    const before = await seated();
-    const words = LATE[language as keyof typeof LATE];
-    await page.locator('.absences').getByRole('button', { name: words.here }).first().click();
-    await button(page, words.hereToo).first().click();
-    await button(page, words.rest).click();
-    await button(page, words.finish).click();
-    await question(page).getByText(words.nobody).waitFor();
-    await picture(page, `lateSeated-${language}`);
-    const byScore = question(page).getByRole('checkbox');
-    await byScore.check();
-    await question(page).getByText(words.moves).waitFor();
-    await picture(page, `lateMoved-${language}`);
-    await byScore.uncheck();
-    await question(page).getByText(words.nobody).waitFor();
-    await question(page).getByRole('textbox').fill('train');
-    await question(page).getByRole('button', { name: words.enter }).click();
-    await board(page, 6).waitFor();
-    await untilSent(page);
-    expect((await seated()).slice(0, before.length)).toEqual(before);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(['en', 'tr', 'de'])(
+    'no seated player changes tables, unless that is chosen and announced: %s',
+    async (language) => {
+      const tournament = await prepare(server.url, 12);
+      // The two who will come late have won by then: by score their board would be the first.
+      await tournament.pairNext(1);
+      await tournament.results(1, 6);
+      await tournament.command({ kind: 'close-round', round: 1 });
+      await tournament.command({
+        kind: 'grant-byes',
+        byes: [1, 2].map((player) => ({ round: 2, player, bye: 'zero' })),
+      });
+      await tournament.pairNext(2);
+      const { page, context, complaints } = await tournament.visit(browser, 'round/2', { ...laptop, locale: language });
+      const seated = () => page.locator('table.boards .who').allInnerTexts();
+      await board(page, 5).waitFor();
+      const before = await seated();
+      const words = LATE[language as keyof typeof LATE];
+      await page.locator('.absences').getByRole('button', { name: words.here }).first().click();
+      await button(page, words.hereToo).first().click();
+      await button(page, words.rest).click();
+      await button(page, words.finish).click();
+      await question(page).getByText(words.nobody).waitFor();
+      await picture(page, `lateSeated-${language}`);
+      const byScore = question(page).getByRole('checkbox');
+      await byScore.check();
+      await question(page).getByText(words.moves).waitFor();
+      await picture(page, `lateMoved-${language}`);
+      await byScore.uncheck();
+      await question(page).getByText(words.nobody).waitFor();
+      await question(page).getByRole('textbox').fill('train');
+      await question(page).getByRole('button', { name: words.enter }).click();
+      await board(page, 6).waitFor();
+      await untilSent(page);
+      expect((await seated()).slice(0, before.length)).toEqual(before);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 const LATE = {

@@ -88,7 +88,7 @@ it.each(['en', 'tr', 'de'] as const)(
   },
 );
 
-it('in a knock-out of teams the reserve plays, and a board that would stay empty is told, or settled by one button', async () => {
+it('in a team knock-out the reserve plays, and a board that would stay empty is pointed out, or filled by one button', async () => {
   const more = { system: 'knockout', info: { name: 'Team cup' }, options: { boards: 2 }, initialColour: 'white' };
   const tournament = await prepare(server.url, 12, 3, more);
   for (const [t, name] of ['Ankara', 'Köln', 'Graz', 'Van'].entries())

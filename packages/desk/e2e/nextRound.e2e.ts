@@ -154,7 +154,7 @@ describe('"next" in the line of state', () => {
   });
 });
 
-describe('who does not come', () => {
+describe('players who do not come', () => {
   it('"Close and pair" says why it stopped; absent, withdrawn or paired, and no key pressed too soon pairs them', async () => {
     const tournament = await prepare(server.url, 12);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -299,7 +299,7 @@ it('where fewer than two would be left to pair, nothing but Cancel is in hand', 
   await context.close();
 });
 
-describe('a game that goes on', () => {
+describe('a game still being played', () => {
   it('names what to do next, and does not say that nothing is open', async () => {
     const tournament = await prepare(server.url, 8);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7]);

@@ -128,7 +128,7 @@ describe('the day has few keys', () => {
 });
 
 describe('the list of players', () => {
-  it('tells the first of several absences in words, and how many more there are', async () => {
+  it('writes out the first of several absences, and how many more there are', async () => {
     const tournament = await prepare(server.url, 4, 7);
     const byes = [1, 3, 5, 6].map((round) => ({ round, player: 2, bye: 'zero' }));
     await tournament.command({ kind: 'grant-byes', byes });
@@ -143,7 +143,7 @@ describe('the list of players', () => {
 });
 
 describe('what is typed', () => {
-  it('a year of birth is enough; what cannot be is told beside its field, which has the focus', async () => {
+  it('a year of birth is enough; an impossible one is reported next to its field, which has the focus', async () => {
     const tournament = await prepare(server.url, 4);
     const { page, context } = await tournament.visit(browser, 'players/add');
     await page.getByLabel('Name (last, first)').fill('Kaya, Elif');

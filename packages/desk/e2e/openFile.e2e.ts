@@ -164,7 +164,7 @@ describe('a file from another program', () => {
 });
 
 describe('a list whose letters are no UTF-8', () => {
-  it('shows its names in every encoding that it can be, and is read as it is chosen', async () => {
+  it('shows its names in every possible encoding, and is read in the chosen one', async () => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(server.url);

@@ -259,7 +259,7 @@ describe('people at the desk', () => {
     await Promise.all([one.context.close(), two.context.close()]);
   });
 
-  it('are given a right in one tournament by its chief arbiter, see that one alone, and the audit tells it', async () => {
+  it('are given a right in one tournament by its chief arbiter, see only that one, and the audit log records it', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await signIn(page, 'Ada', 'secret-4711');
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();

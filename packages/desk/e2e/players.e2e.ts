@@ -247,7 +247,7 @@ describe('players', () => {
     expect(await trfLine('Geç, Gelen')).toMatch(/0000 - H\s+\d+ [wb] [01=]/);
   });
 
-  it('who withdraw are not paired any more, stay in the standings, and come back when they return', async () => {
+  it('who withdraw are no longer paired, stay in the standings, and are paired again when they return', async () => {
     await take('Kaya');
     await button('Withdraw from round 3').click();
     await page.getByText('withdrawn from round 3').first().waitFor();

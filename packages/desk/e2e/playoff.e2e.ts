@@ -181,7 +181,7 @@ describe('what the rule leaves to choose', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  it('is cancelled: asked once, with results twice; the place is free again, the journal tells it, undo brings it back', async () => {
+  it('is cancelled: asked once, with results twice; the place is free again, the journal records it, undo restores it', async () => {
     await over(2);
     // The second press of a double click is not for the button that has come under the pointer: it would cancel.
     await page.getByRole('button', { name: 'Start play-off for place 1' }).dblclick();

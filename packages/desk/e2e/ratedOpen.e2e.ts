@@ -33,7 +33,7 @@ const FEDERATION = {
 } as const;
 
 it.each(['en', 'tr', 'de'] as const)(
-  'a federation that FIDE does not know is told while it is typed, saved, and named before the report: %s',
+  'a federation unknown to FIDE is pointed out while it is typed, saved, and named before the report: %s',
   async (locale) => {
     const tournament = await prepare(server.url, 4, 3);
     const { page, context, complaints } = await visit(browser, server.url, { width: 1280, height: 800, locale });
@@ -109,7 +109,7 @@ it('a player whose fixed table nobody has typed yet lacks it, and it is no fault
   await context.close();
 });
 
-it('who stayed away is told over the width of the page, the buttons below', async () => {
+it('absent players are listed across the width of the page, with the buttons below', async () => {
   const tournament = await prepare(server.url, 12, 5);
   await tournament.pairNext(1);
   for (const board of [1, 2, 3]) await tournament.command({ kind: 'result', round: 1, board, result: '+-' });

@@ -11,7 +11,7 @@ const SAID = {
 } as const;
 
 it.each(['en', 'tr', 'de'] as const)(
-  'who waits is taken in until the last round is over; then the queue says why not: %s',
+  'waiting players are accepted until the last round is over; after that the queue says why not: %s',
   async (locale) => {
     const origin = server.url.replace(/\/$/, '');
     const tournament = await prepare(server.url, 4, 1);

@@ -280,7 +280,7 @@ describe('round robins in the browser', () => {
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
   });
 
-  it('left before half: the results are in brackets where they are entered, and a card tells what its signs mean', async () => {
+  it('left before half: the results are in brackets where they are entered, and a card explains its signs', async () => {
     const tournament = await withSchedule(server.url, { name: 'Before half', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 2, () => 3);
     await tournament.command({ kind: 'withdraw', player: 4, fromRound: 3, reason: 'illness' });
@@ -311,7 +311,7 @@ describe('round robins in the browser', () => {
     await looks('card');
   });
 
-  it('leaving from half of the games on, coming back, and the journal tells who', async () => {
+  it('leaving after half of the games, returning, and the journal names the player', async () => {
     const tournament = await withSchedule(server.url, { name: 'Leaving', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 3, () => 3);
     await tournament.open(page, 'schedule');

@@ -87,7 +87,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('with an adjourned game goes on, owes it, and asks before it is no draw', async () => {
+  it('with an adjourned game continues, shows it as outstanding, and asks before it becomes anything but a draw', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');

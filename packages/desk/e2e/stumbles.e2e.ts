@@ -104,7 +104,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await context.close();
   });
 
-  it('among the players: the sum of a list, long names, a late entry, who has not arrived', async () => {
+  it('among the players: the total of a list, long names, a late entry, players who have not arrived', async () => {
     const tournament = await prepare(server.url, 20);
     const { page, context, complaints } = await visit(browser, server.url);
 

@@ -213,7 +213,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(new Set(await page.locator('td.club').allInnerTexts())).toEqual(new Set(['']));
   });
 
-  it('the same fault in many lines is told once, and there is one way out', async () => {
+  it('the same error in many lines is explained once, with one way to fix it', async () => {
     const tournament = await withSchedule(server.url, { name: 'Faults', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     await page.getByRole('button', { name: 'Type in teams' }).click();

@@ -44,7 +44,7 @@ async function askAbout(page: Page, ...names: readonly string[]): Promise<void> 
 }
 
 describe('why', () => {
-  it('of a round that was paired before a rating was corrected: by the numbers of then, and whose numbers change is said', async () => {
+  it('of a round that was paired before a rating was corrected: by the numbers at the time, naming those whose numbers change', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);
     await tournament.results(1, 6);
@@ -270,7 +270,7 @@ describe('why', () => {
     await context.close();
   });
 
-  it('a board that the arbiter changed: whose work it is, what the rules alone would give, and what speaks against it', async () => {
+  it('a board that the arbiter changed: who changed it, what the rules alone would give, and the objections to it', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const pairings = [

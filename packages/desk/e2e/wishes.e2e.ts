@@ -35,7 +35,7 @@ const pairsOf = async (page: Page): Promise<string[]> => {
 };
 
 describe('players who should not meet if possible', () => {
-  it('are named by key, kept apart by the pairing, and the journal tells it', async () => {
+  it('are named by key, kept apart by the pairing, and recorded in the journal', async () => {
     const tournament = await prepare(server.url, 8);
     const { page, context, complaints } = await tournament.visit(browser, 'settings');
     await choose(page, 'Add a player to the wish', [1, 5]);

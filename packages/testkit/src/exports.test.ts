@@ -62,7 +62,7 @@ test.each([
   ['text', 90],
   ['server', 120],
 ])(
-  'everything that the package %s exports has a sentence that says what it is',
+  'everything that the package %s exports has a sentence of documentation',
   (name, least) => {
     const entryPoints = entryPointsOf(name);
     const program = programOf(entryPoints);

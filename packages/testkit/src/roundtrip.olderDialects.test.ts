@@ -137,7 +137,7 @@ describe('every format with a schedule likewise', () => {
   });
 });
 
-it('Baku of a system whose code does not say it is in our comment, and is not told as left out', () => {
+it('Baku in a system whose code does not include it is in our comment, and is not reported as left out', () => {
   const acceleration = { method: 'baku', virtualPoints: [] };
   const event = begun('lim', { edition: '2026', totalRounds: 6, acceleration }, 14, 0);
   const played = paired(event, 6);

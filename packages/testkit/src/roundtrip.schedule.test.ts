@@ -156,7 +156,7 @@ describe('round robins through a TRF26 and back', () => {
     },
   );
 
-  it('passes over lots of someone who is not in the file', () => {
+  it('ignores lots of a player who is not in the file', () => {
     const tournament = played([
       create('round-robin'),
       field(4),
@@ -273,7 +273,7 @@ describe('team events through a TRF26 and back', () => {
       { kind: 'award-match', match: 2, winner: 5, reason: 'did not arrive' },
     ]);
 
-  it('a running knock-out is in its own file whole, and goes on after it', () => {
+  it('a running knock-out is complete in its own file, and can be continued from it', () => {
     const tournament = running();
     const read = readTurnuvaFile(writeTournamentFile(tournament));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -288,7 +288,7 @@ describe('team events through a TRF26 and back', () => {
     expect(back.schedule?.knockout).toBeUndefined();
   });
 
-  it('a play-off is in the own file whole, with colours, moves and decisions', () => {
+  it('a play-off is complete in our own file, with colours, moves and decisions', () => {
     const tournament = played([
       create('round-robin'),
       field(4),

@@ -156,7 +156,7 @@ describe('schedules of teams through a TRF26 and back', () => {
     );
   });
 
-  it('points of teams (310) that the results do not give are told by a check, with their line', () => {
+  it('team points (310) that do not match the results are reported by a check, with their line', () => {
     const tournament = withRounds({ system: 'skalitzka', size: 2, order: [3, 1, 2], options: {} }, [0], 1);
     const lines = writeTrf(tournament, { lineEnd: '\n' }).split('\n');
     const at = lines.findIndex((line) => line.startsWith('310   1'));

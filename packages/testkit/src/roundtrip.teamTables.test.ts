@@ -91,7 +91,7 @@ describe.each(DIALECTS)('tables of matches in %s', (dialect) => {
     expect(writeTrf(tournament, { dialect })).not.toContain('"tables"');
   });
 
-  it('in an order that the arbiter gave, which a check tells', () => {
+  it('in an order that the arbiter gave, which a check reports', () => {
     const usual = fourTeams([
       [2, 3],
       [1, 4],

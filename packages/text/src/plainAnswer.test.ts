@@ -21,7 +21,7 @@ describe('the plain sentence before the articles', () => {
     },
   );
 
-  it('tells a worse round from a later possibility', () => {
+  it('distinguishes a worse round from a later possibility', () => {
     expect(plainWhyNot('dutch.2026.against.C12', SAY.en)).toContain('worse');
     expect(plainWhyNot('dutch.2026.against.order', SAY.en)).toContain('fixed order');
     expect(plainWhyNot('dutch.2026.against.C1', SAY.en)).toBe('');

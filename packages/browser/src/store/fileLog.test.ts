@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens while another tab writes: it would else keep what it is told in a database that no other tab reads', async () => {
+it('opens the shared file even while another tab is writing, instead of using a database that no other tab reads', async () => {
   vi.stubGlobal('navigator', oneFile());
   const first = await fileLog();
   const writing = first.write(

@@ -64,7 +64,7 @@ describe('a log that cannot be opened just now', () => {
     ['NoModificationAllowedError', 'browserLogHeld'],
     ['QuotaExceededError', 'browserLogFull'],
     ['NotReadableError', 'browserLogUnread'],
-  ])('is told in words and tried again: %s', async (name, sentence) => {
+  ])('is explained in words and retried: %s', async (name, sentence) => {
     const { opened, told } = await toldOf([failure(name), failure(name)]);
     expect(opened).toBe('read');
     expect(told).toEqual([sentence, sentence, undefined]);
@@ -80,7 +80,7 @@ describe('a log that cannot be opened just now', () => {
     expect(told).toEqual(['browserLogUnread', undefined]);
   });
 
-  it('is told of while another tab does not let go of it', async () => {
+  it('is reported while another tab holds on to it', async () => {
     const told: (string | undefined)[] = [];
     let letGo: (log: Log) => void = () => undefined;
     const opening = openPatiently({
@@ -124,7 +124,7 @@ describe('a log that fails later', () => {
     }
   });
 
-  it('until it was read once, it is the opening that fails', async () => {
+  it('until it has been read once, a failure counts as a failure to open', async () => {
     const reads = [failure('QuotaExceededError')];
     const log: Log = {
       ...empty,
@@ -140,7 +140,7 @@ describe('a log that fails later', () => {
     expect(told).toEqual(['browserLogFull', undefined]);
   });
 
-  it('what fails in the work of others is theirs, and what succeeds stays as it is', async () => {
+  it("passes on an error from the caller's own work, and keeps what succeeded", async () => {
     const wrong = new RangeError('wrong');
     const lines: string[] = [];
     const log = inWords({ ...empty, write: async (_, work) => void lines.push(...work()) });

@@ -157,7 +157,7 @@ describe('turnuva schedule', () => {
     ]);
   });
 
-  it('gives each extension its own time, and refuses what is none or has no extension', async () => {
+  it('gives each extension its own time, and refuses anything that is not a time or has no extension', async () => {
     const programme = (times: string, extensions = '3') =>
       answerTo([
         ...['schedule', 'knockout', '--players', '2', '--programme', '--format', 'csv', '--minutes', '60'],

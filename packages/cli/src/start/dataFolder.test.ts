@@ -22,7 +22,7 @@ describe('the tournaments of a portable folder are kept', () => {
     expect(dataFolder({}, 'linux', home)).toBe(join(home, 'Belgeler', 'Turnuva'));
   });
 
-  it("in the user's own folder where there are no documents", () => {
+  it("in the user's own folder if there is no documents folder", () => {
     const home = fresh();
     expect(dataFolder({}, 'linux', home)).toBe(join(home, 'Turnuva'));
   });

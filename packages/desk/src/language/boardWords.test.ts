@@ -112,7 +112,7 @@ describe('a board of a match is named with the first side of the page first', ()
   });
 });
 
-it('entries that were undone are told as runs', () => {
+it('entries that were undone are listed as ranges', () => {
   const told = (taken: readonly number[]) =>
     eventSentence({ kind: 'undo', entries: taken } as unknown as Entry['event'], tournament, words);
   expect(told([40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])).toBe('Undone: 13 entries (28–40)');

@@ -48,7 +48,7 @@ it.each([
   expect(sentence.match(/manual\.change(Noted|AsRuled)/g)).toEqual([noted]);
 });
 
-it('open games are told by round and board, in words', () => {
+it('open games are named by round and board, in words', () => {
   const facts = { games: 1, where: [[1, 1]] };
   const refusal = { rule: 'journal.finalOpenGames', level: 'refuse', facts } as const;
   expect(refusalSentence(refusal, tournament, words)).toContain('shell.openGame {\\"round\\":1,\\"board\\":\\"1\\"}');

@@ -15,7 +15,7 @@ describe('deputy arbiters of a field', () => {
   ])('%s', (text, names) => expect(arbitersIn(text)).toEqual(names));
 
   it.each([[[]], [['Schulz', 'Ina']], [['Schulz, Ina']], [['Schulz, Ina, FA']], [['Schulz, Ina', 'Weber, Martin']]])(
-    'a stored list opens as it is: %j',
+    'a stored list opens unchanged: %j',
     (names: string[]) => expect(arbitersIn(arbitersText(names))).toEqual(names),
   );
 });

@@ -3,7 +3,7 @@ import { isSum, namesakesAfter } from './lists.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name, rating: 0 }));
 
-it('a list is told of each name once that two people would have, whichever order its words are in', () => {
+it('a list reports each name that two people would have once, whatever the order of its words', () => {
   const fresh = named('Demir, Can', 'Elif Kaya', 'Demir, Can', 'Demir Can', 'Öz, Su');
   expect(namesakesAfter(named('Kaya, Elif'), fresh).map(({ name }) => name)).toEqual(['Elif Kaya', 'Demir, Can']);
   expect(namesakesAfter(named('Kaya, Elif', 'Kaya, Elif'), named('Öz, Su'))).toEqual([]);

@@ -108,7 +108,7 @@ describe('the form of the prizes', () => {
     expect(rulesFrom({ ...fields, lists: [{ ...main, ranges }] })).toBeUndefined();
   });
 
-  it('is not readable with a fund that is none, and needs none', () => {
+  it('is not readable with an invalid fund, and needs none', () => {
     const fields = prizeFields(rules, '');
     expect(rulesFrom({ ...fields, fund: 'plenty' })).toBeUndefined();
     expect(rulesFrom({ ...fields, fund: '  ' })).not.toHaveProperty('fund');
@@ -181,7 +181,7 @@ it.each<[number, string[], string]>([
   expect(prizeText(moneyIn('EUR', 'en'), amount, things)).toBe(words),
 );
 
-it('a list that nobody has touched shares nothing', () => {
+it('a list that has not been edited shares nothing', () => {
   expect(prizeFields(undefined, 'Main').lists.map(({ sharing }) => sharing)).toEqual(['rank']);
 });
 

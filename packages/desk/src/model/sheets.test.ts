@@ -13,7 +13,7 @@ const at = (...status: RoundStatus[]) => ({
   })),
 });
 
-describe('the round that a sheet opens at, whatever another sheet showed', () => {
+describe('a sheet opens at its own round, whatever another sheet showed', () => {
   it.each([
     ['the event is over', at('closed', 'closed', 'closed'), 3, 3],
     ['round 3 is being played', at('closed', 'closed', 'paired'), 2, 3],

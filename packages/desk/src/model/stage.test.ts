@@ -23,7 +23,7 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
   it('is the next step once the last round is closed', () =>
     expect(stageOf(withAdjourned('closed', '??'))).toMatchObject({ step: 'owed', owed: [{ round: 1, board: 1 }] }));
 
-  it('is told, and holds up nothing, while a later round is under way', () =>
+  it('is mentioned, and holds up nothing, while a later round is under way', () =>
     expect(stageOf(withAdjourned('published', '??'))).toMatchObject({
       step: 'close',
       round: 2,
@@ -118,7 +118,7 @@ describe('a knock-out of two matches of two games and a final', () => {
     return cup;
   };
 
-  it('counts the games of the round that is played, and goes on to the next when they are in', () => {
+  it('counts the games of the current round, and goes on to the next when they are in', () => {
     expect(stageOf(after())).toMatchObject({ step: 'matches', round: 1, boards: 2, entered: 0, missing: [1, 2] });
     expect(stageOf(after([1, 1]))).toMatchObject({ round: 1, boards: 2, entered: 1, missing: [2] });
     expect(stageOf(after([1, 1], [2, 1]))).toMatchObject({ round: 2, boards: 2, entered: 0, missing: [1, 2] });
@@ -173,7 +173,7 @@ describe('an event of teams without teams yet', () => {
 });
 
 describe('a tournament whose rounds are over', () => {
-  it('goes on with a play-off until that has a winner', () => {
+  it('continues with a play-off until it has a winner', () => {
     // Two won: both are unbeaten, which is nothing to go on with where there is no bracket.
     const games = [1, 2].map((board) => ({ board, white: board, black: board + 2, result: '10' as const }));
     const over: Tournament = {

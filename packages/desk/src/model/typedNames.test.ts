@@ -18,7 +18,7 @@ describe('names typed on a phone, one per line', () => {
     expect(rows(line)).toEqual([row]);
   });
 
-  it('leaves out blank lines, and a table from a spreadsheet as it is', () => {
+  it('ignores blank lines, and leaves a table from a spreadsheet unchanged', () => {
     expect(rows('Ada\r\n\r\n 2. \nBerk\n')).toEqual([
       ['Ada', ''],
       ['Berk', ''],

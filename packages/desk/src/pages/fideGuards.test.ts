@@ -105,7 +105,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
     expect(unasked).toEqual([]);
   });
 
-  it('who sends a command that FIDE mode may refuse is known', () => {
+  it('every sender of a command that FIDE mode may refuse is known', () => {
     const senders = (kind: string): string[] =>
       filesIn(desk, /\.tsx?$/)
         .filter((name) => !/^(store|language|testing)\//.test(name))

@@ -27,7 +27,7 @@ describe('files that may be needed later', () => {
     expect(await fetchedOn(connection)).toEqual(['players', 'standings']);
   });
 
-  it('wait until they are needed where a device is told to save data', async () => {
+  it('wait until they are needed if the device is set to save data', async () => {
     expect(await fetchedOn({ saveData: true })).toEqual([]);
   });
 });

@@ -306,7 +306,7 @@ describe('the open tournament', () => {
     expect(second.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
   });
 
-  it('keeps them through a sign-in that has ended', async () => {
+  it('keeps them when the sign-in expires', async () => {
     const { server, store, parts, id, shelf } = await desk();
     server.answers({ kind: 'sign-in' });
     expect((await store.send(result(1, '10'))).outcome).toBe('waiting');
@@ -319,7 +319,7 @@ describe('the open tournament', () => {
     expect(second.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
   });
 
-  it('goes on with the others when one entry alone is not taken; that one is given up by hand only', async () => {
+  it('continues with the others if one entry is not accepted; that one can only be given up by hand', async () => {
     const { server, store, shelf } = await desk();
     server.answers({ kind: 'failed', status: 400, message: 'Not understood.' });
     await store.send(result(1, '10'));
@@ -335,7 +335,7 @@ describe('the open tournament', () => {
     expect([store.snapshot().pending.length, shelf.length]).toEqual([0, 0]);
   });
 
-  it('tells when the browser has no room to keep anything', async () => {
+  it('reports that the browser has no space to store anything', async () => {
     const { server, store, shelf } = await desk();
     shelf.setItem = () => {
       throw new Error('QuotaExceededError');

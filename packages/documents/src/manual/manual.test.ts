@@ -44,7 +44,7 @@ it.each([
   ['en', en],
   ['tr', tr],
   ['de', de],
-])('tells apart who is away, who has asked for a bye, who stays away and who is over: %s', (_, chapters) => {
+])('distinguishes players who are absent, have asked for a bye, stay away or are left over: %s', (_, chapters) => {
   const blocks = chapters.find(({ id }) => id === 'players')?.sections.flatMap((section) => section.blocks) ?? [];
   const articles = ['C.04.2 3.3', 'C.05 6.7.4', 'C.05 6.5', 'C.04.1 3'];
   const tables = blocks.filter(({ kind }) => kind === 'table').map((table) => JSON.stringify(table));

@@ -10,7 +10,7 @@ const fonts = (text: string): string[] => [...new Set((runsForLine(text) ?? []).
 
 describe('names in every script (FINDINGS A13)', () => {
   it.each(['Öztürkoğlu, Ertan', 'Nguyễn Thị Hồng', 'Щербатюк, Олексій', 'Παπαδοπούλου', '1½ – 0'])(
-    '%s is set in one font, as it is written',
+    '%s is set in one font, unchanged',
     (text) => expect(runsForLine(text)).toBeUndefined(),
   );
 

@@ -128,7 +128,7 @@ it.each([
   ['tr', turkish, 'Keizer Sistemi'],
   ['en', catalogue, 'Keizer System'],
 ] as const)(
-  'the rules of the Keizer system are in the language of the event, alike in all: %s',
+  'the rules of the Keizer system are in the language of the event, with the same content in all: %s',
   (language, words, title) => {
     const tournament = { ...swissOpen(8, 2), system: 'keizer', edition: 'classic' };
     const sheet = rulesSheet({ tournament, round: 2, say: speaker(language, words), language });

@@ -54,7 +54,7 @@ const cup: Tournament = {
   })),
 };
 
-describe('the card of someone who is out of a knock-out', () => {
+describe('the card of a player who is out of a knock-out', () => {
   it.each(['cards', 'cardForm'] as const)('%s: ends with their last game', (id) => {
     expect(roundsOf(id, cup)).toEqual(['1 3', '1 2 3', '1 2', '1']);
     expect(JSON.stringify(cardsOf(id, cup))).not.toContain('absent');

@@ -122,7 +122,7 @@ it('columns of a knock-out are its stages and games', () => {
 });
 
 // The receipts said "not paired" of the free round, the cards "absent".
-it('who is free in a round of a round robin is free on the card and in the receipts', () => {
+it('a player who is free in a round of a round robin is free on the card and in the receipts', () => {
   const five = { ...roundRobin(5), tiebreaks: ['PS'] };
   const cards = JSON.stringify(sheetOf('cards', five, 5).blocks);
   expect(cards.match(/"spielfrei"/g)).toHaveLength(5);

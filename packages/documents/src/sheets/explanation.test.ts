@@ -69,7 +69,7 @@ it('of teams: why their match is made, and why not another, asked about players'
   expect(sheetOf(tournament, member(5, 1))).toContain('The bye goes to Team 5');
 });
 
-it('of teams paired by hand: what the rules alone would give is told of teams', () => {
+it('of teams paired by hand: what the rules alone would give is explained for teams', () => {
   const sheet = sheetOf(
     played(
       [

@@ -133,7 +133,7 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(rounds[7]).toBe('1 2 3');
   });
 
-  it('names the round on an empty form of the knock-out, with who plays it', () => {
+  it('names the round on an empty form of the knock-out, with its players', () => {
     const won = [1, 2].flatMap((match) =>
       [1, 2].map((game) => ({
         kind: 'match-result' as const,

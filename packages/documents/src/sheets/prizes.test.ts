@@ -45,7 +45,7 @@ describe('the prize sheet', () => {
     expect(paid.announced).toBe(paid.paid + paid.left);
   });
 
-  it('says who was passed over, what was put together, and which cent was rounded', () => {
+  it('says who was passed over, what was pooled, and which cent was rounded', () => {
     const html = toHtml(prizesSheet(request));
     expect(html).toContain('Ein Preis für jeden: übergangen');
     expect(html).toMatch(/[\d.]+,\d\d : 2 ↑/);

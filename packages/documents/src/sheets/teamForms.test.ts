@@ -33,7 +33,7 @@ describe('line-up forms', () => {
     expect(mine?.after).toEqual([{ text: 'Signature (captain, Ada)', blank: true }]);
   });
 
-  it('name reserves below the boards, and nobody who has left', () => {
+  it('name reserves below the boards, but no player who has left', () => {
     const event = teamRoundRobin(4, 3);
     const two = { ...event, options: { ...event.options, boards: 2 } };
     expect(rowsOf(cardsOf(two, 1)[0]?.table).map(([board, field]) => [board, field])).toEqual([
@@ -133,7 +133,7 @@ describe('match sheets', () => {
   });
 });
 
-it('the pairing card of anyone who is not lined up, or whose team has the bye, has no result', () => {
+it('the pairing card of a player who is not lined up, or whose team has the bye, has no result', () => {
   const playing = new Set(league.rounds[0]?.games.flatMap(({ white, black }) => [white, black]));
   const withRests = { ...league, rounds: league.rounds.map((round) => ({ ...round, byes: [] })) };
   const rows = tablesOf(drawSheet('cards', withRests, 1)).flatMap(rowsOf);

@@ -56,7 +56,7 @@ describe('a round robin', () => {
   const linesOf = (sheet: Sheet): string =>
     sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])).join('\n');
 
-  it('the pairings say who is free', () => {
+  it('the pairings name the free player', () => {
     const [first] = five.rounds;
     const playing = new Set((first?.matches ?? []).flatMap(({ white, black }) => [white, black]));
     const [free] = five.teams.filter(({ id }) => !playing.has(id));
@@ -179,7 +179,7 @@ describe('sheets of the teams', () => {
     expect(rowsOfTeam(unpaired, 1, one?.name ?? '')[0]?.slice(1)).toEqual([absent, '', '']);
   });
 
-  it('a knock-out goes on without those who are out: only their own matches, and columns of those rounds', () => {
+  it('a knock-out continues without eliminated teams: only their own matches, and columns for those rounds', () => {
     const begun = teamKnockout();
     const last = begun.rounds.length + 1;
     const final = (begun.rounds[0]?.matches ?? []).slice(0, 1);
@@ -205,7 +205,7 @@ describe('sheets of the teams', () => {
     expect(headOf(cup)).not.toMatch(/ : /);
   });
 
-  it('results have the team on the side on which the round has it, and mark who has White', () => {
+  it('results have each team on the same side as the round, and mark who has White', () => {
     const event = teamRoundRobin(4, 4);
     const [round] = event.rounds;
     const tables = tablesOf(drawSheet('results', event, 1));
@@ -302,7 +302,7 @@ describe('sheets of the teams', () => {
     },
   );
 
-  it('the best of the boards: anyone who has played too little is listed below, without a rank', () => {
+  it('the best on each board: players with too few games are listed below, without a rank', () => {
     const event = { ...league, boardPrizes: { order: 'points', leastGames: 2 } } as const;
     const ranks = tablesOf(drawSheet('boardPrizes', event, 1))
       .flatMap(rowsOf)
@@ -433,7 +433,7 @@ it('the list for ticking off has federations and clubs in columns of their own',
   ).toEqual(['TUR/', 'TUR/Moda']);
 });
 
-it.each(['pairings', 'results', 'crosstable'])('where nobody has a rating, %s has no column for it', (kind) => {
+it.each(['pairings', 'results', 'crosstable'])('if nobody has a rating, %s has no column for it', (kind) => {
   const open = swissOpen(8, 3);
   const unrated = { ...open, players: open.players.map((each) => ({ ...each, rating: 0 })) };
   const half = { ...open, players: open.players.map((each, i) => ({ ...each, rating: i < 4 ? 2000 : 0 })) };
@@ -445,7 +445,7 @@ it.each(['pairings', 'results', 'crosstable'])('where nobody has a rating, %s ha
 });
 
 describe('matches of teams say what they are (FINDINGS B2, B3, B7, B8)', () => {
-  it('in the whole schedule the teams keep their sides, and squares say who has White', () => {
+  it('in the whole schedule the teams keep their sides, and squares show who has White', () => {
     const event = eventfulLeague();
     const [table] = tablesOf(drawSheet('schedule', event, 1));
     expect(table?.columns.map(({ title }) => title)).not.toContain('White');
@@ -490,7 +490,7 @@ describe('matches of teams say what they are (FINDINGS B2, B3, B7, B8)', () => {
     expect(crosstable.filter((cell) => cell === '·')).toHaveLength(2);
   });
 
-  it('a team sheet of thirty rounds goes on in tables below one another', () => {
+  it('a team sheet for thirty rounds continues in tables one below another', () => {
     const [round] = league.rounds;
     const rounds = Array.from({ length: 30 }, (_, i) => ({ ...league.rounds[i % 3], ...round, number: i + 1 }));
     const long = { ...league, system: 'team-swiss', rounds } as Tournament;

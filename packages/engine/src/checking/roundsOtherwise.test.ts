@@ -59,7 +59,7 @@ function two(): Tournament {
   return { ...one, rounds: [first, second] };
 }
 
-it('C.04.6: a correction in a team event is told by matches of teams, and none where nothing would be another', () => {
+it('C.04.6: a correction in a team event is shown by team matches, with none if nothing would differ', () => {
   const tournament = two();
   const same = hadResultBeen(tournament, 1, 1, '10');
   expect(roundsOtherwise(tournament, same, 1)).toEqual([{ round: 2, boards: [] }]);
@@ -111,7 +111,7 @@ it('a round robin is paired by its table, whatever the results', () => {
   expect(roundsOtherwise(state, state, 1)).toBeUndefined();
 });
 
-it('a round that no pairing obeys the rules for is told as that, with either result: it was never paired by the system', () => {
+it('a round without any legal pairing is reported as such, with either result: it was never paired by the system', () => {
   const pairs = [
     [
       [1, 3],

@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test('a parity that is told is that of every perfect matching', () => {
+test('a reported parity is that of every perfect matching', () => {
   fc.assert(
     fc.property(graphsOf({ vertices: 6, price: 0, marks: 1, gain: 0 }), ({ vertices, edges }) => {
       const parity = fixedParity(asGraph(vertices, edges), Int32Array.from(edges.keys()));

@@ -78,7 +78,7 @@ describe.each(Object.entries(WAYS))('a matching that is kept, %s', (_, made) => 
     );
   });
 
-  test('deficiency and replaceable: who is single in some greatest matching of those that are on', () => {
+  test('deficiency and replaceable: vertices that are exposed in some maximum matching of the active ones', () => {
     fc.assert(
       fc.property(graphs, fc.array(fc.nat(7), { maxLength: 4 }), ({ vertices, edges, apart }, off) => {
         const matching = matchingOf(vertices, edges, apart, off);
@@ -99,7 +99,7 @@ describe.each(Object.entries(WAYS))('a matching that is kept, %s', (_, made) => 
     );
   });
 
-  test('odd sets: those who are single in some greatest matching, in sets without pairs between them, and who is next to them', () => {
+  test('odd sets: vertices exposed in some maximum matching, in sets without edges between them, and their neighbours', () => {
     let several = 0;
     fc.assert(
       fc.property(graphs, fc.array(fc.nat(7), { maxLength: 2 }), ({ vertices, edges, apart }, off) => {
@@ -177,7 +177,7 @@ test('large graphs: a table and a test of pairs leave as many single, and the sa
   expect(Math.min(seen.perfect, seen.others)).toBeGreaterThan(5);
 });
 
-test('tables: all pairs but of a vertex and itself, room for more vertices, some vertices alone', () => {
+test('tables: all pairs except a vertex with itself, space for more vertices, some isolated vertices', () => {
   for (const vertices of [1, 31, 32, 33, 64, 70]) {
     const table = fullTable(vertices);
     const wider = withRoomFor(table, vertices, 2);

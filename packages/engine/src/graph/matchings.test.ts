@@ -36,7 +36,7 @@ const total = (edges: readonly Edge[], chosen: readonly number[]): [number, numb
 ];
 
 describe('maximumWeightMatching', () => {
-  test('is as heavy as any matching, and tells exactly which others are', () => {
+  test('is as heavy as any matching, and identifies exactly the others of equal weight', () => {
     fc.assert(
       fc.property(graphs, ({ vertices, edges }) => {
         const found = maximumWeightMatching({

@@ -150,7 +150,7 @@ describe('Double-Swiss in the journal', () => {
     expect(takenBack(alone.state, undo)).toMatchObject({ ok: false, error: { rule: 'journal.undoPastResult' } });
   });
 
-  it('Q190, Q191: the match played last and the one before it are open, whichever game', () => {
+  it('Q190, Q191: the latest match and the one before it stay open, in either game', () => {
     const at = (round: number) =>
       firstOpenRound({
         ...journal.tournament,

@@ -40,7 +40,7 @@ describe('what is done for many players in one step', () => {
       });
   });
 
-  it('is done as a whole or not at all', () => {
+  it('is applied as a whole or not at all', () => {
     const journal = startEvent('dutch', 6, { totalRounds: 3 });
     const before = journal.tournament;
     const change = { fideId: '4100026' };

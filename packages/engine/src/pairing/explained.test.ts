@@ -114,7 +114,7 @@ it('points taken away for round 1 after round 2 was paired: every board says tha
 /** Players 3 and 4, who met nobody of the other's board, change places after round 1. */
 const swapped = { kind: 'exchange-numbers', first: 3, second: 4, confirmed: 2 } as const;
 
-it('numbers changed after round 1: the round is told by the numbers of then, with whose they were (C.04.2 2.3)', () => {
+it('numbers changed after round 1: the round is explained by the numbers at the time, and whose they were (C.04.2 2.3)', () => {
   const journal = startEvent('dutch', 12, { totalRounds: 5, initialColour: 'white' });
   journal.send({ kind: 'leave-fide-mode', reason: 'Club evening', confirmed: 2 });
   play(journal, 1);

@@ -170,7 +170,7 @@ describe('a report that is sent', () => {
     });
   });
 
-  it('is refused of an arbiter who is not named, and of an event without games', () => {
+  it('is refused for an arbiter who is not named, and for an event without games', () => {
     const nobody: Command = { kind: 'send-report', report: 'FA1', arbiter: 7 };
     expect(journalOf(complete, [nobody]).refused).toMatchObject({ rule: 'journal.reportArbiter', facts: { found: 7 } });
     expect(decide(EMPTY_JOURNAL, { kind: 'send-report', report: 'TRF' })).toMatchObject({

@@ -65,7 +65,7 @@ describe.each(FORMATS_WITH_SCHEDULE.map((format) => [format.id, format] as const
   });
 });
 
-it('captains choose who sits where in a round robin and in a Swiss of teams, nowhere else, and not where there are none', () => {
+it('captains choose the line-up in a round robin and a team Swiss, nowhere else, and not if there are no captains', () => {
   const { teams } = fieldFor('scheveningen', 0);
   const systems = [...FORMATS_WITH_SCHEDULE.map(({ id }) => id), 'dutch', 'team-swiss', 'double-swiss', 'keizer'];
   expect(systems.filter((system) => captainsChoose({ system, teams }))).toEqual(['round-robin', 'team-swiss']);
@@ -79,7 +79,7 @@ it('captains choose who sits where in a round robin and in a Swiss of teams, now
   expect(systems.filter((system) => captainsChoose({ system, teams: [] }))).toEqual([]);
 });
 
-it('who chooses the seats is told by one function: no page, route or sheet has the rule a second time', () => {
+it('one function decides who chooses the line-up: no page, route or sheet repeats the rule', () => {
   const packages = join(dirname(fileURLToPath(import.meta.url)), '../../..');
   const sources = ['desk', 'server', 'documents', 'cli', 'engine'].flatMap((room) =>
     readdirSync(join(packages, room, 'src'), { recursive: true, encoding: 'utf8' })

@@ -261,7 +261,7 @@ describe('C.07 11 to 13: teams', () => {
     expect(order(lower, [code])[1][0]).toBe(rank);
   });
 
-  it('13.3.2 is told as what it is: two that have not met, by their boards over the whole event', () => {
+  it('13.3.2 is named as such: two teams that have not met, by their boards over the whole event', () => {
     const two = boardsEvent('1=0=', '0=1=');
     const lower = { ...two, adjustments: [3, 4].map((team) => ({ team, points: 0, matchPoints: -10 })) };
     const { steps, terms } = receipt(lower, 2, 'EDET');
@@ -275,7 +275,7 @@ describe('C.07 11 to 13: teams', () => {
     expect(terms.map((term) => decimalText(term.value))).toEqual(['0', '0.5', '1', '0.5']);
   });
 
-  it('13.3.3: those whom the encounters leave tied are told of again, among themselves', () => {
+  it('13.3.3: those whom the encounters leave tied are compared again, among themselves', () => {
     // 1 beats 2 and 3, who draw: among themselves these are level in both scores, and their boards decide.
     const event = teamTournament(4, 4, [
       [

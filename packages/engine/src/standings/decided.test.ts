@@ -45,7 +45,7 @@ describe('places of a knock-out', () => {
     ]);
   });
 
-  it('put who is still in above who is out', () => {
+  it('put players still in above those who are out', () => {
     const { rows } = ranks(cup(1, 2));
     expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
       [1, 1],

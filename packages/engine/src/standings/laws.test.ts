@@ -274,7 +274,7 @@ describe('laws of the table', () => {
     expect(again.ok && again.value.rows).toEqual(tableOf(event, ['LOTS'], '2026').rows);
   });
 
-  it('who is tied before lots are drawn does not depend on a table that is there already', () => {
+  it('ties before the drawing of lots do not depend on an existing table', () => {
     const lists = [['BH'], ['WIN', 'LOTS'], ['LOTS'], ['PTS', 'SB'], []];
     const kinds = fc.record({
       tiebreaks: fc.constantFrom(...lists),

@@ -213,7 +213,7 @@ describe('after any round, with and without those who left', () => {
     return made.value.rows;
   };
 
-  it('law: who is left out changes who is listed and the ranks, not points and the values of one’s own', () => {
+  it('law: leaving players out changes who is listed and the ranks, not anyone’s own points and values', () => {
     fc.assert(
       fc.property(fc.array(leaver, { maxLength: 4 }), fc.integer({ min: 1, max: 7 }), (leavers, round) => {
         const left = new Map(leavers.map((each) => [each.id, each]));

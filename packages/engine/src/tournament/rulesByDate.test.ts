@@ -67,7 +67,7 @@ describe('the rules that an event goes by, by its first day', () => {
     expect(firstDayOf({ info: {}, rounds: [] })).toBeUndefined();
   });
 
-  it('what the dates propose is told where it is not in force, and what was chosen is not', () => {
+  it('the proposal by date is mentioned if it is not in force, and a choice is not', () => {
     const of2024 = { ...EMPTY_TOURNAMENT, info: { name: 'Open', startDate: '2024/11/01' } };
     const byDate = { ...of2024, edition: '2017', tiebreakEdition: '2024' };
     const found = rulesOfTournament(byDate);

@@ -38,7 +38,7 @@ describe('a colour that is due', () => {
   });
 });
 
-describe('a colour that is due to anyone who has not played', () => {
+describe('a colour due to a player who has not played', () => {
   it.each([
     ['C.04.4.1 1.6.4: a mild preference for Black', 'dubov', '2026', { colour: 'black', strength: 'mild' }],
     ['C.04.3 1.7.4: none', 'dutch', '2026', undefined],

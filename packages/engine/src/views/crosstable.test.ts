@@ -52,7 +52,7 @@ const sheet = (tournament: ReturnType<typeof leftEarly>) => {
   return { table: made.value, sheet: crosstable(tournament, made.value) };
 };
 
-describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
+describe('players who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
   const tournament = leftEarly();
   it('stays in the crosstable without a place; results are shown and count for nobody', () => {
     const { table, sheet: cross } = sheet(tournament);
@@ -93,7 +93,7 @@ describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
       }
     },
   );
-  it('what follows is known before: who loses what is what the standings then lose', () => {
+  it('the consequences are known in advance: the announced losses are those in the standings afterwards', () => {
     for (const belowHalf of ['cancel', 'keep']) {
       const journal = roundRobin(6, { belowHalf });
       for (const { number, games } of journal.tournament.rounds.slice(0, 2))
@@ -228,7 +228,7 @@ describe('one crosstable for desk, sheets and command line', () => {
     expect(drawn.rows.map(({ team, rank }) => [team, rank])).toEqual([1, 2, 3, 4].map((id) => [id, ranks.get(id)]));
   });
 
-  it('names an opponent who has no line by the starting number; a shared place gets a line of its own', () => {
+  it('refers to an opponent without a row by starting number; a shared place gets a row of its own', () => {
     const journal = startEvent('dutch', 4, { totalRounds: 3, initialColour: 'white' });
     const pairings = [
       { board: 1, white: 1, black: 3 },

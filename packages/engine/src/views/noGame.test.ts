@@ -45,7 +45,7 @@ it.each([
   expect(noGameOf(event, 3, 1)).toBeUndefined();
 });
 
-it('a team that nothing is said about is free', () => {
+it('a team without any entry is free', () => {
   const silent = { ...event, rounds: [event.rounds[0] as Round, { ...round, teamByes: [] }] };
   expect(noGameOf(silent, 2, 9)).toEqual({ kind: 'teamFree', team: teams[2] });
 });

@@ -103,7 +103,7 @@ describe('cells', () => {
     ['Birth', '31.02.2000', 'table.badValue'],
     ['Fed', 'Atlantis', 'table.badValue'],
     ['FIDE ID', '12x', 'table.badValue'],
-  ])('%s %s is told, and left out', (heading, value, code) => {
+  ])('%s %s is reported, and left out', (heading, value, code) => {
     const { rows } = reading(`Name;${heading}\nAda;${value}\n`);
     expect(rows[0].faults.map((fault) => [fault.code, fault.line, fault.column])).toEqual([[code, 2, 5]]);
     expect(rows[0].player).toEqual({ name: 'Ada', rating: 0 });

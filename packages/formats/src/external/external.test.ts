@@ -32,7 +32,7 @@ describe('a table of values from elsewhere (Q207)', () => {
     ]);
   });
 
-  it('takes the columns it is told', () => {
+  it('uses the columns it is given', () => {
     const { values, columns } = reading('No,Jury,Pts\n1,12.5,3\n2,10,2', { who: 0, value: 1 });
     expect(values.map(({ value }) => value)).toEqual(['12.5', '10']);
     expect(columns.map(({ heading }) => heading)).toEqual(['No', 'Jury', 'Pts']);

@@ -96,7 +96,7 @@ describe('a file for another program is read back by our own reader', () => {
     expect(textOf('lichess', { round: 2 }).match(/\[Round "2\.\d"\]/g)).toHaveLength(2);
   });
 
-  it('live boards: the last round, with an estimated rating where there is none', () => {
+  it('live boards: the last round, with an estimated rating for unrated players', () => {
     expect(textOf('live-boards').match(/\[Round "[^"]+"\]/g)).toEqual(['[Round "3.1"]', '[Round "3.2"]']);
     expect(textOf('live-boards', { round: 2 })).toMatch(/\[WhiteElo "\d+"\]\n\[WhiteEloEstimated "yes"\]/);
   });

@@ -52,7 +52,7 @@ describe('sentences', () => {
     expect(words.filter((each) => !(FAULT_PHRASES as readonly string[]).includes(each))).toEqual([]);
   });
 
-  it('facts are filled in; one that looks like a pattern stays as it is', () => {
+  it('facts are filled in; one that looks like a pattern is left unchanged', () => {
     const message = parseErrorMessage({ code: 'file.binary', facts: { found: '$& {{expected}}', expected: 'text' } });
     expect(message).toContain('found $& {{expected}}, expected text');
   });

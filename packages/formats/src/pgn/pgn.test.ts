@@ -105,7 +105,7 @@ describe('results in', () => {
     });
   });
 
-  it('a rules infraction is a forfeit where nobody moved, and a loss where they did', () => {
+  it('a rules infraction is a forfeit if no move was made, and otherwise a loss', () => {
     const text = (moves: string) =>
       `[Round "1"]\n[White "Demir, Deniz"]\n[Black "Berk, Ece"]\n[Result "0-1"]\n[Termination "rules infraction"]\n\n${moves}0-1\n`;
     const found = (moves: string) => {

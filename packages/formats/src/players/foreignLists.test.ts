@@ -67,7 +67,7 @@ describe('lists of other programs and federations', () => {
     expect(all.every(({ nationalId }) => nationalId === undefined)).toBe(true);
   });
 
-  it('f22: nobody is born in years to come, and who is unrated has no rating', () => {
+  it('f22: nobody is born in the future, and unrated players have no rating', () => {
     expect(players('f22-headless-list-future-birth.tsv')).toEqual([
       { name: 'Smith, John', rating: 1850, fideId: '12345678', club: 'TX' },
       { name: 'Doe, Jane', rating: 0, fideId: '12345679', club: 'CA' },

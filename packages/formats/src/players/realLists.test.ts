@@ -29,7 +29,7 @@ function players(bytes: Uint8Array) {
 const YILMAZ = { name: 'Yılmaz, Işıl', rating: 1850, sex: 'w', federation: 'TUR', birth: '2010/03/15' };
 
 describe('lists as they come', () => {
-  it('names of teams are taken whole: two of one club are distinguished where a report file would cut them off', () => {
+  it('names of teams are kept whole: two of one club remain distinct where a report file would truncate them', () => {
     const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';
     const read = readPlayersCsv(utf8(`Team;Name\n${club} A;Ada, A\n${club} B;Bob, B\n`));
     expect(read.ok && read.value.rows.map(({ team }) => team)).toEqual([`${club} A`, `${club} B`]);
@@ -107,7 +107,7 @@ describe('lists as they come', () => {
     expect(players(utf16(text)).players).toEqual([YILMAZ]);
   });
 
-  it('names with commas between semicolons, the line with which Excel is told the separator, hard blanks', () => {
+  it('names with commas between semicolons, the line that gives Excel the separator, non-breaking spaces', () => {
     const text = 'sep=;\r\nName;Elo\r\n"Yılmaz,\u00a0 Ertan";\u00a01850\u00a0\r\nAydın, Mehmet;\r\n';
     expect(players(utf8(text)).players).toEqual([
       { name: 'Yılmaz, Ertan', rating: 1850 },
@@ -123,7 +123,7 @@ describe('lists as they come', () => {
     ]);
   });
 
-  it('what cannot be understood is told with its place, and the rest of the row is kept', () => {
+  it('what cannot be understood is reported with its position, and the rest of the row is kept', () => {
     const text = 'Name;Elo;Geb.;Titel;Land\nA;2x00;31.02.2001;NM;Atlantis\n';
     const read = players(utf8(text));
     expect(read.players).toEqual([{ name: 'A', rating: 0, nationalTitle: 'NM' }]);
@@ -184,7 +184,7 @@ describe('headings, as people and other programs write them', () => {
     // Nothing said of the order: as it is written.
     ['Name', 'Zeynep Avcı', 'Zeynep Avcı'],
     ['Adı Soyadı', 'Avcı, Zeynep', 'Avcı, Zeynep'],
-  ])('the order of a name is told by its heading: %s, %s', (heading, cell, name) => {
+  ])('the heading shows the order of a name: %s, %s', (heading, cell, name) => {
     const read = readPlayersCsv(`${heading}\tElo\n${cell}\t1900\n`);
     expect(read.ok && read.value.rows.map(({ player }) => player.name)).toEqual([name]);
   });

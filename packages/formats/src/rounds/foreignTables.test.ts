@@ -134,7 +134,7 @@ describe('a crosstable printed in columns of blanks opens as an event', () => {
   });
 });
 
-describe('tables of the USA open as events', () => {
+describe('tables from the USA open as events', () => {
   const RESULTS = [
     ['A-C 10', 'B-D 10', 'E pab'],
     ['A-B 10', 'C-E 10', 'D half'],
@@ -186,7 +186,7 @@ describe('tables of the USA open as events', () => {
     ['H---', 'U---', 'B---'],
     ['H', 'U', 'B'],
   ])(
-    'SwissSys and WinTD: W12, L3, D5, %s, %s, %s; colours are assumed, balanced, and the file is told to lack them',
+    'SwissSys and WinTD: W12, L3, D5, %s, %s, %s; colours are assumed, balanced, and reported as missing from the file',
     (half, none, full) => {
       const read = opened(
         text(
@@ -280,7 +280,7 @@ describe('the Irish Chess Union’s CSV opens as an event', () => {
     expect(roundsOfTable(bytes(file)).rounds).toBe(3);
   });
 
-  it('a total that its games do not give is told', () => {
+  it('a total that does not match its games is reported', () => {
     const read = CSV_FORMAT.read?.(bytes(file.replace('Total,2.5', 'Total,3')));
     expect(read?.ok === false && read.error.map(({ code }) => code)).toEqual(['trf.pointsMismatch']);
   });

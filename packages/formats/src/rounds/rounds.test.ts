@@ -129,7 +129,7 @@ describe('a crosstable opens as a tournament with its rounds', () => {
     expect(told?.ok === true && told.value.warnings).toMatchObject([{ code: 'trf.colourFromOther', line: 3 }]);
   });
 
-  it('two rows that contradict one another are told at their cells', () => {
+  it('two rows that contradict one another are reported with their cells', () => {
     const read = CSV_FORMAT.read?.(bytes('Rk,Name,Rtg,1.Rd\n1,A,2000,2w1\n2,B,1900,1b1\n'));
     expect(read?.ok === false && read.error[0]).toMatchObject({ line: 2 });
   });
@@ -198,7 +198,7 @@ describe('results of another program, for a tournament that is here', () => {
     expect(found(`round;white;black;result\n2;2;1;${written}\n`).results).toEqual([`2 B-A ${result} new`]);
   });
 
-  it('a crosstable gives every round; what is known is told beside what is new', () => {
+  it('a crosstable gives every round; known results are listed next to new ones', () => {
     const table =
       'Rk,Name,Rtg,1.Rd,2.Rd\n1,A One,2000,2w1,3b1\n2,C Three,1800,1b0,4w\n3,B Two,1900,4b½,1w0\n4,D Four,1700,3w½,2b\n';
     expect(found(table)).toEqual({

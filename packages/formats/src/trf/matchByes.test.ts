@@ -80,7 +80,7 @@ describe('a game in one column of a match and a bye in the other (C.04.5, Prefac
     ['1.0', '   2 w =  0000 - H  '],
   ];
 
-  it('is told of both players, at line and column, with what was expected', () => {
+  it('is reported for both players, with line and column, and what was expected', () => {
     const found = warnings('FIDE_DOUBLESWISS', ...games);
     const facts = { round: 2, other: 1, found: 'half', expected: 'a game' };
     expect(found).toMatchObject([

@@ -27,7 +27,7 @@ describe('wrong files are refused', () => {
     }
   });
 
-  it('tells every fault of a file at once, in their order', () => {
+  it('reports every error in a file at once, in order', () => {
     const wrong = text(['XXS WX=1', '240 Q   3    1', '260   3   1    1    2']).replace('3 w 1', '3 w 7');
     const read = readTrf(wrong);
     expect(read.ok ? [] : read.error.map((fault) => `${fault.line}:${fault.column} ${fault.code}`)).toEqual([
@@ -260,7 +260,7 @@ describe('records', () => {
     ]);
   });
 
-  it('Q166: a letter of no meaning against an opponent is a game without a result, and told', () => {
+  it('Q166: a meaningless letter against an opponent is a game without a result, and is reported', () => {
     const read = readTrf(sound.replace('3 w 1', '3 w Q').replace('1 b 0', '1 b Q').replace(' 2.0', ' 1.0'), {
       wrongPoints: 'tell',
     });

@@ -351,7 +351,7 @@ describe('what is written is read back', () => {
     expect(byesOf(others.value.tournament)).toEqual([['2pab', '3zero'], ['1half', '4zero'], ['4zero']]);
   });
 
-  it.each(['trf26', 'trf16', 'trf06'] as const)('%s: who was expelled has no rank, and is in no table', (dialect) => {
+  it.each(['trf26', 'trf16', 'trf06'] as const)('%s: an expelled player has no rank, and is in no table', (dialect) => {
     const player = (id: number) => ({ id, tpn: id, name: `P${id}`, rating: 0 });
     const expelled = { ...player(1), withdrawnFrom: 2, expelled: true };
     const games: Game[] = [

@@ -27,7 +27,7 @@ describe('requests of people who have signed in', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions of each role', () => {
   let server: TestServer;
   let now: number;
   const remote = { remote: true } as const;
@@ -134,7 +134,7 @@ describe('who may do what', () => {
     }
   });
 
-  it('who enters results leaves closed rounds to the arbiters', async () => {
+  it('users who enter results cannot change closed rounds', async () => {
     const id = await server.tournament(4);
     const cookie = await signedIn('results');
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
@@ -315,7 +315,7 @@ describe('names, sessions and secrets', () => {
     expect((await people.signIn('Ada', SECRET)).kind).toBe('signed-in');
   });
 
-  it('too many requests are told how long to wait', async () => {
+  it('too many requests are answered with how long to wait', async () => {
     for (let i = 0; i < 60; i++) await signIn('x');
     const answer = await signIn('x');
     expect(answer.status).toBe(429);

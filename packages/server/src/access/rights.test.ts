@@ -48,7 +48,7 @@ describe('rights in a tournament and in a federation', () => {
       expect([path, await statusOf(ada, 'GET', path)]).toEqual([path, 403]);
   });
 
-  it('a right that is taken away is gone with the next request', async () => {
+  it('a right that is revoked is gone with the next request', async () => {
     await give(here, 'Ada', 'results');
     const ada = await signedIn('Ada');
     expect(await statusOf(ada, 'GET', `/api/tournaments/${here}/journal`)).toBe(200);

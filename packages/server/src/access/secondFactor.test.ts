@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('someone who has lost everything', () => {
-  it('gets in again through the computer that holds the data, and the audit tells it', async () => {
+  it('gets in again through the computer that holds the data, and the audit log records it', async () => {
     const store = memoryStore();
     const server = await testServer({ store });
     await server.chief();

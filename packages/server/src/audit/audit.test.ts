@@ -17,7 +17,7 @@ describe('the audit', () => {
   const lines = async (): Promise<readonly (readonly [string, string, Readonly<Record<string, string>>])[]> =>
     (await audit()).entries.toReversed().map(({ by, kind, facts }) => [by, kind, facts] as const);
 
-  it('tells who signed in, who was refused, who gave and took which right, and what left or was removed', async () => {
+  it('records who signed in, who was refused, who granted and revoked which right, and what was exported or removed', async () => {
     const id = await server.tournament(4);
     await server.chief();
     await server.ask('PUT', `/api/tournaments/${id}/people/Ada`, { body: { role: 'deputy', secret: SECRET } });

@@ -22,7 +22,7 @@ const lookedOften = (claim: Mock) => vi.waitFor(() => expect(claim.mock.calls.le
 
 const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
-it('a mistake of ours while looking for jobs is told, once', async () => {
+it('a bug of ours while looking for jobs is reported, once', async () => {
   const mistake = new TypeError('jobs.claim is not a function');
   const { told, claim } = toldOf(mistake);
   await lookedOften(claim);
@@ -30,13 +30,13 @@ it('a mistake of ours while looking for jobs is told, once', async () => {
   expect(told[0]).toMatch(/^looking for jobs: TypeError: jobs\.claim is not a function\n +at /);
 });
 
-it('a database that is away is not told', async () => {
+it('an unreachable database is not reported', async () => {
   const { told, claim } = toldOf(away);
   await lookedOften(claim);
   expect(told).toEqual([]);
 });
 
-it('a mistake that comes after the database was away is told', async () => {
+it('a bug that occurs after the database was unreachable is reported', async () => {
   const { told, claim } = toldOf(away, away, new Error('no such column: lease'));
   await lookedOften(claim);
   expect(told).toHaveLength(1);

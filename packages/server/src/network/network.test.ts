@@ -95,7 +95,7 @@ describe('the hall network', () => {
     await other.free();
   });
 
-  it('is switched at this computer only, by the chief arbiter', async () => {
+  it('can only be switched at this computer, by the chief arbiter', async () => {
     expect((await server.ask('PUT', '/api/hall-network', { remote: true, body: { open: true } })).status).toBe(401);
     await server.chief();
     const answer = await server.ask('POST', '/api/session', {

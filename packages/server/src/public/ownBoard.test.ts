@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
 
-describe('a phone that follows as one player', () => {
+describe('a phone that follows one player', () => {
   let server: TestServer;
   let hangUp: (() => void)[] = [];
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a phone that follows as one player', () => {
     });
   }
 
-  it('is told its own board with the new round, each its own and nobody else’s, and no results that it knows', async () => {
+  it('gets its own board with the new round, each its own and nobody else’s, and no results that it already knows', async () => {
     const id = await server.tournament(6);
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(6), bye: null });
     const [two, five, anybody] = await Promise.all([

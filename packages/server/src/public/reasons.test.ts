@@ -28,7 +28,7 @@ describe('the page of reasons', () => {
     expect((await ask('/p/1/why')).status).toBe(404);
   });
 
-  it('tells of each paired round why, with the article, and every line of each tie-break, in the reader’s language', async () => {
+  it('explains each paired round, with the article, and every line of each tie-break, in the reader’s language', async () => {
     await allow({ reasons: true });
     const { text, status } = await ask('/p/1/why');
     expect(status).toBe(200);

@@ -71,7 +71,7 @@ const until = (look: () => boolean | Promise<boolean>) =>
   expect.poll(look, { timeout: 20_000, interval: 20 }).toBe(true);
 
 describe('the public pages are published automatically', () => {
-  it('to a folder: after publish, result and close, and what is none of ours stays', async () => {
+  it('to a folder: after publish, result and close, leaving files that are not ours', async () => {
     const { server, id } = await started();
     const folder = join(scratch, 'site');
     mkdirSync(folder);

@@ -77,7 +77,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect(await lists()).toMatchObject([{ month: '2026/12' }]);
   });
 
-  it('what FIDE’s server sends and is no list, a page about maintenance or a torn archive, is told as that and changes nothing', async () => {
+  it('anything from FIDE’s server that is not a list, such as a maintenance page or a truncated archive, is reported as that and changes nothing', async () => {
     expect(await update()).toBe('updated');
     // The head of a packed file (method 8), and then nothing that could be unpacked.
     const torn = 'PK\u0003\u0004\u0014\0\0\0\u0008\0'.padEnd(30, '\0').padEnd(400, '\u0007');
@@ -132,7 +132,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  it('own ones come again under their name, also where there are as many as may be', async () => {
+  it('local ones can be replaced under their name, even when the maximum number is reached', async () => {
     for (let i = 1; i <= 40; i++) expect([i, (await takeOwn(`List ${i}`)).status]).toEqual([i, 201]);
     expect((await takeOwn('List 41')).status).toBe(422);
     expect((await takeOwn('List 7')).status).toBe(201);
@@ -150,7 +150,7 @@ describe('rating lists (checklist Q116-Q144)', () => {
     expect(await find('rapid')).toMatchObject({ rating: 2411, sources: { official: { list: 'effective-rapid' } } });
   });
 
-  it('who is not in the main list is offered the ratings of the others (Q128, Q129)', async () => {
+  it('a player missing from the main list is offered the ratings of the others (Q128, Q129)', async () => {
     await update();
     const [found] = (await server.ask('GET', '/api/ratinglist?q=902')).json<{ rating: number; elsewhere: unknown }[]>();
     expect(found).toMatchObject({ rating: 0, elsewhere: [{ list: 'fide-rapid', rating: 1805, month: '2026/11' }] });

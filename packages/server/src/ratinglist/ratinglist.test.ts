@@ -74,7 +74,7 @@ describe('the rating list', () => {
     });
   });
 
-  it('says what it knows of the registered players, and only where there is no doubt', async () => {
+  it('says what it knows about the registered players, and only if there is no doubt', async () => {
     await take(
       Buffer.from(
         [...LINES, line(905, 'Kaya, Ali', '', '1700', ''), line(906, 'Kaya, Ali', '', '1900', '')].join('\n'),

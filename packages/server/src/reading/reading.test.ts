@@ -28,7 +28,7 @@ describe('files from outside', () => {
   afterAll(() => server.close());
   const type = { 'content-type': 'application/octet-stream' };
 
-  it('a list and a report whose letters are no UTF-8 come with a choice, and are read as it is chosen', async () => {
+  it('a list and a report that are not UTF-8 come with a choice of encoding, and are read in the chosen one', async () => {
     const cyrillic = Buffer.from([0xc8, 0xe2, 0xe0, 0xed, 0xee, 0xe2]);
     const list = Buffer.concat([Buffer.from('Name;FED\n'), cyrillic, Buffer.from(';RUS\n')]);
     const preview = async (encoding = '') => {

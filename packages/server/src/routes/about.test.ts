@@ -11,7 +11,7 @@ const BETWEEN_US: ReadonlySet<string> = new Set([
   ),
 ]);
 
-describe('what other programs are told', () => {
+describe('what other programs can find out', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await testServer();

@@ -113,7 +113,7 @@ it('a move that one section refuses changes none', async () => {
   expect((await eventOf()).sections.map(({ players }) => players.length)).toEqual([6, 4]);
 });
 
-it('goes elsewhere as one file, with everything', async () => {
+it('moves elsewhere as one file, with everything', async () => {
   await twoSections();
   const file = (await server.ask('GET', '/api/events/cityopen/backup')).bytes;
   const elsewhere = await testServer();

@@ -83,7 +83,7 @@ describe('a server in trouble', () => {
     await server.close();
   });
 
-  it('tells of a disk that is nearly full, of copies that fail and of a clock that jumps', async () => {
+  it('reports a disk that is nearly full, copies that fail and a clock that jumps', async () => {
     let [free, now] = [Number.POSITIVE_INFINITY, Date.UTC(2026, 10, 22)];
     const start = performance.now();
     const clock = (): number => now + Math.round(performance.now() - start);

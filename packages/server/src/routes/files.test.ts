@@ -49,7 +49,7 @@ describe('files of a tournament', () => {
     expect(copied.get(id)).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('the proof of a round is one that the round, as it is here, bears out', async () => {
+  it('the proof of a round matches the round as it is here', async () => {
     const { tournament } = fold((await journal('demo')).entries);
     const edition = editionOf(tournament.system, tournament.edition);
     if (edition === undefined) throw new Error(tournament.system);

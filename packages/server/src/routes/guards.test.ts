@@ -32,7 +32,7 @@ describe('what a server guards', () => {
     }
   });
 
-  it('who may not take a backup does not get the same journal as JSON', async () => {
+  it('a user who may not take a backup does not get the same journal as JSON', async () => {
     server = await testServer();
     await server.chief();
     const id = await server.tournament(4);

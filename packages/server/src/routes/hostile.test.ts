@@ -122,7 +122,7 @@ describe('hostile requests', () => {
     });
   });
 
-  it.each(['tr', 'de', 'en'])('tells faults in %s', async (lang) => {
+  it.each(['tr', 'de', 'en'])('reports errors in %s', async (lang) => {
     const answer = await server.ask('GET', `/api/tournaments/nothing/journal?lang=${lang}`);
     expect(answer.json<{ message: string }>().message).not.toContain('server.error');
   });

@@ -75,7 +75,7 @@ describe('following a tournament', () => {
     await expect.poll(() => mine.ids).toEqual([4]);
   });
 
-  it('goes on where a reader left off', async () => {
+  it('continues where a reader left off', async () => {
     for (const text of ['a', 'b', 'c']) await server.enter(id, { kind: 'note', text });
     const resumed = await follow(`/api/tournaments/${id}/live`, { 'last-event-id': '3' });
     await expect.poll(() => resumed.ids).toEqual([4, 5]);
@@ -83,7 +83,7 @@ describe('following a tournament', () => {
     await expect.poll(() => fromTheStart.ids).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('tells the public of a published round at once, and of nothing before', async () => {
+  it('announces a published round to the public immediately, and nothing before', async () => {
     const phone = await follow(`/t/${id}/live`);
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
     expect(phone.text()).not.toMatch(/^data: \d+ /m);
@@ -91,7 +91,7 @@ describe('following a tournament', () => {
     await expect.poll(phone.text, { timeout: 60_000 }).toMatch(/^data: 1 /m);
   });
 
-  it('tells how far it reaches, so that a page drawn just before an entry is read again', async () => {
+  it('says how far it reaches, so that a page drawn just before an entry is read again', async () => {
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
     await server.enter(id, { kind: 'publish', round: 1 });
     const at = async () => /data-at="([^"]+)"/.exec((await server.ask('GET', `/t/${id}`)).text)?.[1];

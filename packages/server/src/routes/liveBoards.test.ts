@@ -25,7 +25,7 @@ const results = async () => {
   return opened?.state.tournament.rounds[0]?.games.map(({ result }) => result);
 };
 
-it('results of live boards are entered while other games go on, and once', async () => {
+it('results of live boards are entered once, while other games go on', async () => {
   const pgn = [
     game('1.1', name(1), name(8), '1-0'),
     game('1', 'PLAYER 2, P.', name(7), '*'),
@@ -49,7 +49,7 @@ it('an entered result is not replaced; both are reported', async () => {
   expect((await results())?.[0]).toBe('==');
 });
 
-it('games that do not belong to the tournament are passed over and told, and the others entered', async () => {
+it('games that do not belong to the tournament are skipped and reported, and the others entered', async () => {
   const pgn =
     game('1', 'Carlsen, M', name(8), '1-0') + game('1', name(8), name(1), '1-0') + game('1', name(3), name(6), '0-1');
   const taken = (await take(pgn)).json<{ entered: number; passedOver: { line: number; message: string }[] }>();

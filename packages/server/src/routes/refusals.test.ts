@@ -192,7 +192,7 @@ describe('requests', () => {
     for (const name of ['startingList', 'crosstable', 'trf06']) expect(description).toContain(name);
   });
 
-  it.each([...EXPORT_FORMATS, ...EXPORT_PROGRAMS])('every file that is told of can be had: %s', async (format) => {
+  it.each([...EXPORT_FORMATS, ...EXPORT_PROGRAMS])('every advertised file is available: %s', async (format) => {
     const id = await server.tournament(2);
     expect((await server.ask('GET', `/api/tournaments/${id}/export/${format}`)).status).toBe(200);
   });
@@ -250,7 +250,7 @@ describe('methods', () => {
     expect(answer.json<Told>()).toMatchObject({ error: 'wrong-method', message: expect.stringContaining(allow) });
   });
 
-  it('what is nowhere stays 404', async () => {
+  it('an unknown address stays 404', async () => {
     const answer = await server.ask('DELETE', '/api/nowhere');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
   });

@@ -38,7 +38,7 @@ it('someone asks to be registered; the queue is the arbiters’ alone', async ()
   expect(await waiting()).toEqual([]);
 });
 
-it('asks the sex where there are categories by it, and shows the event’s own federation as the example', async () => {
+it('asks for the sex if there are categories by it, and shows the event’s own federation as the example', async () => {
   await publicity({ registration: true });
   const asked = async () => (await server.ask('GET', `/t/${id}/register`, { remote: true })).text;
   expect(await asked()).not.toContain('name="sex"');

@@ -138,7 +138,7 @@ describe('read tokens', () => {
 });
 
 describe('the feed', () => {
-  it('tells of published rounds, standings and messages, each once, the newest first', async () => {
+  it('announces published rounds, standings and messages, each once, newest first', async () => {
     await playRound();
     minutes(5);
     await publicity({ message: 'Round 2 starts at <15:15>' });

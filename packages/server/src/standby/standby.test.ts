@@ -132,7 +132,7 @@ describe('primary and standby', () => {
       key: `board ${board}`,
     });
 
-  it('goes on where the primary was killed in the middle of 30 boards: nothing is lost, nothing doubled', async () => {
+  it('continues where the primary was killed in the middle of 30 boards: nothing is lost, nothing duplicated', async () => {
     const primary = await start('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -201,7 +201,7 @@ describe('primary and standby', () => {
     expect(boards).toEqual([1, 2]);
   });
 
-  it('whose network is cut while both live: one alone confirms, the other says why it does not', async () => {
+  it('whose network is cut while both are running: only one confirms, the other says why it does not', async () => {
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const network = await relayTo(Number(new URL(primary.url).port));
@@ -231,7 +231,7 @@ describe('primary and standby', () => {
     expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('that comes back after a cut goes on from where it was: nothing is sent again, nothing set aside', async () => {
+  it('that comes back after a cut continues from where it was: nothing is sent again, nothing set aside', async () => {
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);

@@ -80,7 +80,7 @@ describe('damage to the database', () => {
     ]);
   });
 
-  it('hides no other tournament, is told, and lets nothing be written', async () => {
+  it('hides no other tournament, is reported, and lets nothing be written', async () => {
     sql("delete from entries where journal = 'hurt' and seq = 17");
     const server = await testServer({ store: await sqliteStore(file) });
     type Row = { id: string; name: string; players: number; damaged?: boolean };

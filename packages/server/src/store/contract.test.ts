@@ -230,7 +230,7 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
     expect(await store.entries('bin', 0)).toEqual([entry(1)]);
   });
 
-  it('tells listeners of every entry', async () => {
+  it('notifies listeners of every entry', async () => {
     const heard: (string | undefined)[] = [];
     const hangUp = store.onAppend((id) => heard.push(id));
     await store.create('heard', [entry(1)]);

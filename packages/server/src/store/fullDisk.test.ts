@@ -140,7 +140,7 @@ describe('PostgreSQL really out of space', () => {
     return entries.filter(({ event }) => event.kind === 'note').map(({ event }) => event.text);
   };
 
-  it('for its tables: 507 in words, and with room again it goes on and lacks nothing that was confirmed', async () => {
+  it('for its tables: 507 in words, and once there is space again it continues and lacks nothing that was confirmed', async () => {
     const postgres = await postgresOnSmallDisk('tables', 40_000);
     onTestFinished(() => postgres.stop());
     await asked(postgres, [

@@ -67,7 +67,7 @@ describe('a database that has lost its log', () => {
     await alone.close();
   });
 
-  it('copied as one file in the middle of work says so at the start, to the doctor, to a backup and to who restores it', async () => {
+  it('copied as one file in the middle of work says so at the start, to the doctor, in a backup and on restoring it', async () => {
     store = await sqliteStore(file(), { owner: true });
     await fill('one', 1, 3);
     const place = copyOf(['turnuva.sqlite']);

@@ -51,7 +51,7 @@ describe('PostgreSQL in trouble', () => {
   });
   afterAll(() => database.stop());
 
-  it('restarted under load: the process lives, every confirmed entry is there once, and it goes on', async () => {
+  it('restarted under load: the process survives, every confirmed entry is there once, and it continues', async () => {
     const store = await postgresStore(database.connection);
     const confirmed = new Map<string, number>();
     const ids = Array.from({ length: 8 }, (_, i) => `load${i}`);

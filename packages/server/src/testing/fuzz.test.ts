@@ -23,7 +23,7 @@ describe('fuzz over HTTP', () => {
 const LISTS = 400;
 
 describe('fuzz of rating lists', () => {
-  it('a changed list gives players or is told to be torn, whatever pieces it comes in', async () => {
+  it('a modified list yields players or is reported as truncated, whatever chunks it arrives in', async () => {
     let players = 0;
     for (const seed of [...seeds.lists, ...Array.from({ length: LISTS }, (_, i) => i + 1)]) {
       const chance = chanceOf(seed);

@@ -68,7 +68,7 @@ it('C.04.4.2 C5: one floater of the highest score rather than three of a lower o
   });
 });
 
-it('C.04.4.2 C7: whose floating leaves the next bracket one floater, though of a high score, not three of a lower one', () => {
+it('C.04.4.2 C7: one floater with a high score in the next bracket is better than three with a lower one', () => {
   // Either 1-2, 0-9, 4-5, 3-6, 7-8, in which 0 floats twice, or 0-2, 1-6, 3-7, 4-8, 5-9, in which 3, 4 and 5 float next.
   const circle = ['1-2', '0-2', '0-9', '5-9', '4-5', '4-8', '7-8', '3-7', '3-6', '1-6'];
   const field = fieldOf(circle, [20, 20, 20, 10, 10, 10, 10, 5, 5, 5]);

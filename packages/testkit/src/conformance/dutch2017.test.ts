@@ -92,7 +92,7 @@ describe('Dutch 2017: both ways of pairing agree', () => {
   });
 });
 
-test('Dutch 2017 A.7: without the number of rounds it is not known who is a topscorer', () => {
+test('Dutch 2017 A.7: without the number of rounds the topscorers are unknown', () => {
   const { totalRounds: _, ...tournament } = historyBefore(3, 6).tournament;
   const made = editionOf('dutch', '2017')?.pair(tournament, { round: 1 });
   expect(made?.ok === false && made.error.kind).toBe('unsuitable');

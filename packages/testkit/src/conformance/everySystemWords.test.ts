@@ -137,7 +137,7 @@ describe.each(editions)('the story of $name', ({ name, edition }) => {
     expect([...new Set(wrong.map(({ rule, facts }) => `${rule}: ${named(facts)}`))]).toEqual([]);
   });
 
-  it('tells for every colour that was not drawn what both players were due', () => {
+  it('states for every colour that was not drawn what both players were due', () => {
     const colours = decisions.filter(({ rule }) => /\.colours?\.(?!lot|board|E5|5)/.test(rule));
     expect(colours.length).toBeGreaterThan(20);
     for (const { facts } of colours)

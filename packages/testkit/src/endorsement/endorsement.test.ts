@@ -39,7 +39,7 @@ describe('FIDE\u2019s list for tournament programs', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is in docs/endorsement.md as it is here (npm run docs:endorsement)', () => {
+  it('is the same in docs/endorsement.md (npm run docs:endorsement)', () => {
     expect(readFileSync(join(ROOT, 'docs/endorsement.md'), 'utf8')).toBe(endorsementPage(QUESTIONS));
   });
 });

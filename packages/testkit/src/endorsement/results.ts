@@ -5,7 +5,7 @@ import { ask } from './question.ts';
 /** Questions 170 to 225: byes, results, corrections, prohibitions, tie-breaks, the rest. */
 // biome-ignore format: a table, one line a question.
 export const RESULTS: readonly Question[] = [
-  ask(170, 'who has withdrawn is marked in the standings', ['on', '7 %'], 'yes', 'Standings', [file.PLAYERS, 'who withdraw are not paired any more, stay in the standings']),
+  ask(170, 'who has withdrawn is marked in the standings', ['on', '7 %'], 'yes', 'Standings', [file.PLAYERS, 'who withdraw are no longer paired, stay in the standings']),
   ask(171, 'points for who is not paired', ['on', 'stop'], 'yes', 'Players, a player, Half-point bye for round 1; pair round 1, enter its results: Standings has the half point. With an odd number the last one has a point', [file.LATE_BYES, 'Q171: a requested half point counts']),
   ask(172, 'half-point byes', ['on', 'stop'], 'yes', 'Players, a player, Half-point bye', [file.LATE_BYES, 'can be given a half-point bye after a question']),
   ask(173, 'more than one for a player', ['on', 'to 175'], 'yes', 'the same a second time', [file.LATE_BYES, 'Q173, Q174: a second half-point bye']),

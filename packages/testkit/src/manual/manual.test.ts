@@ -97,7 +97,7 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     expect(keys.map((key) => catalogue[key] ?? key).filter((title) => !titles.includes(title))).toEqual([]);
   });
 
-  it('tells of every sheet, every file and every command', () => {
+  it('covers every sheet, every file and every command', () => {
     const sheets = SHEET_LIST.map(({ id }) => catalogue[`sheets.${id}`] ?? id);
     expect(has('sheets', sheets)).toEqual([]);
     const files = FORMATS.filter(({ write, id }) => write !== undefined && `papers.export.${id}` in catalogue);
@@ -130,7 +130,7 @@ describe.each(MANUALS)('the manual (%s)', (language, chapters, catalogue) => {
     expect(missing).toEqual([]);
   });
 
-  it('tells of every system, format, setting and tie-break', () => {
+  it('covers every system, format, setting and tie-break', () => {
     const [systems, schedules, tiebreaks] = ['systems', 'schedules', 'tiebreaks'].map((id) => codesIn(chapters, id));
     const all = [...SYSTEMS, ...FORMATS_WITH_SCHEDULE];
     expect(

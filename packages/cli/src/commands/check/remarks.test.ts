@@ -23,7 +23,7 @@ async function exchanged(): Promise<string> {
   return file('exchanged.json', writeTournamentFile({ ...tournament, rounds }));
 }
 
-it('boards in another order are told once a round, in three languages, and are no discrepancy', async () => {
+it('boards in a different order are mentioned once per round, in three languages, and are not a discrepancy', async () => {
   const path = await exchanged();
   const { code, out } = await answerTo(['check', path]);
   expect([code, out]).toEqual([

@@ -26,7 +26,7 @@ describe('turnuva norms', () => {
     ]);
   });
 
-  it('tells what the last game must bring, in the language asked for', async () => {
+  it('says what the last game must bring, in the requested language', async () => {
     const lines = (await answerTo(['norms', open, '--title', 'IM', '--lang', 'de'])).out.trim().split('\n');
     expect(lines).toEqual([
       `${open}: keine Norm erzielt`,
@@ -41,7 +41,7 @@ describe('turnuva norms', () => {
     );
   });
 
-  it('tells every condition of one player, met or not', async () => {
+  it('lists every condition for one player, met or not', async () => {
     const { code, out } = await answerTo(['norms', short, '--player', '1', '--title', 'IM']);
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toEqual([
@@ -115,7 +115,7 @@ describe('turnuva norms', () => {
     expect(read('it1.pdf').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('--certificates writes nothing where nobody has made a norm, and says so', () => {
+  it('--certificates writes nothing if nobody has made a norm, and says so', () => {
     const { code, out } = turnuva(['norms', short, '--title', 'IM', '--certificates', 'none.pdf']);
     expect([code, existsSync(join(folder, 'none.pdf'))]).toEqual([0, false]);
     expect(out).toContain('No certificate: none.pdf was not written.');

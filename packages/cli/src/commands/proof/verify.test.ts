@@ -21,7 +21,7 @@ const withRound3 = (rows: readonly string[]): string =>
 const played = file('six-played.trf', withRound3(ROUND_3));
 
 describe('pair --proof', () => {
-  it('writes the pairing as ever, and a proof of it beside', async () => {
+  it('writes the pairing as usual, and a proof of it next to it', async () => {
     const plain = await answerTo(['pair', six]);
     expect(await answerTo(['pair', six, '--proof', proof])).toEqual(plain);
     const { made, ...content } = JSON.parse(readFileSync(proof, 'utf8')).proof;
@@ -133,7 +133,7 @@ describe('verify', () => {
     expect(told.out).not.toMatch(/proof\.|whole|general path/);
   });
 
-  it('exit code 3: an edited proof, a file that is no proof, a proof in place of a file, a language that is none', async () => {
+  it('exit code 3: an edited proof, a file that is not a proof, a proof instead of a tournament file, an unknown language', async () => {
     const edited = await answerTo(['verify', file('edited.json', GOLDEN.replace('2720', '2721')), six]);
     expect([edited.code, edited.out]).toEqual([3, '']);
     expect(edited.err).toMatch(/^turnuva: .*edited\.json:4:14: The checksum does not match the content: found sha256:/);

@@ -49,7 +49,7 @@ const told = (system: string, commands: Command | readonly Command[], language: 
 };
 
 describe('byes and absences in the journal', () => {
-  it('one who is away for several rounds is named once', () => {
+  it('a player absent for several rounds is named once', () => {
     const byes = [3, 4, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
     expect(told('dutch', { kind: 'grant-byes', byes })).toBe('Bo, rounds 3, 4, 5: absent (zero points)');
     const two = [1, 2].map((player) => ({ round: 1, player, bye: 'zero' as const }));

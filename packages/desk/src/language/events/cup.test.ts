@@ -8,7 +8,7 @@ import { ofRoundOn } from '../inCups.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';
 
-it('a game of a cup: White first, then the result after a colon; colours are told where they were drawn', () => {
+it('a game of a cup: White first, then the result after a colon; colours are mentioned if they were drawn', () => {
   const words = { say: speaker('en', en), list: String, time: String } as unknown as Words;
   const players = ['Ada', 'Bo'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, rating: 1500 }));
   const told = (colours: 'drawn' | 'default') =>
@@ -39,7 +39,7 @@ it.each([
   ['de', de, ['Ada ausgeschieden: ill', 'Ada ausgeschlossen', 'Ada wieder dabei']],
   ['tr', tr, ['Ada çekildi: ill', 'Ada ihraç edildi', 'Ada döndü']],
 ] as const)(
-  'who leaves a knock-out, or comes back, does so from no number of a round on: %s',
+  'a player who leaves a knock-out, or returns, does so without a round number: %s',
   (language, words, cup) => {
     const players = [{ id: 1, tpn: 1, name: 'Ada', rating: 1500 }];
     const spoken = { say: speaker(language, words), list: String, time: String } as unknown as Words;

@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(found.map((each) => each.kind)).toEqual(['changed', 'same', 'changed', 'new']);
     expect(found[0]).toMatchObject({ change: { name: 'CELIK, CAN', rating: 2011 } });
   });
-  it('names who is registered and not found in the rating list', () => {
+  it('names registered players who are not in the rating list', () => {
     const found = differences(present, [{ name: 'CELIK, CAN', rating: 2011, fideId: '63000001' }]);
     expect(notFound(present, found).map(({ name }) => name)).toEqual(['Ilgaz, Ece', 'İnce, Su']);
   });
@@ -105,7 +105,7 @@ describe('the list', () => {
   it('sorts by the locale of the tournament: dotless i before dotted i in Turkish', () => {
     expect(names('tr')).toEqual(['Çelik, Can', 'Ilgaz, Ece', 'İnce, Su']);
   });
-  it('tells of a bye in a round after the next, of who plays the next one', () => {
+  it('mentions a bye in a round after the next, for a player who plays in the next one', () => {
     const rounds = [1, 2, 3].map((number) => ({
       number,
       games: [],
@@ -122,7 +122,7 @@ describe('the list', () => {
       [2, undefined],
     ]);
   });
-  it('keeps every bye in rounds to come, of who sits out of the next one too', () => {
+  it('keeps every bye in rounds to come, even for a player who sits out the next one', () => {
     const byesIn = { 1: [], 2: [2], 3: [1, 2], 4: [1], 5: [1, 2] } as const;
     const rounds = Object.entries(byesIn).map(([number, players]) => ({
       number: Number(number),

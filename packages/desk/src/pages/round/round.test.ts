@@ -68,7 +68,7 @@ describe('after a match that was decided as a whole', () => {
   };
   it('the hand goes to the next board without a result, over other decided matches', () =>
     expect([1, 2].map((table) => openBoardAfter(round, table))).toEqual([2, 5]));
-  it('and from the last match to the first open board; nowhere when all is in', () => {
+  it('and from the last match to the first open board; stays put when everything is in', () => {
     expect(openBoardAfter(round, 4)).toBe(1);
     expect(openBoardAfter({ ...round, games: round.games.slice(3, 4) }, 1)).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('typing a board number', () => {
     expect(ended).toMatchObject({ done: true, state: { focus: 13 } });
     expect(ended.state.jump).toBeUndefined();
   });
-  it('starts with a digit that is no result, and ends where no board goes on so', () => {
+  it('starts with a digit that is not a result, and ends when no board number continues it', () => {
     expect(['1', '0', '5', '7'].map((key) => opensNumber(key, '105'))).toEqual([false, false, false, true]);
     expect(['1', '2', '3', '0', '5'].map((key) => opensNumber(key, '123'))).toEqual([false, false, false, false, true]);
     const thirty = byNumber(Array.from({ length: 30 }, (_, i) => i + 1));
@@ -340,7 +340,7 @@ describe('correcting the past', () => {
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
   });
-  it('C.04.2 4.3: a board paired before the correction has its points of then, and it is said what they are now', () => {
+  it('C.04.2 4.3: a board paired before the correction shows the points from that time, and what they are now', () => {
     // Board 1 of round 1 was 1-0 when round 2 was paired, and is 0-1 now.
     const [first, second] = two.rounds;
     const [game, other] = first.games;

@@ -22,13 +22,16 @@ const order = (sort: (typeof SORTS)[number], down: boolean): number[] =>
   sortedViews(views, players, sort, down, compare).map((view) => view.player);
 
 describe('the table of ratings', () => {
-  it.each(SORTS)('law: sorted by %s, both ways hold everyone, and who has no value comes last', (sort) => {
-    for (const down of [false, true]) expect([...order(sort, down)].sort()).toEqual([1, 2, 3, 4, 5]);
-    if (sort === 'change' || sort === 'expected' || sort === 'k')
-      for (const down of [false, true]) expect(order(sort, down).slice(3).sort()).toEqual([4, 5]);
-    if (sort === 'score' || sort === 'average' || sort === 'performance')
-      for (const down of [false, true]) expect(order(sort, down)[4]).toBe(5);
-  });
+  it.each(SORTS)(
+    'law: sorted by %s, both directions contain everyone, and players without a value come last',
+    (sort) => {
+      for (const down of [false, true]) expect([...order(sort, down)].sort()).toEqual([1, 2, 3, 4, 5]);
+      if (sort === 'change' || sort === 'expected' || sort === 'k')
+        for (const down of [false, true]) expect(order(sort, down).slice(3).sort()).toEqual([4, 5]);
+      if (sort === 'score' || sort === 'average' || sort === 'performance')
+        for (const down of [false, true]) expect(order(sort, down)[4]).toBe(5);
+    },
+  );
 
   it('sorts by rating and by name', () => {
     expect(order('rating', true)).toEqual([1, 2, 3, 5, 4]);
@@ -37,7 +40,7 @@ describe('the table of ratings', () => {
     expect(order('tpn', true)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('who is equal stays in the order of numbers, either way', () => {
+  it('equal players stay in numerical order, in both directions', () => {
     const equal = views.map((view): RatingView => ({ ...view, games: 3 }));
     for (const down of [false, true])
       expect(sortedViews(equal, players, 'games', down, compare).map(({ player }) => player)).toEqual([1, 2, 3, 4, 5]);

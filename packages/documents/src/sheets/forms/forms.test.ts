@@ -185,7 +185,7 @@ describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
     ).toHaveLength(10);
   });
 
-  it('and in the whole schedule, with a line that says what brackets mean', () => {
+  it('and in the whole schedule, with a line explaining the brackets', () => {
     const results = (event: Tournament): string[] =>
       tables(made('schedule', event)).flatMap((table) => texts(table).map((row) => row[2] ?? ''));
     expect(results(roundRobinWithLeaver()).filter((text) => text.startsWith('('))).toHaveLength(5);
@@ -247,7 +247,7 @@ describe('forms of matches', () => {
     expect(toCsv(made('teamScores', event))).toContain(en['sheets.form.cellLegend']);
   });
 
-  it('nobody has a title: no column for it; one who has gives every form one, so that they stay alike', () => {
+  it('if nobody has a title, there is no column for it; one titled player gives every form one, so that they stay alike', () => {
     const event = scheveningen(4);
     const untitled: Tournament = { ...event, players: event.players.map(({ title: _, ...player }) => player) };
     const titles = ({ columns }: TableBlock) => columns.map(({ title }) => title).includes('Title');
@@ -330,7 +330,7 @@ describe('forms of matches', () => {
     expect(Object.fromEntries(signs.map((row) => row.slice(2, 4)))).toEqual({ w: '+', b: '−' });
   });
 
-  it('the bracket is filled as a list where there can be no pictures', () => {
+  it('the bracket is a list where pictures are impossible', () => {
     const csv = toCsv(made('bracket', knockout(8)));
     expect(csv.split('\r\n').filter((line) => line.startsWith('Quarter-finals,'))).toHaveLength(4);
     expect(csv).toContain('Final,7,');

@@ -57,7 +57,7 @@ describe('the way a level match is decided', () => {
 describe('decisions', () => {
   const lastCells = (sheet: Sheet) => tablesOf(sheet).map((table) => rowsOf(table).map((row) => row.at(-1)));
 
-  it('a match given by decision has its reason beside anyone who goes on; open ones and empty forms have room for it', () => {
+  it('a match decided by the arbiter has the reason next to the winner; open ones and empty forms have space for it', () => {
     const event = cup(decided.slice(0, 2), [{ match: 2, winner: 3, reason: 'no-show' }]);
     const sheet = drawSheet('matchForm', event, 1);
     expect(tablesOf(sheet)[0]?.columns.at(-1)?.title).toBe('Decision');

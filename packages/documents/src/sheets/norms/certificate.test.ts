@@ -36,7 +36,7 @@ describe('a certificate of a title result (form IT1)', () => {
   // 6½ of the first nine are 72 % (166): with 2284 the performance is 2450. The tenth game, lost, is left out.
   const [card, ...others] = cardsOf('11111===00', [...nine(2284), 'TUR - 2000'], { me, info });
 
-  it('is one page a norm: who made it, and where', () => {
+  it('is one page per norm: who made it, and where', () => {
     expect(others).toEqual([]);
     expect(card.lines[0].text).toBe('Certificate of title result (IT1): IM norm');
     const told = ['Name', 'First name', 'FIDE ID', 'Federation', 'Born', 'Rating', 'Title', 'Event', 'Place'];
@@ -74,7 +74,7 @@ describe('a certificate of a title result (form IT1)', () => {
     expect(field(card, 'Its official (name)')).toBe('');
   });
 
-  it('has every game, those that do not count in brackets and without a rating that counts', () => {
+  it('has every game, with those that do not count in brackets and without a rating', () => {
     expect(rowsOf(card).slice(-2)).toEqual(['9|P10||TUR||2284|2284|0', '10|P11||TUR||2000||(0)']);
     expect(field(card, 'Remarks')).toBe('Rd. 10: left out, norm already reached (1.4.1e)');
   });
@@ -100,7 +100,7 @@ it('eight games of nine rounds, and the exemption of a championship, are under t
   expect(field(card, 'Opponents’ federations')).toBe('1');
 });
 
-it('is drawn of one player alone, and says where there is none', () => {
+it('is drawn for a single player, and says if there is none', () => {
   const opponents = [...nine(2284)];
   expect(cardsOf('11111===0', opponents, {}, { id: 1 })).toHaveLength(1);
   expect(sheetOf('11111===0', opponents, {}, { id: 2 }).blocks).toEqual([{ kind: 'text', lines: ['no norm made'] }]);

@@ -91,14 +91,14 @@ it('a late entry among the others moves numbers and is no difference (C.04.2 2.4
   expect(holds(verified(two, journal))).toBe(true);
 });
 
-it('numbers in another order later are no difference: the round has those of then (C.04.2 2.3)', () => {
+it('numbers reordered later are not a difference: the round has those in force at the time (C.04.2 2.3)', () => {
   const { journal, two } = sevenPlayers();
   journal.send({ kind: 'leave-fide-mode', reason: 'Numbers out of order', confirmed: 2 });
   expect(journal.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed: 2 })).toBe('ok');
   expect(holds(verified(two, journal))).toBe(true);
 });
 
-it('who has not come yet is in no position, and who is away is named', () => {
+it('players who have not joined yet are in no position, and absent players are named', () => {
   const journal = startEvent('dutch', 8, { totalRounds: 5, initialColour: 'white' });
   journal.send({ kind: 'grant-bye', round: 1, player: 8, bye: 'half', confirmed: 2 });
   const one = pairRound(journal, 1);

@@ -92,7 +92,7 @@ describe('why a round cannot be paired', () => {
     expect(found?.hindrance).toEqual({ cause: 'forbidden', alone: [], crowd: { who: [1, 2, 3], only: [4] } });
   });
 
-  it('is who has met where lifting the prohibition would not help', () => {
+  it('is that they have met, if lifting the prohibition would not help', () => {
     const forbidden: ForbiddenPairs[] = [{ players: [1, 2], firstRound: 1, lastRound: 4 }];
     const rounds = [
       round(1, [
@@ -114,7 +114,7 @@ describe('why a round cannot be paired', () => {
     });
   });
 
-  it('is the bye where all that is left would give it to someone who has had it', () => {
+  it('is the bye, if every remaining pairing gives it to someone who has had it', () => {
     const rounds = [round(1, [[1, 2]], [pab(3)]), round(2, [[2, 3]], [pab(1)]), round(3, [[3, 1]], [pab(2)], '+-')];
     expect(outlookOf(dutch, event(3, 5, rounds))?.hindrance?.cause).toBe('bye');
   });

@@ -91,7 +91,7 @@ describe('what is said of the rounds to come', () => {
     expect([outlook?.prospect, outlook?.short]).toEqual(['impossible', [1, 2, 3, 4, 5, 6]]);
   });
 
-  it('covers a late player of the club immediately, and no longer a player who has left it', () => {
+  it('covers a late entry from the club immediately, and no longer a player who has left it', () => {
     const rule: ForbiddenPairs = { players: [], shared: 'club', firstRound: 1, lastRound: 9 };
     const before = field(8, 3, [rule], 'Club');
     const late = {

@@ -35,7 +35,7 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     expect(begins([])).toEqual(['- +0:00', '- +3:29', '- +6:58']);
   });
 
-  it('keeps the beginnings as text, refuses what is none, and gives the rounds their dates', () => {
+  it('keeps the starting times as text, refuses invalid ones, and gives the rounds their dates', () => {
     const text = '2026/11/21 10:00; ; 14:30';
     const journal = startEvent('knockout', 8, { options: { stageStarts: text } });
     expect(stageStartsOf(journal.tournament)).toEqual([{ date: '2026/11/21', minutes: 600 }, {}, { minutes: 870 }]);

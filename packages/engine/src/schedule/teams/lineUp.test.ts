@@ -28,7 +28,7 @@ describe('who rests', () => {
     expect(lineWithout(tournament, team, 1, resting)).toEqual(line);
   });
 
-  it('anyone who has left takes no board', () => {
+  it('a player who has left takes no board', () => {
     expect(lineWithout(tournament, team, 2, [1])).toEqual([2, 4, 5, 6]);
     expect(lineUpOf(tournament, team, 2)).toEqual([1, 2, 4, 5]);
   });

@@ -20,7 +20,7 @@ describe('the boards of a match', () => {
     ]);
   };
 
-  it('have those without an opponent in their places; a board empty on both sides is none', () => {
+  it('keep boards without an opponent in place; a board empty on both sides does not count', () => {
     expect(boards()).toEqual([
       [1, 1, 6, '10'],
       [2, 0, 7, '-+'],

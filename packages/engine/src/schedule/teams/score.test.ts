@@ -107,7 +107,7 @@ describe('match points (C.07 11.1, TRF26 330)', () => {
     expect([...teamRecord(alone, 2).mayHaveBye]).toEqual([0, 1, 1, 1]);
   });
 
-  it('C.07 16.1: who loses a match of which no game was played has lost it by forfeit, with points on a board, too', () => {
+  it('C.07 16.1: a team that loses a match in which no game was played has lost it by forfeit, even with points on a board', () => {
     const event = matchOf(['+-', '+-', '+-']);
     const repeats = [1, 2].map((team) => {
       const made = receiptOf(event, {}, team, 'REP');

@@ -53,7 +53,7 @@ describe('C.04.5 Preface: forfeits in Double-Swiss', () => {
     expect(textOf(event, code)).toBe(value);
   });
 
-  it('is an encounter: who lost one game and forfeited the other is behind (C.07 6)', () => {
+  it('is an encounter: a player who lost one game and forfeited the other is behind (C.07 6)', () => {
     const level = { 1: '2w= 2b+ 3w0 3b=', 2: '1b= 1w- 4w1 4b=', 3: '4w0 4b0 1b1 1w=', 4: '3b1 3w1 2b0 2w=' };
     expect(ranks(doubleSwiss(level), 'DE')).toMatchObject({ 4: 1, 1: 2, 2: 3 });
   });

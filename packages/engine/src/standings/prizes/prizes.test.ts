@@ -52,7 +52,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('one prize a player: the winner keeps the larger, the smaller goes on', () => {
+  it('one prize per player: the winner keeps the larger, the smaller is passed on', () => {
     const lists = [list([500, 300, 100], 'rank'), { ...list([200, 150], 'rank'), name: 'Women', category: 'W' }];
     const field = women(event, [3, 4, 5]);
     const both = sheetOf(field, { lists, onePrizeEach: false }).rows.filter((row) => row.player === 3);
@@ -67,7 +67,7 @@ describe('prizes', () => {
     ]);
   });
 
-  it('one prize a player: who moves up in a list may keep that one instead', () => {
+  it('one prize per player: a player who moves up in a list may keep that prize instead', () => {
     // 1 and 2 are women. 1 keeps 1000; then 2 is the best woman: 500 instead of 200, which go to 3.
     const lists = [list([1000, 200], 'rank'), { ...list([500, 180], 'rank'), name: 'Women', category: 'W' }];
     const sheet = sheetOf(women(event, [1, 2]), { lists, onePrizeEach: true });

@@ -21,7 +21,7 @@ describe('group A of Baku (C.04.7 1.2)', () => {
     [178, 90],
   ])('of %d ends with %d', (count, last) => expect(lastOfGroupA(event(count, []))).toBe(last));
 
-  it('Q111: who is away in round 1 is not counted; the pairing-allocated bye is', () => {
+  it('Q111: players absent in round 1 are not counted; the one with the pairing-allocated bye is', () => {
     // 20 registered, 17 present: 10 in group A, and two of the strong are away.
     expect(
       lastOfGroupA(

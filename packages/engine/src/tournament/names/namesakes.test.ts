@@ -60,7 +60,7 @@ it.each<[string, Partial<Player>[], string[]]>([
   expect(names(...players)).toEqual(marks.map((mark) => `Kaya, Elif ${mark}`));
 });
 
-it('capitals and spaces make no other name, and who is alone keeps theirs', () => {
+it('capitals and spaces do not make a different name, and a unique name is kept', () => {
   expect(names({ name: 'Kaya,  ELIF' }, {}, { name: 'Demir, Can' })).toEqual([
     'Kaya,  ELIF (#1)',
     'Kaya, Elif (#2)',

@@ -182,7 +182,7 @@ describe('pictures', () => {
     expect(groupsPicture(event, 1)).toEqual({ scores: [20, 0], counts: [[1, 1]] });
   });
 
-  it('the field by rating, federation and age: no step is left out, who is not known comes last', () => {
+  it('the field by rating, federation and age: no step is left out, unknown values come last', () => {
     const players = [
       { rating: 2315, federation: 'TUR', birth: '2010/00/00' },
       { rating: 2050, federation: 'TUR' },

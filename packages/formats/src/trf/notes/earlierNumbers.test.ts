@@ -41,7 +41,7 @@ function corrected(): Tournament {
   return state.tournament;
 }
 
-it('a rating corrected after round 1: the file says the numbers of then, and its checker finds the round (C.04.2 2.3)', () => {
+it('a rating corrected after round 1: the file has the numbers from that time, and a checker finds the round (C.04.2 2.3)', () => {
   if (dutch === undefined) throw new Error('no Dutch system');
   const text = writeTrf(corrected());
   // Numbers of the file: 2 is who was 7 and 3 to 7 those who were 2 to 6.

@@ -161,7 +161,7 @@ describe('a match that one team alone came to, without a record 330 (TRF26 secti
   it.each([
     ['of two teams nobody knows which stayed away', ['310   3 Team 3']],
     ['nobody is left who could have stayed away', ['240 H   1    1']],
-  ])('%s: its win counts, and the file is told what is missing', (_, records) => {
+  ])('%s: its win counts, and what the file lacks is reported', (_, records) => {
     const { tournament, warnings } = reading(alone, ...records);
     expect(tournament.rounds[0].matches ?? []).toEqual([]);
     expect(warnings.map(({ line, message }) => [line, message])).toEqual([

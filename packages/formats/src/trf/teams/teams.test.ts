@@ -116,7 +116,7 @@ describe('team events (TRF26 section 5)', () => {
     expect(read(writeTrf(tournament)).tournament).toEqual(tournament);
   });
 
-  it('013 is read where there is no 310, and written in the older dialects', () => {
+  it('013 is read if there is no 310, and written in the older dialects', () => {
     const old = read(writeTrf(tournament, { dialect: 'trf16' })).tournament.teams;
     expect(old.map((team) => [team.id, team.name, team.members])).toEqual([
       [1, 'Alpha', [1, 2, 3]],

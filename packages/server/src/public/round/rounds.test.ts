@@ -60,7 +60,7 @@ it('any other tournament has its rounds by number', async () => {
   await server.close();
 });
 
-it('while an early stage of a knock-out is played, pages, screens and players are told of it, later ones beside it', async () => {
+it('while an early stage of a knock-out is played, pages, screens and players show it, with later ones next to it', async () => {
   const server = await testServer();
   const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed', options: { games: 2 } };
   const { id } = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>();

@@ -27,7 +27,7 @@ it('C.04.2 3.6: boards made last by hand go where their scores belong', () => {
   ).toEqual([3, 5]);
 });
 
-it('a new pair is told with its board, and a pair that only moves with the board it leaves', () => {
+it('a new pair is listed with its board, and a pair that only moves with the board it leaves', () => {
   const before = [
     { white: 1, black: 2 },
     { white: 3, black: 4 },

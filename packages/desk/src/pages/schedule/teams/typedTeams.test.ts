@@ -36,13 +36,13 @@ describe('teams typed into a table', () => {
     ]);
   });
 
-  it('names and ratings go to the team in hand; who is registered is taken by the name', () => {
+  it('names and ratings go to the current team; registered players are found by name', () => {
     const teams = withPasted([{ name: 'Wien', players: [NO_PLAYER] }], 0, 'Mozart, W\t2000\nHaydn, J\t1900');
     const haydn = { id: 7, tpn: 1, name: 'Haydn, J', rating: 1950 };
     expect(entriesOf(teams, [haydn])).toEqual([{ name: 'Wien', members: [{ name: 'Mozart, W', rating: 2000 }, 7] }]);
   });
 
-  it('what is missing or wrong is reported in its place', () => {
+  it('errors and omissions are reported where they occur', () => {
     const teams = withRoom([
       { name: '', players: [{ name: 'Solo, Han', rating: '12x' }] },
       { name: 'Empty', players: [NO_PLAYER] },

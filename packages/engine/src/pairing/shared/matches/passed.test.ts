@@ -20,7 +20,7 @@ function waysOf(members: readonly number[], mayMeet: (a: number, b: number) => b
   );
 }
 
-it('tells why someone earlier in the order is not the upfloater: the first of C3, C6 and C7 by which that set is worse', () => {
+it('says why someone earlier in the order is not the upfloater: the first of C3, C6 and C7 by which that set is worse', () => {
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= 1500; seed++) {
     const random = randomFrom(seed, 17);
