@@ -11,7 +11,6 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { formatRound, roundMoment } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { isTyping } from '../components/behaviour/keyboard.ts';
@@ -78,6 +77,13 @@ function namesOn(tournament: Tournament, round: number): (board: number) => stri
   return (board) => String(games.find((game) => game.board === board)?.match ?? board);
 }
 
+/** One fact of the line of state; a link where something can be done about it. */
+interface Fact {
+  readonly tone: 'bold' | 'soft' | 'amber';
+  readonly text: string;
+  readonly href?: string;
+}
+
 /** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
 function NextStepLine() {
   const desk = useDesk();
@@ -107,44 +113,51 @@ function NextStepLine() {
       () => go(href),
     );
   };
+  const owed = stage.step === 'owed' ? [] : stage.owed;
+  const facts: readonly Fact[] = [
+    ...(stage.boards === 0
+      ? []
+      : [{ tone: 'bold', text: say('shell.resultsIn', { entered: stage.entered, boards: stage.boards }) } as const]),
+    ...(when === undefined ? [] : [{ tone: 'soft', text: when } as const]),
+    ...(stage.missing.length === 0 || stage.entered === 0
+      ? []
+      : [{ tone: 'soft', text: say('shell.missing', { boards: nameAll(stage.missing) }) } as const]),
+    ...(stage.adjourned === undefined || stage.adjourned.length === 0
+      ? []
+      : [{ tone: 'amber', text: say('shell.adjourned', { boards: nameAll(stage.adjourned) }) } as const]),
+    ...owed.map(
+      (game): Fact => ({
+        tone: 'amber',
+        text: say('shell.owed', { game: say('shell.openGame', factsOf(game)) }),
+        href: boardAddress(snapshot.id, game),
+      }),
+    ),
+    ...(disputes.length === 0
+      ? []
+      : [
+          {
+            tone: 'amber',
+            text: `⚠ ${say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}`,
+            href: roundAddress(snapshot.id, stage.round),
+          } as const,
+        ]),
+  ];
   return (
     <p class="standing" aria-live="polite" data-here={path.startsWith(href) ? '' : undefined}>
       <span class="facts">
-        <span class="elsewhere">{whichRound(stage, snapshot.tournament, say)}</span>
-        {when === undefined ? null : <span class="soft"> · {when}</span>}
-        {stage.boards === 0 ? null : (
-          <>
-            <span class="elsewhere">{' · '}</span>
-            <strong>{say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}</strong>
-            {stage.missing.length === 0 || stage.entered === 0 ? null : (
-              <span class="soft"> · {say('shell.missing', { boards: nameAll(stage.missing) })}</span>
-            )}
-            {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
-              <span class="amber"> · {say('shell.adjourned', { boards: nameAll(stage.adjourned) })}</span>
-            )}
-          </>
-        )}
-        {stage.step === 'owed'
-          ? null
-          : stage.owed.map((game) => (
-              <Fragment key={`${game.round}-${game.board}`}>
-                {' · '}
-                <Link class="amber" href={boardAddress(snapshot.id, game)}>
-                  {say('shell.owed', { game: say('shell.openGame', factsOf(game)) })}
-                </Link>
-              </Fragment>
-            ))}
-        {disputes.length === 0 ? null : (
-          <>
-            {' · '}
-            <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
-              ⚠ {say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}
-            </Link>
-          </>
-        )}
+        <span class="elsewhere">
+          {whichRound(stage, snapshot.tournament, say)}
+          {' · '}
+        </span>
+        {facts.map(({ tone, text, href: to }, i) => (
+          <span key={text} class={tone}>
+            {i === 0 ? null : ' · '}
+            {to === undefined ? text : <Link href={to}>{text}</Link>}
+          </span>
+        ))}
       </span>
       <span class="next">
-        {' · '}
+        {facts.length === 0 ? null : ' · '}
         {say('shell.next')}{' '}
         <Link href={href} onClick={take}>
           {say(
