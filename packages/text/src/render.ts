@@ -32,7 +32,9 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
   const format = (value: unknown, unit: string | undefined): string => {
     const text = typeof value === 'number' ? numbers.format(value) : String(value ?? '');
     if (unit === undefined) return text;
-    const count = typeof value === 'number' ? value : Number(text.replace(',', '.'));
+    // Half of one is in the singular: "½ point".
+    const written = text === '½' ? '1' : text.replace('½', '.5').replace(',', '.');
+    const count = typeof value === 'number' ? value : Number(written);
     return say(`unit.${unit}`, { count, text });
   };
   const say: Say = (key, facts = {}) =>

@@ -30,6 +30,9 @@ it.each([
   [en('score', { name: 'A', points: 1.5 }), 'A: 1.5 points'],
   [de('score', { name: 'A', points: 1.5 }), 'A: 1,5 points'],
   [en('score', { name: 'A', points: '1,5' }), 'A: 1,5 points'],
+  [en('score', { name: 'A', points: '½' }), 'A: ½ point'],
+  [en('score', { name: 'A', points: '1½' }), 'A: 1½ points'],
+  [fr('score', { name: 'A', points: '1½' }), 'A: 1½ point'],
   // French has its singular below 2, but not of a sentence that says "1" itself.
   [fr('score', { name: 'A', points: 1.5 }), 'A: 1,5 point'],
   [fr('score', { name: 'A', points: 2 }), 'A: 2 points'],
