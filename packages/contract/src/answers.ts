@@ -82,7 +82,7 @@ export const eventAnswer = answer({
         players: list(entrant, LIMITS.players),
       },
       {
-        /** Tells its logo from another. */
+        /** Distinguishes its logo from an earlier one. */
         logo: text(40),
       },
     ),
@@ -373,14 +373,14 @@ export const importReview = answer(
 );
 /** What the arbiter should know before opening a file; rounds with the pairs expected and found, by number. */
 export type ImportReview = Infer<typeof importReview>;
-/** The id of what was just made. */
+/** The id of what was just created. */
 export const made = answer({ id: tournamentId });
 
 /** A player in a list or file, before being registered. */
 export const listedPlayer = answer(t.person, {
   ...t.personMore,
   ratings: answer({ standard: rating, rapid: rating, blitz: rating }),
-  /** Ratings in other lists than the main one, in their order. */
+  /** Ratings in lists other than the main one, in order. */
   elsewhere: list(answer({ list: text(80), rating }, { month }), 50),
 });
 /** A player of a list or file, with the ratings that it has; nobody’s entry yet, so without a number. */

@@ -6,7 +6,7 @@ export const DESTINATION_KINDS = ['folder', 'webdav', 'sftp', 'git', 'webhook'] 
 /** One of these places. */
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];
 
-/** Destinations that a tournament may have. */
+/** The most destinations that a tournament may have. */
 export const MOST_DESTINATIONS = 10;
 /** A place as it is typed: a folder, `https://...`, `sftp://user@host/folder`, or the address of a repository. */
 const place = matching(/^[^\s"<>\\-][^"<>\0\r\n]{0,399}$/, 'address');

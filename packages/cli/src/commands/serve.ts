@@ -37,7 +37,7 @@ export async function runServer(options: ServerOptions, ready: (url: string) => 
   return EXIT.done;
 }
 
-/** The primary's address with the key: from the environment or asked for, as a command line is seen by everyone. */
+/** The primary's address with the key: from the environment or a prompt, because everyone can see a command line. */
 async function standbyAddress(given: string): Promise<string> {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'http:')

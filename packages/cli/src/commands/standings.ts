@@ -109,7 +109,7 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
   };
 }
 
-/** The columns' titles: the codes as they were given, without points that come first. */
+/** The headings of the columns: the codes as given, without points that come first. */
 function titlesOf(tournament: Tournament, asked: StandingsOptions, standings: Standings): readonly string[] {
   const given = [...(asked.tiebreaks ?? tournament.tiebreaks)].map((code) => code.trim());
   if (given[0]?.toUpperCase() === 'PTS') given.shift();

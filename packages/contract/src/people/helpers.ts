@@ -21,7 +21,7 @@ export const helperCardRequest = object(
     name: text(60),
   },
 );
-/** The boards and the end of a card to be made. */
+/** The boards and expiry of a card to be created. */
 export type HelperCardRequest = Infer<typeof helperCardRequest>;
 
 /** A new code and another end for a card; phones that have the old one are out. */

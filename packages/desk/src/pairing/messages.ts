@@ -22,18 +22,18 @@ export type Job =
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
   /** Boards of the round that are certain while games of the one before are open. */
   | { readonly kind: 'certain'; readonly tournament: Tournament; readonly round: number }
-  /** What rounds paired after `round` would be with the results of `after`. */
+  /** How rounds paired after `round` would look with the results of `after`. */
   | { readonly kind: 'otherwise'; readonly tournament: Tournament; readonly round: number; readonly after: Tournament }
-  /** What the rounds to come have left. */
+  /** What remains possible in the rounds to come. */
   | { readonly kind: 'outlook'; readonly tournament: Tournament; readonly round: number }
-  /** The same, where they cannot all be paired. */
+  /** The same, if they cannot all be paired. */
   | { readonly kind: 'risk'; readonly tournament: Tournament; readonly round: number }
   | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
 
 export type Done =
   | { readonly kind: 'certain'; readonly certain: CertainPairing }
   | { readonly kind: 'outlook'; readonly outlook: Outlook | undefined }
-  /** Undefined where no system pairs the rounds. */
+  /** Undefined if no system pairs the rounds. */
   | { readonly kind: 'otherwise'; readonly rounds: readonly RoundOtherwise[] | undefined }
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
   | { readonly kind: 'why'; readonly decisions: readonly Decision[] }

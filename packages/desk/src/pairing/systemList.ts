@@ -1,4 +1,4 @@
 import { SYSTEMS } from '@turnuva/engine/pairing';
 
-/** The registry of pairing systems, in a file of its own: it draws in every engine and is loaded when asked for. */
+/** The registry of pairing systems, in a file of its own: it imports every engine and is loaded on demand. */
 export const systemList = SYSTEMS;

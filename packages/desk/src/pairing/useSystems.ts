@@ -4,7 +4,7 @@ import { prefetch } from '../store/prefetch.ts';
 
 const systemList = prefetch(async () => (await import('./systemList.ts')).systemList);
 
-/** The pairing systems there are; undefined until they are loaded. The first page does not wait for them. */
+/** The available pairing systems; undefined until they are loaded. The first page does not wait for them. */
 export function useSystems(): readonly PairingSystem[] | undefined {
   const [systems, set] = useState(systemList.now());
   useEffect(() => {

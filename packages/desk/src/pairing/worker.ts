@@ -1,7 +1,7 @@
 import type { Answered, Asked } from './messages.ts';
 import { work } from './work.ts';
 
-/** Pairing beside the page, so that ten thousand players never freeze it. */
+/** Pairing off the main thread, so that ten thousand players never freeze the page. */
 self.onmessage = (event: MessageEvent<Asked>) => {
   const { number, job } = event.data;
   let answer: Answered;

@@ -6,10 +6,10 @@ import { useHashLocation } from 'wouter-preact/use-hash-location';
  * with the browser's Back button. The router sees only the page.
  */
 const MARK = '~';
-/** A browser that takes no step back (a page of its own cannot) holds nobody up. */
+/** A browser that cannot go back (as in a window of its own) must not hold anything up. */
 const PATIENCE_MS = 500;
 
-/** The page of an address, without what is open on it. */
+/** The page in an address, without what is open on it. */
 export const pageOf = (path: string): string => path.split(MARK)[0] ?? '';
 
 const decodePart = (text: string): string => {
@@ -32,7 +32,7 @@ export const partsIn = (path: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The address with a part set again; undefined takes it away. */
+/** The address with one part replaced; undefined removes it. */
 export function withPart(path: string, name: string, value: string | undefined): string {
   const parts = new Map(partsIn(path));
   if (value === undefined) parts.delete(name);
@@ -43,7 +43,7 @@ export function withPart(path: string, name: string, value: string | undefined):
   ].join(MARK);
 }
 
-/** A step back that is on its way: going elsewhere meanwhile comes after it. */
+/** A pending step back: navigation meanwhile has to wait for it. */
 let leaving: Promise<void> | undefined;
 
 function stepBack(): void {
@@ -60,7 +60,7 @@ function stepBack(): void {
   history.back();
 }
 
-/** Where the browser is now, which may be further than what is drawn. */
+/** Where the browser is now, which may be ahead of what is drawn. */
 const here = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
 
 type Go = ReturnType<typeof useHashLocation>[1];
@@ -98,15 +98,15 @@ export function useAddressPart(
         leave(undefined);
         go(withPart(here(), name, wanted), push ? { state: { opened: name } } : { replace: true });
       };
-      // One that was closed a moment ago is not seen again while its step back is on its way, nor stays in the address.
+      // A dialogue that was just closed does not reappear while its step back is pending, nor stays in the address.
       if (leaving === undefined) open();
       else void leaving.then(open);
       return;
     }
-    // Escape can tell of itself twice; one step back is enough.
+    // Escape can fire twice; one step back is enough.
     if (leaving !== undefined) return;
     const opened = (history.state as { readonly opened?: string } | null)?.opened;
-    // Gone at once; the address follows.
+    // Closed immediately; the address follows.
     leave(path);
     if (push && opened === name) stepBack();
     else after(go)(withPart(path, name, undefined), { replace: true });

@@ -12,9 +12,9 @@ import type { Snapshot } from './tournament/snapshot.ts';
 export interface Notice {
   readonly text: string;
   readonly problem?: boolean;
-  /** Not about what someone has just done: it stays when the next thing they do succeeds. */
+  /** Not about what the user has just done: it stays when their next action succeeds. */
   readonly standing?: boolean;
-  /** Offers to undo what the notice tells. */
+  /** Offers to undo what the notice reports. */
   readonly undo?: () => void;
   /** True once what it reports has been undone: it disappears. */
   readonly isOver?: () => boolean;
@@ -23,15 +23,15 @@ export interface Notice {
 /** A question in a dialogue; `steps` 2 asks a second time before it answers yes. */
 export interface Question {
   readonly sentence: string;
-  /** What the second step says in its place: what follows from yes. */
+  /** The text of the second step: the consequences of yes. */
   readonly again?: string;
   readonly detail?: string;
   readonly yes?: string;
   readonly no?: string;
-  /** Other ways, neither yes nor no; one of them may be the safe answer, which Enter gives. */
+  /** Other answers, neither yes nor no; one of them may be the safe answer, which Enter gives. */
   readonly instead?: readonly { readonly words: string; chosen(): void; readonly inHand?: boolean }[];
   readonly steps: 1 | 2;
-  /** The focus starts on no though it is asked once only. */
+  /** The focus starts on no although it is asked only once. */
   readonly careful?: boolean;
   /** The key that says yes, and what listens to keys while it is asked: it answers, or tells what it did not take. */
   readonly yesKey?: string;
@@ -41,14 +41,14 @@ export interface Question {
 export interface AppValue {
   readonly server: DeskServer;
   readonly words: Words;
-  /** False while only the words of the page are there that the desk was opened on. */
+  /** False while only the texts of the page on which the desk was opened are loaded. */
   readonly allWords: boolean;
-  /** True once the words are there too that come after the pages: of decisions, of people and their rights. */
+  /** True once the texts that follow the pages are loaded too: of decisions, of people and their rights. */
   readonly wholeWords: boolean;
   readonly preferences: Preferences;
   change(change: Partial<Preferences>): void;
   readonly session: Session;
-  /** Asks the server again who sits here. */
+  /** Asks the server again who is signed in. */
   refresh(): Promise<void>;
   notify(notice: Notice): void;
   /** Called before something is tried; what it returns is called when that succeeded: problems told before it leave. */
@@ -58,7 +58,7 @@ export interface AppValue {
 
 /** What the pages inside one tournament share. */
 export interface DeskValue {
-  /** As people are shown it: names that two players share carry what tells them apart (engine/tournament/namesakes). */
+  /** As shown to people: names that two players share carry a distinguishing addition (engine/tournament/namesakes). */
   readonly snapshot: Snapshot;
   /** The tournament with its names as they were entered, for forms and comparisons. */
   readonly recorded: Tournament;
@@ -84,9 +84,9 @@ export interface DeskValue {
   ): Promise<number>;
   /** Undoes one entry, whatever has been entered since, if that is valid; shows the result in either case. */
   takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
-  /** Sends everything that is kept and not confirmed immediately. */
+  /** Sends everything stored and unconfirmed immediately. */
   sendKept(): void;
-  /** Gives up an entry that the server does not take. */
+  /** Gives up an entry that the server does not accept. */
   giveUp(key: string): void;
   /** The user's role in this tournament. */
   readonly role: Role;
@@ -94,7 +94,7 @@ export interface DeskValue {
   readonly mayEnterResults: boolean;
   /** Orders names by the tournament's locale. */
   compareNames(a: string, b: string): number;
-  /** Sequence number of the earlier state on show; undefined for the present. */
+  /** Sequence number of the displayed earlier state; undefined for the present. */
   readonly earlier?: number;
   lookAt(seq: number | undefined): void;
 }

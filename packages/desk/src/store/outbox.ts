@@ -12,7 +12,7 @@ export interface Pending {
   readonly trouble?: Unanswered;
 }
 
-/** The part of `localStorage` that is needed. */
+/** The part of `localStorage` that is used. */
 export interface OutboxStorage {
   readonly length: number;
   key(index: number): string | null;
@@ -30,7 +30,7 @@ const PREFIX = 'turnuva.pending.';
 export function outboxOf(shelf: OutboxStorage, tournament: string) {
   const place = (key: string): string => `${PREFIX}${tournament}.${key}`;
   return {
-    /** False where the shelf is full or forbidden: then the item lives in memory only, as long as the page is open. */
+    /** False if storage is full or blocked: then the item lives only in memory, as long as the page is open. */
     put({ trouble: _, ...item }: Pending): boolean {
       try {
         shelf.setItem(place(item.key), JSON.stringify(item));
@@ -43,7 +43,7 @@ export function outboxOf(shelf: OutboxStorage, tournament: string) {
       try {
         shelf.removeItem(place(key));
       } catch {
-        // A forbidden shelf holds nothing.
+        // Blocked storage holds nothing.
       }
     },
     /** What an earlier visit left, in the order in which it was typed. */
@@ -60,7 +60,7 @@ export function outboxOf(shelf: OutboxStorage, tournament: string) {
   };
 }
 
-/** How many entries of earlier visits wait on the shelf, by tournament. */
+/** How many entries of earlier visits are waiting in storage, by tournament. */
 export function keptOn(shelf: OutboxStorage): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let i = 0; i < shelf.length; i++) {

@@ -8,7 +8,7 @@ export type KeyProfile = (typeof KEY_PROFILES)[number];
 export const ENTRY_ORDERS = ['games', 'matches'] as const;
 export type EntryOrder = (typeof ENTRY_ORDERS)[number];
 
-/** What belongs to this device rather than to a tournament. */
+/** Settings that belong to this device rather than to a tournament. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
@@ -19,13 +19,13 @@ export interface Preferences {
 
 const PLACE = 'turnuva.preferences';
 
-/** The kept preferences; what is missing or unknown takes its default. */
+/** The stored preferences; anything missing or unknown gets its default. */
 export function readPreferences(shelf: Pick<Storage, 'getItem'>, browserLanguages: string): Preferences {
   let kept: Partial<Preferences> = {};
   try {
     kept = JSON.parse(shelf.getItem(PLACE) ?? '{}') as Partial<Preferences>;
   } catch {
-    // Someone edited it by hand: start again.
+    // The stored value is not valid JSON: start again.
   }
   const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
   return {

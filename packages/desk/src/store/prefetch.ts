@@ -1,4 +1,4 @@
-/** Something in a file of its own: fetched when it is needed, or ahead of that. */
+/** Something in a file of its own: fetched when it is needed, or in advance. */
 export interface Prefetched<T> {
   /** Fetches it; asking again after a failure is possible. */
   fetch(): Promise<T>;
@@ -8,10 +8,10 @@ export interface Prefetched<T> {
 
 const PAUSES_MS = [200, 800];
 
-/** Fetches that nobody has asked for yet; a file that arrives may name others. */
+/** Prefetches that have not been requested yet; a file that arrives may name others. */
 const waiting: (() => Promise<unknown>)[] = [];
 
-/** Asks again a few times before it gives up: a hall's wireless network loses one question in a hundred. */
+/** Retries a few times before it gives up: a hall's wireless network loses one request in a hundred. */
 async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
@@ -49,11 +49,13 @@ const whenIdle = (work: () => void): void => {
   else window.requestIdleCallback(work);
 };
 
-/** True where the user has told the device to save data: each file is fetched when it is needed then. */
+/** True if the user has set the device to save data: each file is then fetched when it is needed. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches everything, one file after the other: used later, it is there at once, and without a connection. */
+/**
+ * Fetches everything, one file after the other, so that it is there immediately when used, even without a connection.
+ */
 export function fetchAll(): void {
   if (savesData()) return;
   const next = (): void => {

@@ -3,14 +3,14 @@ import type { becomesSentence, consequenceSentence, earlierResult, refusalSenten
 import type { Prefetched } from './prefetch.ts';
 import { prefetch } from './prefetch.ts';
 
-/** What calculates a tournament from its journal, and judges what is asked for. */
+/** The code that calculates a tournament from its journal, and checks commands. */
 export interface Rules {
   readonly decide: typeof decide;
   readonly evolve: typeof evolve;
   readonly fold: typeof fold;
 }
 
-/** With the words for what the rules refuse: they are there as soon as something can be refused. */
+/** With the texts of refusals: they are loaded as soon as something can be refused. */
 interface SpokenRules extends Rules {
   readonly refusalSentence: typeof refusalSentence;
   readonly becomesSentence: typeof becomesSentence;
@@ -18,14 +18,16 @@ interface SpokenRules extends Rules {
   readonly earlierResult: typeof earlierResult;
 }
 
-/** The rules are the heaviest part of the desk: the first picture is drawn without them, from what the server has calculated. */
+/**
+ * The rules are the largest part of the desk: the first paint does without them, using what the server has calculated.
+ */
 export interface RulesPart<R = Rules> extends Prefetched<R> {
-  /** True where this build's rules lie in the browser from an earlier visit: then they are there sooner than a long answer. */
+  /** True if this build's rules are in the browser from an earlier visit: they then load faster than a long answer. */
   areNear(): boolean;
 }
 
 const PLACE = 'turnuva.rules';
-/** Another one after every build. */
+/** Different after every build. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 const part = prefetch(async (): Promise<SpokenRules> => {
@@ -33,7 +35,7 @@ const part = prefetch(async (): Promise<SpokenRules> => {
   try {
     localStorage.setItem(PLACE, build());
   } catch {
-    // A forbidden shelf: the next visit asks for the answer again.
+    // Storage is blocked: the next visit requests the answer again.
   }
   return all;
 });
@@ -49,7 +51,7 @@ export const rules: RulesPart<SpokenRules> = {
   },
 };
 
-/** Waits until the rules are there; false where they cannot be fetched. */
+/** Waits until the rules are loaded; false if they cannot be fetched. */
 export async function hasRules(part: RulesPart): Promise<boolean> {
   if (part.now() !== undefined) return true;
   return part.fetch().then(

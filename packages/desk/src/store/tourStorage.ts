@@ -1,4 +1,4 @@
-/** Where the tour of the demo has got to: of this tab alone, and of one tournament. */
+/** How far the tour of the demo has got: for this tab only, and for one tournament. */
 const SHELF = 'turnuva.tour';
 
 export const keepStep = (id: string, step: number): void => sessionStorage.setItem(SHELF, `${id} ${step}`);

@@ -14,11 +14,11 @@ import type { UserPrompts } from './tournament/userPrompts.ts';
 export interface TournamentStore {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
-  /** Checks, confirms where needed, shows at once and sends. */
+  /** Checks, confirms if necessary, shows immediately and sends. */
   send(command: Command): Promise<Sent>;
-  /** Sends at once what is kept. */
+  /** Sends stored entries immediately. */
   sendKept(): void;
-  /** Gives up an entry that the server does not take. */
+  /** Gives up an entry that the server does not accept. */
   giveUp(key: string): void;
   close(): void;
 }
@@ -32,7 +32,7 @@ interface StoreParts {
   readonly newKey: () => string;
 }
 
-/** One open tournament: its journal, what is typed and not yet confirmed, and the line to the server. */
+/** One open tournament: its journal, pending entries, and the connection to the server. */
 export function openTournament(id: string, { shelf, ...given }: StoreParts): TournamentStore {
   const { rules } = given;
   const closing = new AbortController();
@@ -45,7 +45,7 @@ export function openTournament(id: string, { shelf, ...given }: StoreParts): Tou
   line.follow();
   rules.fetch().then(
     () => {
-      // What an earlier visit left is shown in its place.
+      // Entries left by an earlier visit are shown in their places.
       const { pending } = picture.now();
       if (!closing.signal.aborted && pending.length > 0) picture.change({ pending });
     },

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** What is typed over something that is saved, and that others may save again meanwhile. */
+/** Input over a saved value, which others may change meanwhile. */
 export interface Draft<Fields> {
   readonly fields: Fields;
   readonly typed: boolean;
   /** Others have saved something else since the first letter was typed. */
   readonly overtaken: boolean;
   set(fields: Fields): void;
-  /** Forgets what was typed: the fields show what is saved again. */
+  /** Discards the input: the fields show the saved values again. */
   reset(): void;
-  /** Puts fields back that could not be saved; false where something else has been typed meanwhile, which stays. */
+  /** Restores fields that could not be saved; false if something else has been typed meanwhile, which stays. */
   giveBack(fields: Fields): boolean;
-  /** Forgets these fields, which are saved now; what was typed since they were sent stays. */
+  /** Discards these fields, which are now saved; anything typed since they were sent stays. */
   saved(sent: Fields): void;
   /**
    * These fields cannot be saved: they stay to be repaired, and are forgotten when the page is loaded again. A user who does that
@@ -26,17 +26,17 @@ interface Typed {
   readonly refused?: true;
 }
 
-/** Typed over what is being saved in these moments, and not drawn as saved yet. */
+/** Typed over values that are being saved at this moment, and not yet shown as saved. */
 const JUST_SAVED = '';
 
-/** What was typed and not saved yet, by its place: it is still there on return to the page, or after a reload. */
+/** Unsaved input, by place: it is still there on return to the page, or after a reload. */
 const drafts = new Map<string, Typed>(draftsOfTab());
 const watchers = new Set<() => void>();
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 if (drafts.size > 0) window.addEventListener('beforeunload', warn);
 
-/** Drafts of this tab, and of this very program: the fields of another one may be others. */
+/** Drafts of this tab and of this build: another build may have different fields. */
 function shelf(): string {
   return `turnuva.drafts ${document.scripts[0]?.src}`;
 }
@@ -45,22 +45,22 @@ function draftsOfTab(): [string, Typed][] {
   try {
     return JSON.parse(sessionStorage.getItem(shelf()) ?? '[]') as [string, Typed][];
   } catch {
-    // No such shelf here, or none that may be used.
+    // No such storage here, or it is blocked.
     return [];
   }
 }
 
 function shelve(): void {
   try {
-    // Passwords of people are written nowhere.
+    // People's passwords are never stored.
     const kept = [...drafts].filter(([place, { refused }]) => refused !== true && !place.startsWith('people '));
     sessionStorage.setItem(shelf(), JSON.stringify(kept));
   } catch {
-    // Full, or not allowed: the drafts are kept until the page is left.
+    // Full or blocked: the drafts are kept until the page is closed.
   }
 }
 
-/** Closing the window over something that is not saved asks first. */
+/** Closing the window with unsaved input asks first. */
 function keepDraft(place: string, typed: Typed | undefined): void {
   if (typed === undefined) drafts.delete(place);
   else drafts.set(place, typed);
@@ -70,12 +70,12 @@ function keepDraft(place: string, typed: Typed | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Forgets what was typed at a place: it has become something else. */
+/** Discards the input for a place that has become something else. */
 export const dropDraft = (place: string): void => {
   if (drafts.has(place)) keepDraft(place, undefined);
 };
 
-/** True where something was typed and not saved yet. */
+/** True if there is unsaved input. */
 export const hasDraft = (place: string): boolean => drafts.has(place);
 
 const draftsIn = (places: string): readonly string[] =>
@@ -109,7 +109,7 @@ export function useDraft<Saved, Fields>(
   const now = JSON.stringify(saved) ?? '';
   const [typed, setTyped] = useState(place === undefined ? undefined : drafts.get(place));
   const asSaved = useMemo(() => fieldsOf(saved), [now]);
-  // What was sent is answered later, when this may have been drawn again.
+  // The answer arrives later, when this may have been rendered again.
   const latest = useRef({ typed });
   latest.current = { typed };
   const keep = (next: Typed | undefined) => {

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Outcome } from './tournament/queue.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
-/** What a form holds until it is handed over to be sent. */
+/** The fields of a form until they are handed over to be sent. */
 interface Handover<Fields> extends Pick<Draft<Fields>, 'fields' | 'typed' | 'set' | 'reset'> {
   /**
    * Empties the form as its fields are sent, so that the next can be entered at once. They come back when they were
@@ -20,7 +20,7 @@ export function useHandover<Fields>(empty: Fields, place: string): Handover<Fiel
   return {
     fields,
     typed,
-    // Emptied by hand nothing is typed any more.
+    // Emptied by hand, it no longer counts as input.
     set: (next) => (JSON.stringify(next) === JSON.stringify(empty) ? reset() : draft.set(next)),
     reset,
     hand: async (send) => {

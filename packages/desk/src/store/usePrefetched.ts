@@ -3,7 +3,7 @@ import type { Prefetched } from './prefetch.ts';
 
 const AGAIN_MS = 5000;
 
-/** What comes after the first picture, once it is there. */
+/** What is loaded after the first paint, once it has arrived. */
 export function usePrefetched<T>(part: Prefetched<T>): T | undefined {
   const [there, arrived] = useState(() => part.now());
   useEffect(() => {

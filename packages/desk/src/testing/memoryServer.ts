@@ -13,11 +13,11 @@ interface Kept {
 }
 
 interface MemoryServer extends Omit<JournalServer, 'live'> {
-  /** Breaks or repairs the line. */
+  /** Breaks or restores the connection. */
   online(yes: boolean): void;
-  /** Answers every entry with this until told otherwise (undefined: as it should). */
+  /** Answers every entry with this until changed (undefined: normally). */
   answers(answer: Answer<never> | undefined): void;
-  /** Someone else does something. */
+  /** Another user does something. */
   elsewhere(id: string, command: Command): void;
 }
 
@@ -81,10 +81,10 @@ function journals() {
   return { kept, of, append, create, submit };
 }
 
-/** Makes an answer that arrives, or does not, as the line is. */
+/** Produces an answer that arrives, or does not, depending on the connection. */
 type Give = <T>(make: () => Answer<T>) => Promise<Answer<T>>;
 
-/** A server in memory that keeps the same contract as the real one: for component tests. */
+/** A server in memory that follows the same contract as the real one: for component tests. */
 export function memoryServer(): MemoryServer {
   const { kept, append, create, submit } = journals();
   let up = true;

@@ -194,7 +194,7 @@ class Transport {
     this.queue[this.queued++] = c;
   }
 
-  /** True if the receiver has remaining demand, in which case flow is sent. */
+  /** True if the receiver has unmet demand, in which case flow is sent. */
   private reachReceiver(d: number, c: number): boolean {
     const { words, senders, sendersReached } = this;
     addTo(this.receiversReached, 0, d);

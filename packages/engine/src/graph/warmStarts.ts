@@ -166,7 +166,7 @@ class Assignment {
     return true;
   }
 
-  /** The receiver not reached yet with the lowest reduced cost; -1 if there is none. */
+  /** The unreached receiver with the lowest reduced cost; -1 if there is none. */
   private nearest(): number {
     const { reached, slackFrom, slack } = this;
     const { vertices, width } = this.graph;

@@ -195,7 +195,7 @@ export function normIn(event: NormEvent, id: PlayerId, title: NormTitle): Norm {
   const own = ownGames(field, id);
   const { counted, lastAsLoss } = own;
   const judging = { field, player, title, exempt: exempt !== undefined, leastGames: leastGames(field, own) };
-  // Anyone who had to play the last round and could afford to lose it has the norm though nobody came (B.01 1.4.2c).
+  // A player who had to play the last round and could afford to lose it has the norm even if nobody came (B.01 1.4.2c).
   const withLoss =
     lastAsLoss !== undefined && counted.length < judging.leastGames ? [...counted, lastAsLoss] : undefined;
   const found = findNorm(judging, counted) ?? (withLoss === undefined ? undefined : findNorm(judging, withLoss));

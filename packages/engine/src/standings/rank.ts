@@ -77,7 +77,7 @@ export function rank(
   return { order, groupStart, outcomes };
 }
 
-/** Calls back for every tied group of two and more, as it is at the start. */
+/** Calls back for every tied group of two or more, as it is at the start. */
 function eachTie(groupStart: Int32Array, handle: (from: number, to: number) => void): void {
   for (let from = 0; from < groupStart.length; ) {
     let to = from + 1;

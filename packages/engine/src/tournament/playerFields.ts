@@ -1,4 +1,4 @@
-/** How the data of a player are read and kept; a text needs nothing but its limits. */
+/** How a player's data are read and stored; a text field needs only its limits. */
 export type PlayerFieldKind =
   | 'name'
   | 'rating'

@@ -391,7 +391,7 @@ function drawnTables<Table>(
   });
 }
 
-/** The tables of a round robin of players, a table a group. */
+/** The tables of a round robin of players, one table per group. */
 export const playerTables = (tournament: Tournament): DrawnTable<CrossSheet>[] =>
   drawnTables(tournament, 'players', crosstable);
 

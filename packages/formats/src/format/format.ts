@@ -45,7 +45,7 @@ export const droppedByList = ({ rounds, teams }: Tournament): readonly Dropped[]
 /** The system that a file is to be read by, whatever it says. */
 export interface AskedSystem {
   readonly system: string;
-  /** Absent: the one by the event's dates. */
+  /** If absent: the one determined by the event's dates. */
   readonly edition?: string;
   readonly options?: Tournament['options'];
 }

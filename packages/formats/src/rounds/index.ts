@@ -35,7 +35,7 @@ export function readResults(
   ]);
 }
 
-/** How many rounds a table has that opens as a tournament with them; what is wrong with a crosstable that does not. */
+/** The number of rounds of a table that opens as a tournament; the errors of a crosstable that does not. */
 export function roundsOfTable(
   bytes: Uint8Array,
   encoding?: string,

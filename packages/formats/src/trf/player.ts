@@ -274,8 +274,8 @@ export function finalPlacesOf(tournament: Tournament, rounds: number): FinalPlac
 }
 
 /**
- * Places by the file's own list of tie-breaks (202), as a checker recomputes them; undefined where there is no list or no
- * table by it: then points and numbers order the players.
+ * Places by the file's own list of tie-breaks (202), as a checker recomputes them; undefined if there is no list, or no
+ * table by it: then points and numbers determine the order.
  */
 export function ranksByList(tournament: Tournament, round: number): ReadonlyMap<PlayerId, number> | undefined {
   if (round === 0 || tournament.tiebreaks.length === 0 || tournament.teams.length > 0) return undefined;

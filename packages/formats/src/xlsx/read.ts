@@ -14,7 +14,7 @@ import { filesOf } from './zip.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** What one sheet of a workbook holds, or why it cannot be read. It is given up at the first cell beyond a limit. */
+/** The content of one sheet in a workbook, or why it cannot be read. Reading stops at the first cell beyond a limit. */
 function readSheet<T>(
   bytes: Uint8Array,
   reading: (files: Parameters<typeof workbookIn>[0]) => Result<T, readonly ParseError[]>,

@@ -76,7 +76,7 @@ export function helpersIn(records: RecordStore) {
     list: async (id: string): Promise<readonly HelperCard[]> =>
       (await cardsOf(id)).map(cardOf).sort((a, b) => a.first - b.first || a.last - b.last || (a.key < b.key ? -1 : 1)),
 
-    /** Makes a card; undefined where there are as many as may be. */
+    /** Creates a card; undefined if the maximum number of cards exists. */
     async make(id: string, { name = '', first, last, until }: HelperCardRequest): Promise<HelperCard | undefined> {
       if ((await cardsOf(id)).length >= MOST_CARDS) return undefined;
       const card = { key: newId(), name, first, last, until, code: await freshCode(id), phones: 0, issue: 1 };

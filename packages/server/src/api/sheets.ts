@@ -124,7 +124,7 @@ const DATA: ReadonlySet<SheetEnding> = new Set(['csv', 'xlsx']);
 /** The round of a sheet if none is given: the last one with games or byes. */
 function presentRound(kind: string, ending: SheetEnding, { rounds }: Pick<Tournament, 'rounds'>): number {
   let last = rounds.length;
-  // A table is of the last round that has a result: of the one being played there is none yet.
+  // A table is for the last round with a result: the round being played has none yet.
   const isIn = (game: { readonly result?: unknown }): boolean => !TABLES.has(kind) || game.result !== undefined;
   const isOf = (round: Tournament['rounds'][number] | undefined): boolean => round?.games.some(isIn) === true;
   while (last > 0 && !isOf(rounds[last - 1])) last--;

@@ -18,7 +18,7 @@ import { sayIn } from '../http/language.ts';
 
 /** One file of those that are to be checked: alone, or by its place in an archive. */
 export interface CheckOne {
-  /** Of a thread's shared memory: an archive is not copied for each of its files. */
+  /** In shared memory: an archive is not copied for each of its files. */
   readonly bytes: Uint8Array;
   readonly name: string;
   /** Place among the entries of the archive; absent where the bytes are the file. */

@@ -93,7 +93,8 @@ export function publicView(
   const isOver = (each: Round): boolean =>
     bracket ? each.games.length > 0 && isPlayed(each) : each.status === 'closed';
   const heldBack = level !== 'standings' || (closed === 0 && current.rounds.some(isOver));
-  // Where nothing is shown any more, readers would take the round after the last published one for the one they wait for.
+  // While nothing is shown any more, readers would mistake the round after the last published one for the one they are
+  // waiting for.
   const next = level === 'nothing' && published > 0 ? {} : nextRound(whole, published);
   return { tournament, round, last, closed, players, level, pointsThrough, heldBack, ...next };
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Readers that are notified together; users of the desk have a turn in between. */
 const READERS_A_TURN = 50;
 
-/** Hears the last published round, how many hear it, and the journal's last entry. */
+/** Called with the last published round, the number of watchers, and the journal's last entry. */
 type Reader = (round: number, readers: number, seq: number) => void;
 
 interface Watched {

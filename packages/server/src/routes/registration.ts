@@ -96,7 +96,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
       const { sex, ...others } = typed;
       const sure = tidy(body.sure, 3);
       const sent = { ...others, ...(body.sex === undefined ? {} : { sex }), ...(sure === '' ? {} : { sure }) };
-      // Not compressed: that would cost more than all the rest.
+      // Not compressed: that would cost more than everything else.
       return reply.type(HTML).send(busyPage(request, { action: actionOf(request), typed: sent }));
     }
     const { sight, tournament, fee } = await openFor(id);

@@ -9,7 +9,7 @@ export interface ExportJob {
   readonly tournament: Tournament;
   /** Of tables as text: what separates their columns. */
   readonly separator: ',' | ';';
-  /** Of games, those of this round alone. */
+  /** For games: only those of this round. */
   readonly only?: number;
 }
 

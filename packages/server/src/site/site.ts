@@ -49,8 +49,8 @@ export const sitePages = (
 ): SiteFiles => siteOf(publicView(tournament), language, say, options);
 
 /**
- * The public pages as files that work from a folder, on any host or on a memory stick: name and content. What the public
- * does not see yet is in none of them.
+ * The public pages as files that work from a folder, on any host or from a memory stick: name and content. They contain
+ * nothing that the public may not see yet.
  */
 export function siteOf(
   view: PublicView,

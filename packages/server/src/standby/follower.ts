@@ -18,7 +18,7 @@ const LONGEST_SILENCE_MS = 5000;
 
 interface FollowerParts {
   readonly store: JournalStore;
-  /** Folder for what was entered here and not at the primary. */
+  /** Folder for entries that were made here and never reached the primary. */
   readonly folder: string;
   /** Address of the primary. */
   readonly address: string;

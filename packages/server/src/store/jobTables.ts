@@ -19,7 +19,7 @@ export interface JobTables {
     total: number;
     outcome: string | null;
     ends: number | string | null;
-    /** Who does it now, and until when it is theirs. */
+    /** Which process is running it now, and until when it holds it. */
     token: string | null;
     lease: number | string | null;
   };

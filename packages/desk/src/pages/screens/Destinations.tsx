@@ -10,7 +10,7 @@ import { useInOrder } from '../../store/useInOrder.ts';
 
 const AGAIN_MS = 5000;
 
-/** Where the public pages are published automatically, and with what success. */
+/** Where the public pages are published automatically, and whether that succeeds. */
 export function Destinations() {
   const { words, wholeWords, notify, ask } = useApp();
   const { snapshot, mayEdit } = useDesk();
@@ -78,7 +78,7 @@ export function Destinations() {
   );
 }
 
-/** When everything had last arrived, or why it has not. */
+/** When everything was last delivered, or why it was not. */
 function StateOf({ destination: { at, waiting, fault } }: { readonly destination: Destination }) {
   const { say, moment } = useWords();
   if (fault === undefined)

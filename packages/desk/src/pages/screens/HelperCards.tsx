@@ -13,7 +13,7 @@ import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { instantOf, localTime } from './localTime.ts';
 
-/** Cards by which helpers enter results from their phones; asked for by the page Screens alone. */
+/** Cards with which helpers enter results from their phones; used only by the page Screens. */
 const helpersServer = clientOf(HELPERS);
 const helperQrAddress = (id: string, key: string): string => addressOf(HELPERS.helperQr, id, key);
 
@@ -30,7 +30,7 @@ const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): string =>
 /** In two groups, as it is read out. */
 const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
-/** Cards by which helpers enter results from their phones: their boards, their end, their code. */
+/** Cards with which helpers enter results from their phones: boards, expiry and code. */
 export function HelperCards({ address: open }: { readonly address: string | undefined }) {
   const { words, wholeWords, notify } = useApp();
   const { snapshot, mayEdit } = useDesk();

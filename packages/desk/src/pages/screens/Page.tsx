@@ -17,7 +17,7 @@ import { ToThePage } from './PublicPage.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import { usePublicity } from './usePublicity.ts';
 
-/** A network that comes or goes, and devices that come, are seen while the page is open. */
+/** Changes of the network, and new devices, are noticed while the page is open. */
 const LOOK_MS = 10_000;
 
 interface HallNetworkWatch {
@@ -25,7 +25,7 @@ interface HallNetworkWatch {
   load(): Promise<void>;
 }
 
-/** The state of the hall's network, looked at again from time to time. */
+/** The state of the hall network, polled at intervals. */
 function useHallNetwork(): HallNetworkWatch {
   const { server } = useApp();
   const [state, setState] = useState<State>();
@@ -45,7 +45,9 @@ function useHallNetwork(): HallNetworkWatch {
 /** What a hall screen can show, as the server names it. */
 const SHOWS = ['pairings', 'names', 'standings', 'results', 'race', 'money', 'bracket', 'clock'] as const;
 type ShowId = (typeof SHOWS)[number];
-/** A list, or the table of one category: `standings:` and its name, escaped, for the list is parted by commas. */
+/**
+ * A list, or the table of one category: `standings:` and its name, escaped, because the list is separated by commas.
+ */
 type Show = ShowId | `standings:${string}`;
 
 export const categoryShow = (name: string): Show => `standings:${encodeURIComponent(name)}`;
@@ -63,7 +65,7 @@ interface ScreenChoice {
 
 export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
 
-/** A choice in the desk page's address; nothing for what every screen starts with. */
+/** A choice in the address of the desk's page; empty for the defaults of every screen. */
 export function choiceText({ shows, seconds, columns, until }: ScreenChoice): string | undefined {
   const text = new URLSearchParams({
     show: shows.join(','),
@@ -78,7 +80,7 @@ export function choiceText({ shows, seconds, columns, until }: ScreenChoice): st
 
 const isShow = (text: string): text is Show => SHOWS.some((show) => show === text) || text.startsWith('standings:');
 
-/** The choice that {@link choiceText} wrote; what someone changed by hand to something unknown is left out. */
+/** The choice that {@link choiceText} wrote; anything unknown, after editing by hand, is ignored. */
 export function choiceIn(text: string | undefined): ScreenChoice {
   if (text === undefined) return FIRST_CHOICE;
   const query = new URLSearchParams(text);
@@ -95,7 +97,7 @@ export function choiceIn(text: string | undefined): ScreenChoice {
   };
 }
 
-/** The address of the screen, relative to the desk; the reader's language goes along. */
+/** The address of the screen, relative to the desk; includes the reader's language. */
 export function screenAddress(tournament: string, choice: ScreenChoice, language: string): string {
   const query = new URLSearchParams({ show: choice.shows.join(','), seconds: String(choice.seconds), lang: language });
   if (choice.columns > 0) query.set('columns', String(choice.columns));
@@ -103,17 +105,17 @@ export function screenAddress(tournament: string, choice: ScreenChoice, language
   return `screen/${encodeURIComponent(tournament)}?${query}`;
 }
 
-/** Adds or takes away one list; the order is the order of showing. */
+/** Adds or removes one list; they are shown in this order. */
 export const toggleList = (choice: ScreenChoice, show: Show): ScreenChoice => ({
   ...choice,
   shows: choice.shows.includes(show) ? choice.shows.filter((each) => each !== show) : [...choice.shows, show],
 });
 
-/** The hall screen as it is put together, and its address. */
+/** The hall screen as configured, and its address. */
 function useHallScreen() {
   const { say, language } = useWords();
   const { snapshot } = useDesk();
-  // Behind the page's address, so that it is still chosen when the page is loaded again.
+  // Kept in the page's address, so that it is still chosen after a reload.
   const [kept, keep] = useAddressPart('screen', { push: false });
   const choice = choiceIn(kept);
   const { categories = [] } = snapshot.tournament;
@@ -123,14 +125,14 @@ function useHallScreen() {
     ),
     ...categories.map(({ name }): [Show, string] => [categoryShow(name), say('screens.show.category', { name })]),
   ];
-  // A category may have been taken away meanwhile.
+  // A category may have been removed meanwhile.
   const shows = choice.shows.filter((show) => offered.some(([each]) => each === show));
   const address = screenAddress(snapshot.id, { ...choice, shows }, language);
   const setChoice = (to: ScreenChoice) => keep(choiceText(to));
   return { choice, setChoice, offered, shows, address, none: shows.length === 0 };
 }
 
-/** Puts a hall screen together and shows it small; opened, it fills a projector. */
+/** Configures a hall screen with a small preview; opened, it fills a projector. */
 function HallScreen({ choice, setChoice, offered, shows, address, none }: ReturnType<typeof useHallScreen>) {
   const { say } = useWords();
   return (
@@ -191,7 +193,7 @@ function HallScreen({ choice, setChoice, offered, shows, address, none }: Return
   );
 }
 
-/** What hangs in the hall and what the public sees; beside it the network that they come by. */
+/** What is shown in the hall and what the public sees; beside it, the network they use. */
 export function ScreensPage() {
   const { say } = useWords();
   const { edition } = useApp().session;
@@ -204,7 +206,7 @@ export function ScreensPage() {
   );
 }
 
-/** Without a server: what cannot be, and the pages as a folder. */
+/** Without a server: what is not possible, and the pages as a folder. */
 function PagesToTake() {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -310,7 +312,7 @@ function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
   );
 }
 
-/** What answers, what does not, and whether anybody has come. */
+/** What responds, what does not, and whether anybody has connected. */
 function Places({ state, choose }: { readonly state: State; choose(address: string): void }) {
   const { words, session } = useApp();
   const { say } = words;

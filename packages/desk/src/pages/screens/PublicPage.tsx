@@ -2,7 +2,7 @@ import { codesAddress, qrAddress, siteAddress } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** The cards with which players enter results and captains seat their teams. */
+/** The cards with which players enter results and captains submit line-ups. */
 export function CodeCards({ address }: { readonly address: string | undefined }) {
   const { say, language } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -22,7 +22,7 @@ export function CodeCards({ address }: { readonly address: string | undefined })
   );
 }
 
-/** The way to the page: its address to scan and to read, and the page as files. */
+/** How to reach the page: its address to scan and to read, and the page as files. */
 export function ToThePage({ address }: { readonly address: string | undefined }) {
   const { say } = useWords();
   const { id } = useDesk().snapshot;

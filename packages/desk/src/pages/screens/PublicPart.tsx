@@ -10,7 +10,7 @@ import { instantOf, localTime } from './localTime.ts';
 import { CodeCards } from './PublicPage.tsx';
 import type { PartProps, usePublicity } from './usePublicity.ts';
 
-/** Minutes that results and standings may wait. */
+/** By how many minutes results and standings may be delayed. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
 
 /** What phones and screens show, and what players may do there. */
@@ -41,7 +41,7 @@ export function PublicPart({ state, change }: ReturnType<typeof usePublicity>) {
   );
 }
 
-/** A message of the arbiter's to every screen and phone. */
+/** A message from the arbiter to every screen and phone. */
 function Message({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit } = useDesk();
@@ -83,7 +83,7 @@ function Message({ state, change }: PartProps) {
   );
 }
 
-/** Whether there is a page, how much it shows, and how late. */
+/** Whether there is a page, how much it shows, and with what delay. */
 function WhatIsShown({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit } = useDesk();
@@ -128,7 +128,7 @@ function WhatIsShown({ state, change }: PartProps) {
   );
 }
 
-/** Whether players register there, and what they are told of the fee. */
+/** Whether players register there, and what they are told about the fee. */
 function RegistrationThere({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit } = useDesk();
@@ -155,7 +155,7 @@ function RegistrationThere({ state, change }: PartProps) {
   );
 }
 
-/** Whether the page says why someone meets someone, and whether players enter their results. */
+/** Whether the page explains pairings, and whether players enter their results. */
 function ReasonsAndResults({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit, snapshot } = useDesk();
@@ -182,7 +182,7 @@ function ReasonsAndResults({ state, change }: PartProps) {
   );
 }
 
-/** Whether captains seat their teams there, and until when. */
+/** Whether captains submit line-ups there, and until when. */
 function LineUpsThere({ state, change }: PartProps) {
   const { say } = useWords();
   const { mayEdit } = useDesk();
@@ -210,7 +210,7 @@ function LineUpsThere({ state, change }: PartProps) {
   );
 }
 
-/** The site of what was typed, however much of an address it is: a path says nothing here. */
+/** The site in what was typed, however much of an address it is: the path does not matter here. */
 function siteOf(line: string): string | undefined {
   try {
     const { protocol, host, origin } = new URL(line.includes('://') ? line : `https://${line}`);
@@ -220,7 +220,7 @@ function siteOf(line: string): string | undefined {
   }
 }
 
-/** What other sites show and read: who may, and under which addresses. */
+/** What other websites show and read: which ones may, and under which addresses. */
 function Websites({ state, change }: PartProps) {
   const { words } = useApp();
   const { say } = words;
@@ -257,7 +257,7 @@ function Websites({ state, change }: PartProps) {
   );
 }
 
-/** Sites that may show the pages in a frame. */
+/** Websites that may show the pages in a frame. */
 function Sites({ state, change }: PartProps) {
   const { words, notify } = useApp();
   const { say } = words;
@@ -285,7 +285,7 @@ function Sites({ state, change }: PartProps) {
   );
 }
 
-/** Tokens with which a site reads while the public page is off. */
+/** Tokens with which a website reads while the public page is off. */
 function Tokens() {
   const { words, notify, ask } = useApp();
   const { say, moment } = words;

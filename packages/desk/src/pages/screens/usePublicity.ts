@@ -12,7 +12,7 @@ export interface PartProps {
   change(wanted: Change): Promise<void>;
 }
 
-/** What the public sees, as the server has it. `open`: the hall network's address, while it is open. */
+/** What the public sees, as stored on the server. `open`: the hall network's address, while it is open. */
 export function usePublicity(open: string | undefined) {
   const { server, words, notify } = useApp();
   const { id } = useDesk().snapshot;

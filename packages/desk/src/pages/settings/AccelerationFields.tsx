@@ -10,12 +10,12 @@ import {
 } from '@turnuva/engine/tournament';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** What the field for acceleration chooses: a method, a ready table, or ranges by hand. */
+/** The options for acceleration: a method, a ready-made table, or ranges by hand. */
 type Choice = Acceleration['method'] | ReadyTable;
 
 const choiceOf = ({ method, table }: Acceleration): Choice => table ?? method;
 
-/** A range that a new row starts from: the upper half, one point, two rounds. */
+/** The initial values of a new range: the upper half, one point, two rounds. */
 const firstRow = (tournament: Tournament): VirtualPoints => {
   const entrants = pairedEntrants(tournament);
   return {
@@ -27,7 +27,7 @@ const firstRow = (tournament: Tournament): VirtualPoints => {
   };
 };
 
-/** The method of acceleration; FIDE mode offers Baku alone. With ranges by hand their table. */
+/** The method of acceleration; FIDE mode offers only Baku. For ranges by hand, their table. */
 export function AccelerationFields({
   value,
   onChange,
@@ -42,7 +42,7 @@ export function AccelerationFields({
     if (wanted === 'none' || wanted === 'baku') onChange({ method: wanted, virtualPoints: [] });
     else if (wanted !== 'virtual-points') onChange({ method: 'virtual-points', table: wanted, virtualPoints: [] });
     else {
-      // By hand: what the table chosen before says is a beginning.
+      // By hand: starts from the table chosen before.
       const { ranges } = announcedRanges(
         { ...tournament, acceleration: value },
         pairsTeams(tournament) ? 'teams' : 'players',
@@ -74,7 +74,7 @@ export function AccelerationFields({
 
 const FIELDS = ['firstPlayer', 'lastPlayer', 'firstRound', 'lastRound'] as const;
 
-/** The ranges of virtual points: those of a ready table to look at, those by hand to change. */
+/** The ranges of virtual points: read-only for a ready-made table, editable by hand. */
 function Ranges({ value, onChange }: { readonly value: Acceleration; onChange(value: Acceleration): void }) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;

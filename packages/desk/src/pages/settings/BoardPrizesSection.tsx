@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 const BY_POINTS: BoardPrizeRule = { order: 'points' };
 const fieldsOf = ({ order, leastGames }: BoardPrizeRule) => ({ order, least: String(leastGames ?? '') });
 
-/** Who is the best of a board: how many games are asked for, and what counts first (docs/decisions/prizes.md). */
+/** Who is the best on a board: how many games are required, and what counts first (docs/decisions/prizes.md). */
 export function BoardPrizesSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();

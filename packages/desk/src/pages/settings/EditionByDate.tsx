@@ -3,13 +3,13 @@ import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly chosen: string;
-  /** The edition that the first day of the event proposes. */
+  /** The edition in force on the first day of the event. */
   readonly proposed: string;
-  /** What is said where they are the same. */
+  /** The text shown if they are the same. */
   readonly rule: string;
 }
 
-/** That an edition follows from the event's dates, or that another one would; nothing where the event has no date. */
+/** That an edition follows from the event's dates, or that a different one would; nothing if the event has no date. */
 export function EditionByDate({ chosen, proposed, rule }: Props) {
   const { say } = useWords();
   const day = firstDayOf(useDesk().snapshot.tournament);

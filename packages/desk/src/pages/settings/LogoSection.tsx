@@ -2,7 +2,7 @@ import { Link } from 'wouter-preact';
 import { LogoForm } from '../../components/logo/LogoForm.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** The logo of this tournament; that of an event is set for all its sections at once on the event's page. */
+/** The logo of this tournament; the logo of an event is set for all its sections on the event's page. */
 export function LogoSection() {
   const { say } = useWords();
   const { snapshot, announce } = useDesk();

@@ -12,7 +12,7 @@ interface Fields {
 
 const ORDERS = Object.keys(TITLE_ORDERS) as TitleOrder[];
 
-/** How equals are numbered before round 1: the order of titles, and whether the national rating counts. */
+/** How equal players are numbered before round 1: the order of titles, and whether the national rating counts. */
 export function NumberingSection() {
   const { say } = useWords();
   const { snapshot, send, announce } = useDesk();

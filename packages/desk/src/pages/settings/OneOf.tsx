@@ -7,7 +7,7 @@ interface Props<T extends string> {
   choose(value: T): void;
 }
 
-/** A field with a list that opens, of values known beforehand; what it gives is one of them. */
+/** A drop-down field for known values; its result is one of them. */
 export function OneOf<T extends string>({ label, value, of, word, choose }: Props<T>) {
   return (
     <label class="field">

@@ -39,7 +39,7 @@ const tablesOf = ({ first, fixed, gaps }: TableFields): Tables => ({
 const isTable = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1;
 const NONE: Tables = {};
 
-/** Where this tournament sits in the hall: its first table, and tables for those who cannot go to any other. */
+/** Where this tournament is in the hall: its first table, and fixed tables for players who cannot move. */
 function TablesSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -50,7 +50,7 @@ function TablesSection() {
   const fault = (text: string): string | undefined =>
     isTable(text) ? undefined : say('settings.tableFault', { limit: MOST_TABLES });
   const names = new Map(players.map(({ id, name }) => [id, name]));
-  // What nobody has typed yet is missing, not wrong.
+  // What has not been typed yet is missing, not wrong.
   const untyped = fixed.find(({ table }) => table === '');
   const wrong = [first, ...fixed.flatMap(({ table }) => (table === '' ? [] : [table]))].map(fault).find(Boolean);
   const missing =
@@ -124,7 +124,7 @@ const rowsOf = (tournament: Tournament): readonly Row[] =>
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day so many days later, both as 2026-11-22. */
+/** The day this many days later, both as 2026-11-22. */
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
@@ -198,10 +198,10 @@ function RoundTimesSection() {
 
 /** Seldom set, and never first. */
 const LogoSection = lazy(async () => (await import('./LogoSection.tsx')).LogoSection);
-/** Below what is seen first; tie-breaks, systems and formats are heavier than the page. */
+/** Below what is seen first; tie-breaks, systems and formats are larger than the page. */
 const SectionsBelow = lazy(async () => (await import('./SectionsBelow.tsx')).SectionsBelow);
 
-/** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
+/** Everything that pairing and ranking depend on, and who works here. Settings fixed after the start say so. */
 export function SettingsPage() {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -240,10 +240,10 @@ export function SettingsPage() {
   );
 }
 
-/** What someone does who works here already: nobody is led away from that. */
+/** What a user does who is already working here: they are not moved away from it. */
 const HANDS = ['pointerdown', 'keydown'] as const;
 
-/** Leads to the field that the address names, once it is there; a user who works here afterwards is not led again. */
+/** Moves to the field named in the address, once it exists; a user who works here afterwards is not moved again. */
 function useFieldAskedFor(
   sections: { readonly current: HTMLElement | null },
   choose: (heading: string | undefined) => void,
@@ -264,7 +264,7 @@ function useFieldAskedFor(
       return true;
     };
     if (!name || current === null || lead()) return undefined;
-    // Its section may come later than the page.
+    // Its section may be loaded later than the page.
     const watch = new MutationObserver(() => {
       if (lead()) leave();
     });
@@ -283,23 +283,23 @@ const WHOLE = /\/settings\/all$/;
 
 interface IndexProps {
   readonly of: { readonly current: HTMLElement | null };
-  /** What is searched: sections without it are left out. */
+  /** The search text: sections without it are left out. */
   readonly search: string;
-  /** The heading of the section that is shown; the first one when left out. */
+  /** The heading of the section shown; the first one if omitted. */
   readonly chosen: string | undefined;
   onChoose(heading: string | undefined): void;
 }
 
 const sectionOf = (part: HTMLElement): HTMLElement | null => part.closest<HTMLElement>('.settings-section');
 
-/** The sections by their headings; one of them is shown, or those that have what is searched. */
+/** The sections by their headings; one of them is shown, or those that match the search. */
 function Index({ of, search, chosen, onChoose }: IndexProps) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const [path, navigate] = useLocation();
   const [heads, setHeads] = useState<readonly HTMLElement[]>([]);
   const isWhole = WHOLE.test(path);
-  // Sections may come later than the page: the system's waits for the list of systems.
+  // Sections may be loaded later than the page: the system's waits for the list of systems.
   useEffect(() => {
     const element = of.current;
     if (element === null) return undefined;
@@ -310,7 +310,7 @@ function Index({ of, search, chosen, onChoose }: IndexProps) {
       subtree: true,
       characterData: true,
       attributes: true,
-      // What is typed and not saved marks its section.
+      // A section with unsaved input is marked.
       attributeFilter: ['class'],
     });
     read();
@@ -320,7 +320,7 @@ function Index({ of, search, chosen, onChoose }: IndexProps) {
   const found =
     asked === '' ? heads : heads.filter((head) => plain(sectionOf(head)?.textContent ?? '').includes(asked));
   const current = isWhole ? undefined : (found.find((head) => head.textContent === chosen) ?? found[0]);
-  // Before it is painted: nobody sees all of them for a moment.
+  // Before painting, so that all of them are never visible for a moment.
   useLayoutEffect(() => {
     for (const head of heads) {
       const section = sectionOf(head);

@@ -15,10 +15,10 @@ import { useInOrder } from '../../store/useInOrder.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { ListsHere } from './ratings/ListsHere.tsx';
 
-/** Accounts; asked for by the settings alone. */
+/** Accounts; used only by the settings. */
 const peopleServer = clientOf(PEOPLE);
 
-/** Who may work at this server, and the server's own settings; for the chief arbiter. */
+/** Who may use this server, and the server's own settings; for the chief arbiter. */
 export function PeopleSection() {
   const { server, words, notify, session, ask } = useApp();
   const { say } = words;
@@ -119,7 +119,7 @@ export function PeopleSection() {
         label={say('people.signInHere')}
         checked={settings.signInHere === true}
         save={async (signInHere) => {
-          // Without a sign-in every user is chief arbiter: that is chosen knowingly.
+          // Without a sign-in every user is chief arbiter: this must be a deliberate choice.
           const risky = !signInHere && people.length > 0;
           if (risky && !(await ask({ sentence: say('people.signInHereOff'), steps: 1 }))) return;
           await done(await settingsServer.changeSettings({ signInHere }), say('people.saved'));
@@ -141,7 +141,7 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
   const draft = useDraft(folder, (saved) => saved, 'backup folder');
   const { fields: text } = draft;
   const send = async () => {
-    // A folder that was refused stays in the field, to be repaired.
+    // A folder that was refused stays in the field, to be corrected.
     if (await save(text.trim() === '' ? null : text.trim())) draft.saved(text);
   };
   return (
@@ -158,7 +158,7 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
   );
 }
 
-/** One file with everything, on a stick: it is read back before it is said to be there. */
+/** One file with everything, on a memory stick: it is read back before it is reported as written. */
 function SaveEverything({ folder }: { readonly folder: string }) {
   const { words, notify } = useApp();
   const { say } = words;
@@ -185,7 +185,7 @@ function SaveEverything({ folder }: { readonly folder: string }) {
   );
 }
 
-/** When the last copy was written, or what keeps the copies from being written. */
+/** When the last copy was written, or what prevents copies from being written. */
 function CopiesLine({ folder, copies: { at, fault } }: { readonly folder: string; readonly copies: BackupState }) {
   const { words } = useApp();
   if (folder === '') return <p class="soft small">{words.say('people.noBackups')}</p>;

@@ -9,22 +9,22 @@ import { useHandover } from '../../store/useHandover.ts';
 const NOBODY: { readonly name: string; readonly role: Role } = { name: '', role: 'results' };
 
 interface Props<R extends Role> {
-  /** Where the server is told of these people: what is typed waits there. Never the secret. */
+  /** The key under which input is kept until it is sent. Never the secret. */
   readonly place: string;
-  /** What the fields' names start with, where a page has this form several times. */
+  /** The prefix of the field names, if a page has this form several times. */
   readonly label?: string;
   readonly roles: readonly R[];
-  /** Name of the field of the PIN or password, and whether it may stay empty. */
+  /** Name of the field for the PIN or password, and whether it may be empty. */
   readonly secretLabel: string;
   readonly secretNeeded: boolean;
   readonly button: string;
   /** Sends what was typed. */
   enter(name: string, role: R, secret: string): Promise<Answer<unknown>>;
-  /** What comes after an answer that took it. */
+  /** Called after an answer that accepted it. */
   done(answer: Answer<unknown>, name: string): Promise<unknown>;
 }
 
-/** Name, role and secret of someone who is to work here. */
+/** Name, role and secret of a new user. */
 export function PersonForm<R extends Role>(props: Props<R>) {
   const { place, label, roles, secretLabel, secretNeeded, button, enter, done } = props;
   const { words } = useApp();
@@ -37,10 +37,10 @@ export function PersonForm<R extends Role>(props: Props<R>) {
   const submit = async (event: Event) => {
     event.preventDefault();
     const answer = await enter(name.trim(), roles.find((each) => each === role) ?? roles[0], secret);
-    // What was typed stays where it cannot be taken, with the reason beside it.
+    // Input that is refused stays, with the reason next to it.
     if (answer.kind !== 'ok') return setFault(failureSentence(answer, words));
     setFault(undefined);
-    // Empty before the list comes again: the next account may be typed meanwhile.
+    // Emptied before the list is reloaded: the next account may be typed meanwhile.
     draft.reset();
     setSecret('');
     await done(answer, name.trim());

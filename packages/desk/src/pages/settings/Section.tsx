@@ -8,15 +8,15 @@ import type { Draft } from '../../store/useDraft.ts';
 interface Props {
   readonly title: string;
   readonly help?: string;
-  /** What saving would change; undefined where nothing is to be saved. */
+  /** What saving would change; undefined if there is nothing to save. */
   change?(): Settings;
   /** Instead of settings: the command that saving sends. */
   command?(): Command;
-  /** Why, where a change needs a reason. */
+  /** The reason, if a change needs one. */
   readonly reason?: string;
   /** Why it cannot be saved now. */
   readonly blocked?: string | undefined;
-  /** Why nothing of it can be changed any more: its fields are disabled and say so. */
+  /** Why nothing in it can be changed any more: its fields are disabled and say so. */
   readonly fixed?: string | undefined;
   /** What is typed here over what is saved. */
   readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields'> & {
@@ -26,7 +26,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** One heading with its fields and its own button: what is saved is what is above it. */
+/** One heading with its fields and its own button, which saves the fields above it. */
 export function Section({ title, help, change, command, reason, fixed, blocked = fixed, draft, children }: Props) {
   const { words } = useApp();
   const { announce } = useDesk();

@@ -114,7 +114,7 @@ interface Fields {
   readonly federation: string;
 }
 
-/** A tournament of a file that names no method has its ratings as they were typed. */
+/** A tournament from a file that names no method has its ratings as typed. */
 const fieldsOf = (saved: RatingMethod | null): Fields => ({
   method: saved?.method ?? 'OTHER',
   federation: saved?.federation ?? '',
@@ -155,10 +155,10 @@ function RatingMethodSection() {
   );
 }
 
-/** Asks the server first what it shows: it comes after the others. */
+/** Requests its content from the server first, so it appears after the others. */
 const StandbySection = lazy(async () => (await import('./StandbySection.tsx')).StandbySection);
 
-/** Users who look here for what is set up under the standings are led there. */
+/** Users who look here for something that is set up on the standings page are sent there. */
 function UnderStandings() {
   const { say } = useWords();
   const standings = addressOf(useDesk().snapshot.id, 'standings');
@@ -174,7 +174,7 @@ function UnderStandings() {
   );
 }
 
-/** What follows the event, its rounds and its tables: how it is paired and ranked, and who works here. */
+/** The sections below the event, its rounds and its tables: how it is paired and ranked, and who works here. */
 export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
   const { say } = useWords();
   const { mayEdit } = useDesk();
@@ -205,7 +205,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
   );
 }
 
-/** Whether one start position a round is drawn for all boards. */
+/** Whether one start position per round is drawn for all boards. */
 function Chess960Section() {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -297,7 +297,7 @@ function FideSection() {
   );
 }
 
-/** What is kept of people: handed out, removed after the event, and for how long; for the chief arbiter. */
+/** Stored personal data: exporting it, removing it after the event, and how long it is kept; for the chief arbiter. */
 function PersonalData() {
   const { server, words, notify, session, ask } = useApp();
   const { role, snapshot } = useDesk();

@@ -8,7 +8,7 @@ import { useInOrder } from '../../store/useInOrder.ts';
 
 const LOOK_MS = 3000;
 
-/** Primary and standby: how the standby is started, how both are doing, and the one step by which it takes over. */
+/** Primary and standby: how to start the standby, the state of both, and the one step for taking over. */
 export function StandbySection() {
   const { words, notify, session, ask } = useApp();
   const { say } = words;

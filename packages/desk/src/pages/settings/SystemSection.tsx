@@ -59,7 +59,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
   const firstDay = firstDayOf(tournament);
-  // A format with a schedule has its rounds, colours and numbers from its table or bracket.
+  // In a format with a schedule, rounds, colours and numbers come from its table or bracket.
   const format = formatById(system);
   const change = () => ({
     system,
@@ -134,11 +134,11 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   );
 }
 
-/** The edition that is wanted, or the one in force where the system does not have it. */
+/** The requested edition, or the one in force if the system does not have it. */
 const editionOf = (system: PairingSystem | undefined, wanted: string): string =>
   (system?.editions.find(({ id }) => id === wanted) ?? system?.editions[0])?.id ?? '';
 
-/** The colour of board 1, where the lot has fallen. */
+/** The colour of board 1, if it has been drawn. */
 function ColourField({ value, set }: { readonly value: Colour | ''; readonly set: (colour: Colour | '') => void }) {
   const { say } = useWords();
   return (

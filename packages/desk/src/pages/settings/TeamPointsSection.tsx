@@ -28,7 +28,7 @@ function fieldsOf({ matchScoring: { win, draw, loss }, bye }: Saved): Fields {
 
 const tenths = (value: number): number => Math.round(value * 10);
 
-/** Events of teams: what a match is worth, and the bye of a team in match and game points (TRF26 362, 320). */
+/** Team events: what a match is worth, and a team's bye in match and game points (TRF26 362, 320). */
 export function TeamPointsSection() {
   const { say, points } = useWords();
   const { tournament, id } = useDesk().snapshot;

@@ -1,7 +1,7 @@
 import type { OptionValue } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
 
-/** A setting in the reader's words; one that has no texts yet goes by its own name. */
+/** A setting in the reader's language; one without texts is shown under its own name. */
 export function formatOption(name: string, say: Say) {
   const text = (key: string): string | undefined => {
     const said = say(key);

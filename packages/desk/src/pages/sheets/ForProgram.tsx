@@ -6,7 +6,7 @@ import { tournamentServer } from '../../api/oneTournament.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
-/** A file for another program: what of this event it leaves out is said before it is saved. */
+/** A file for another program: what it leaves out of this event is stated before it is saved. */
 export function ForProgram() {
   const { words, notify } = useApp();
   const { say } = words;

@@ -8,16 +8,16 @@ import { addressOf } from '../../store/addresses.ts';
 import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** Names written out; an open has hundreds without a FIDE ID. */
+/** How many names are written out; an open has hundreds of players without a FIDE ID. */
 const MOST_NAMED = 8;
 
-/** How many things are to be entered. */
+/** How many values have to be entered. */
 const amount = (each: MissingInReport): number => {
   if (each.of === 'players') return each.players.length;
   return each.of === 'rounds' ? each.rounds.length : 1;
 };
 
-/** What a rating office will miss in the report, each with the way to where it is entered; nothing where all is there. */
+/** What a rating office will miss in the report, each with a link to where it is entered; nothing if it is complete. */
 export function Missing() {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -40,7 +40,7 @@ export function Missing() {
   );
 }
 
-/** Games of a knock-out that the report cannot keep apart from the rated ones; nothing where there are none. */
+/** Games of a knock-out that the report cannot separate from the rated ones; nothing if there are none. */
 export function NotRatedInReport() {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

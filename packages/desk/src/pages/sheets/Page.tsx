@@ -34,10 +34,10 @@ import { ShareSheet } from './ShareSheet.tsx';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
 
-/** Below the sheets, and it brings a client of its own: it comes after them. */
+/** Below the sheets, and with an API client of its own, so it is loaded after them. */
 const ForProgram = lazy(async () => (await import('./ForProgram.tsx')).ForProgram);
 
-/** What most events hang out, and keep. */
+/** What most events put up, and file. */
 const USUAL = ['pairings', 'results', 'standings', 'crosstable'];
 
 /** Several sheets of several rounds at once, drawn by the server while others work. */
@@ -111,15 +111,15 @@ function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; readonly cho
   );
 }
 
-/** The part of an address that is for title norms in an event of a kind that is exempt from the rule on federations. */
+/** The part of an address for title norms at a kind of event exempt from the rule on federations. */
 export const exemptQuery = (sheet: SheetId, exempt: boolean): string =>
   exempt && sheetListing(sheet)?.norms === true ? '&exempt=1' : '';
 
-/** The language that a sheet opens in: the reader's, or English where it goes to FIDE. */
+/** The language in which a sheet opens: the reader's, or English if it goes to FIDE. */
 export const languageOfSheet = (sheet: SheetId, reader: Language): Language =>
   sheetListing(sheet)?.abroad === true ? 'en' : reader;
 
-/** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
+/** Everything to print or download: a sheet as it will be printed, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
   const words = useWords();
@@ -154,7 +154,7 @@ export function SheetsPage() {
       <div class="sheets-layout">
         <SheetNav shown={shown} paper={paper} chosen={chosen} />
         {ready ? (
-          // The number of entries makes the page fresh whenever the tournament changed.
+          // The number of entries reloads the page whenever the tournament has changed.
           <SheetFrame
             frame={page}
             title={say(`sheets.${shown.id}`)}
@@ -212,11 +212,11 @@ export function SheetsPage() {
 interface NavProps {
   readonly shown: ShownSheet;
   readonly paper: Paper;
-  /** Absent where nobody has chosen one: then each sheet has its own. */
+  /** Absent if none has been chosen: each sheet then has its own. */
   readonly chosen: Language | undefined;
 }
 
-/** What can be printed and taken along, and what the files will lack. */
+/** What can be printed and downloaded, and what the files will lack. */
 function SheetNav({ shown, paper, chosen }: NavProps) {
   const { session, allWords, words } = useApp();
   const { say, list } = words;
@@ -332,7 +332,7 @@ interface Props {
   onChange(about: About): void;
 }
 
-/** Whom a sheet is about, where it can be about one player, one team or one category; else nothing. */
+/** Whom a sheet is about, if it can be about one player, one team or one category; otherwise nothing. */
 function SheetChoice({ sheet, about, onChange }: Props) {
   const { say } = useWords();
   const { snapshot, compareNames } = useDesk();

@@ -2,17 +2,17 @@ import { useState } from 'preact/hooks';
 import { fetchFile } from '../../api/file.ts';
 import { useApp } from '../../store/context.ts';
 
-/** Whether this browser hands a PDF on to the device's other programs: mail, messages, a printer. */
+/** Whether this browser can share a PDF with other apps on the device: mail, messages, a printer. */
 const canShare = (): boolean =>
   navigator.canShare?.({ files: [new File(['%PDF-'], 'sheet.pdf', { type: 'application/pdf' })] }) ?? false;
 
 interface Props {
   readonly address: string;
-  /** Changes with the tournament: what was drawn before is no longer it. */
+  /** Changes with the tournament: what was drawn before is out of date. */
   readonly state: number;
 }
 
-/** Shares a sheet as a PDF by the device's own menu; nothing where there is none. */
+/** Shares a sheet as a PDF through the device's own menu; nothing if there is none. */
 export function ShareSheet({ address, state }: Props) {
   const { words, notify } = useApp();
   const { say, language } = words;
@@ -37,14 +37,14 @@ export function ShareSheet({ address, state }: Props) {
       const { name } = error as DOMException;
       // Closing the menu means a change of mind.
       if (name === 'AbortError') return;
-      // The drawing took longer than a tap counts for: the file is kept for the next one.
+      // Drawing took longer than a tap remains valid: the file is kept for the next one.
       if (name === 'NotAllowedError') setDrawn({ of, file });
       notify({ text: say(name === 'NotAllowedError' ? 'share.again' : 'share.failed'), problem: true });
     }
   };
   return (
     <button type="button" aria-busy={drawing} onClick={() => drawing || void share()}>
-      {/* On this page alone: what is drawn everywhere weighs on the first load. */}
+      {/* Only on this page: anything drawn everywhere adds to the first load. */}
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 15V3M8 6l4-4 4 4M7 10H5v11h14V10h-2" />
       </svg>

@@ -9,14 +9,14 @@ import { useAddressPart, withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import type { ShownSheet } from './shownSheet.ts';
 
-/** A page that opens beside this one. On this page alone: what is drawn everywhere weighs on the first load. */
+/** A page that opens next to this one. Only on this page: anything drawn everywhere adds to the first load. */
 const NewTab = () => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
   </svg>
 );
 
-/** Which round the sheet is about; nothing where it is about none. */
+/** Which round the sheet is about; nothing if it is not about a round. */
 export function RoundChoice({ shown }: { readonly shown: ShownSheet }) {
   const { say } = useWords();
   const { id, tournament } = useDesk().snapshot;
@@ -60,7 +60,7 @@ export function PaperChoice({ paper, choose }: { readonly paper: Paper; choose(p
   );
 }
 
-/** In which language: at first that of the desk, for guests another one. */
+/** In which language: initially that of the desk; for guests another one. */
 export function LanguageChoice({
   language,
   choose,
@@ -99,7 +99,7 @@ export function PdfLink({ sheet, query }: FileProps) {
   );
 }
 
-/** The table of the sheet, to take along. */
+/** The table of the sheet, to download. */
 export function SheetFiles({ sheet, query }: FileProps) {
   const { id } = useDesk().snapshot;
   return (

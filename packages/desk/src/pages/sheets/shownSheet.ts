@@ -4,15 +4,15 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 import { hasLeavers, roundOfSheet, sheetOf } from '../../model/sheets.ts';
 
-/** The sheet on show, by the page's address. */
+/** The displayed sheet, by the page's address. */
 export interface ShownSheet {
   readonly id: SheetId;
   readonly round: number;
-  /** Rounds to choose among; 0 where the sheet is about no round, and before anything is paired. */
+  /** Rounds to choose from; 0 if the sheet is not about a round, and before anything is paired. */
   readonly rounds: number;
-  /** Lists those who have left only where that is wanted, and someone has. */
+  /** Lists players who have left only on request, and if there are any. */
   readonly hasLeavers: boolean;
-  /** Can be printed empty, to be filled in by hand. */
+  /** Can be printed blank, to be filled in by hand. */
   readonly hasForm: boolean;
   /** A form about a round can be printed before anything is paired; then it can only be empty. */
   readonly onlyForm: boolean;

@@ -3,7 +3,7 @@ import { SecondFactor } from '../../components/frame/SecondFactor.tsx';
 import { Coming } from '../../components/lazy.tsx';
 import { useApp } from '../../store/context.ts';
 
-/** A chief arbiter who has signed in without the second factor that this server wants sets it up first. */
+/** A chief arbiter who has signed in without the second factor required by this server sets it up first. */
 export function FactorPage() {
   const { words, wholeWords } = useApp();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { useApp } from '../../store/context.ts';
 
-/** Name and PIN or password; on one laptop nobody ever sees this page. */
+/** Name and PIN or password; on a single laptop nobody ever sees this page. */
 export function SignInPage({ done }: { done(): void }) {
   return useApp().session.accounts === false ? <NoAccount /> : <SignInForm done={done} />;
 }
@@ -31,7 +31,7 @@ function SignInForm({ done }: { done(): void }) {
   const { say } = words;
   const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
-  /** Of the second factor; undefined until it is asked for. */
+  /** The code of the second factor; undefined until it is requested. */
   const [code, setCode] = useState<string>();
   const codeField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ function SignInForm({ done }: { done(): void }) {
     const answer = await server.signIn({ name, secret, ...(code === undefined ? {} : { code }) });
     if (answer.kind === 'ok') done();
     else if (answer.kind === 'sign-in' && answer.codeNeeded) {
-      // The first time nothing was wrong: the code is asked for.
+      // The first time, nothing is wrong: the code is requested.
       setProblem(code === undefined ? undefined : answer.message);
       setCode('');
     } else if (answer.kind === 'offline') setProblem(say('shell.trouble.offline'));

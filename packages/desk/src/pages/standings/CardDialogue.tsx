@@ -17,7 +17,7 @@ interface Props {
   close(): void;
 }
 
-/** The way of a player or a team through the event, as far as the table shows it. */
+/** The games of a player or a team through the event, up to the round of the table. */
 export function CardDialogue({ id, view, close }: Props) {
   const { say, language } = useWords();
   const { snapshot } = useDesk();

@@ -13,7 +13,7 @@ import { useDraft } from '../../store/useDraft.ts';
 interface CategoryFields {
   readonly name: string;
   readonly sex: 'm' | 'w' | '';
-  /** Most and least years of age at the end of the event's year. */
+  /** Maximum and minimum age at the end of the event's year. */
   readonly under: string;
   readonly over: string;
   readonly ratingFrom: string;
@@ -24,11 +24,17 @@ interface CategoryFields {
   readonly mark: string;
 }
 
-/** U14 in 2026: born 2012 or later, so nobody turns 15 in the year. The year of the event, else the present one. */
+/**
+ * U14 in 2026: born in 2012 or later, so nobody turns 15 in that year. The year of the event, otherwise the current
+ * one.
+ */
 export const yearOf = (startDate: string | undefined, now: Date): number =>
   Number(startDate?.slice(0, 4)) || now.getFullYear();
 
-/** What a category may ask for among these players, in the alphabet of the tournament: İzmir does not come after Zonguldak. */
+/**
+ * The possible conditions of a category among these players, in the alphabet of the tournament: İzmir does not come
+ * after Zonguldak.
+ */
 export function choicesAmong(players: readonly Player[], compare: (a: string, b: string) => number) {
   const once = (read: (player: Player) => readonly (string | undefined)[]): string[] =>
     [...new Set(players.flatMap(read))].flatMap((each) => (each ? [each] : [])).sort(compare);
@@ -110,7 +116,7 @@ interface Props {
 
 const NAMES_SHOWN = 6;
 
-/** One category: all conditions given must hold; who is in it is shown while it is typed. */
+/** One category: all the given conditions must hold; its members are shown while it is typed. */
 function CategoryForm({ category, onSave, onCancel }: Props) {
   const { say } = useWords();
   const { snapshot, compareNames } = useDesk();
@@ -216,14 +222,14 @@ function CategoryForm({ category, onSave, onCancel }: Props) {
   );
 }
 
-/** The categories of the event: who belongs to each, and the way to its table. */
+/** The categories of the event: who belongs to each, and a link to its table. */
 export function CategoriesPart() {
   const { words } = useApp();
   const { say, list } = words;
   const { snapshot, mayEdit, announce } = useDesk();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  // By its name: others may add and take away categories meanwhile.
+  // By name: others may add and remove categories meanwhile.
   const [edited, setEdited] = useState<{ readonly name?: string }>();
   const categories = tournament.categories ?? [];
   const save = async (next: readonly Category[], text: string) => {

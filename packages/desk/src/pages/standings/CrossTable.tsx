@@ -17,16 +17,16 @@ interface Props {
   readonly tournament: Tournament;
   readonly standings: ShownTable;
   readonly wanted: ReadonlySet<number>;
-  /** What is on show, as a text: see `useGrowing`. */
+  /** What is shown, as a string: see `useGrowing`. */
   readonly view: string;
 }
 
-/** Everyone's games in rank order; calculated when what was here before has gone. */
+/** Everyone's games in rank order; calculated once the previous content has gone. */
 export function CrossTable(props: Props) {
   return useWaiting(props.standings.rows.length) ? <Coming /> : <WholeTable {...props} />;
 }
 
-/** By rounds (the opponent's line, colour, result), or by opponents in a round robin. */
+/** By round (the opponent's row, colour, result), or by opponent in a round robin. */
 function WholeTable({ tournament, standings, wanted, view }: Props) {
   const { say, points, language } = useWords();
   const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
@@ -108,7 +108,7 @@ interface RowProps {
   readonly title: string;
 }
 
-/** A game by rounds is a square with the opponent's line beside it; anything else is written out. */
+/** A game in a table by round is a square with the opponent's row next to it; anything else is written out. */
 function Cell({
   row,
   i,

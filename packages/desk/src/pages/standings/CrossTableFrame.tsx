@@ -7,7 +7,7 @@ interface PlaceProps {
   readonly rank: number | undefined;
 }
 
-/** The line that cells name and, where lines are not the ranks everywhere, the rank. */
+/** The row that cells refer to and, if rows differ from ranks, the rank. */
 export function Place({ sheet, line, rank }: PlaceProps) {
   if (!sheet.numbered) return <td class="number rank">{rank}</td>;
   return (
@@ -27,20 +27,20 @@ interface Column {
 
 interface Props {
   readonly sheet: { readonly numbered: boolean; readonly heads: readonly string[] };
-  /** Columns between the name and the crosses; columns behind them. */
+  /** Columns between the name and the games; columns after them. */
   readonly before?: readonly Column[];
   readonly behind: readonly Column[];
   readonly busy?: boolean;
-  /** Of a long table: `useBlocks`. */
+  /** For a long table: `useBlocks`. */
   readonly table?: RefObject<HTMLTableElement> | null;
   readonly blocks?: string;
-  /** What holds the columns of a long table open (`widest`): line and rank, names, rounds or opponents. */
+  /** The texts that set the column widths of a long table (`widest`): row and rank, names, rounds or opponents. */
   readonly held?: { readonly lines: string; readonly names: string; readonly cells: readonly string[] };
   /** Bodies of the table. */
   readonly children: ComponentChildren;
 }
 
-/** A crosstable's columns: line and rank, name, what was played by rounds or opponents, and what it comes to. */
+/** The columns of a crosstable: row and rank, name, games by round or opponent, and totals. */
 export function CrossTableFrame({
   sheet,
   before = [],

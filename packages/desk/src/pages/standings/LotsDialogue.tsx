@@ -11,10 +11,10 @@ interface Props {
   close(): void;
 }
 
-/** A number to draw from that nobody chose. */
+/** A random seed for the draw. */
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Draws lots among those whom nothing else separates, or takes down lots drawn at the table. */
+/** Draws lots among those whom nothing else separates, or records lots drawn at the table. */
 export function LotsDialogue({ of, round, close }: Props) {
   const { words } = useApp();
   const { say, list } = words;

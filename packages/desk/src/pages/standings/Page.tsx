@@ -27,7 +27,10 @@ const PARTS = [
   { id: 'pictures', sheet: 'pictures' },
 ] as const;
 
-/** Who is where, and what it brings: table, crosstable, categories, prizes, ratings, all after the same round. */
+/**
+ * Who is in which place, and what it is worth: table, crosstable, categories, prizes, ratings, all after the same
+ * round.
+ */
 export function StandingsPage() {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
@@ -38,7 +41,7 @@ export function StandingsPage() {
   const [editing, setEditing] = useAddressPart('edit', { push: false });
   const [leavers] = useAddressPart(LEAVERS, { push: false });
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
-  /** Another part of the page, after the same round and of the same people. */
+  /** Another part of the page, after the same round and for the same people. */
   const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
   const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];

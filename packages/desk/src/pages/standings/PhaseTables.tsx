@@ -15,15 +15,15 @@ interface Props {
   readonly wanted: ReadonlySet<number>;
   readonly view: string;
   onName(id: number): void;
-  /** The table of the whole event, made. */
+  /** The calculated table of the whole event. */
   readonly whole: ShownTable;
-  /** The same as it is shown of an event of one phase. */
+  /** The same, as shown for an event with one phase. */
   readonly children: ComponentChildren;
 }
 
 /**
- * The tables of an event in groups or stages: one phase at a time, a table a group; over all of them the ranking of the whole
- * event, where phases follow one another.
+ * The tables of an event in groups or stages: one phase at a time, a table per group; above them the ranking of the
+ * whole event, if phases follow one another.
  */
 export function PhaseTables({ round, cross, wanted, view, whole, onName, children }: Props) {
   const { say } = useWords();
@@ -67,7 +67,7 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
                   standings={standings}
                   wanted={wanted}
                   view={view}
-                  // A receipt is of the whole event's table; here a value leads to the games that it comes from.
+                  // A receipt belongs to the whole event's table; here a value links to the games that it comes from.
                   onValue={onName}
                   onName={onName}
                 />
@@ -83,7 +83,7 @@ interface OverallProps extends Pick<Props, 'whole' | 'wanted' | 'onName'> {
   readonly parts: readonly PhaseTable[];
 }
 
-/** The ranking of the whole event: the points of its phases are of different games, so it says how far everyone came. */
+/** The ranking of the whole event: points from different phases do not add up, so it shows how far everyone got. */
 function Overall({ whole, wanted, parts, onName }: OverallProps) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

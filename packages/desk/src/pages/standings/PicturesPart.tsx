@@ -3,7 +3,7 @@ import { type Picture, picturesOf } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../store/context.ts';
 
-/** Where people would rather look than read; every picture with its table below. */
+/** Where a picture says more; every picture with its table below. */
 export function PicturesPart({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { say } = words;

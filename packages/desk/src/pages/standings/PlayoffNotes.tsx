@@ -4,7 +4,7 @@ import { formatPlayoff } from '@turnuva/text';
 import { playerNames } from '../../language/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** What play-offs do to a table: they decide before its tie-breaks, are not over, or decide nothing any more. */
+/** How play-offs affect a table: they decide before its tie-breaks, are not over, or no longer decide anything. */
 export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' | 'round' | 'tiebreaks' | 'rows'> }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;

@@ -18,11 +18,11 @@ import { useWords } from '../../store/context.ts';
 interface Props {
   readonly tournament: Tournament;
   readonly standings: ShownTable;
-  /** Ranks after the round before; undefined where nobody's move is shown. */
+  /** Ranks after the previous round; undefined if changes are not shown. */
   readonly before?: ReadonlyMap<number, number>;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
-  /** What is on show, as a text: see `useGrowing`. */
+  /** What is shown, as a string: see `useGrowing`. */
   readonly view: string;
   onValue(id: number, code: string): void;
   onName(id: number): void;
@@ -31,10 +31,10 @@ interface Props {
 /** With more rounds, or a longer table, the games stay in the crosstable. */
 const MOST_ROUNDS = 15;
 const MOST_WITH_GAMES = 400;
-/** With more rounds the squares are shown alone, without the opponents' ranks. */
+/** With more rounds, only the squares are shown, without the opponents' ranks. */
 const FEW_ROUNDS = 6;
 
-/** The games of everyone in the table, round by round; undefined where they have no room in it. */
+/** The games of everyone in the table, round by round; undefined if they do not fit. */
 function useGames(tournament: Tournament, { of, round, rows }: ShownTable) {
   return useMemo(() => {
     if (of === 'teams' || round === 0 || round > MOST_ROUNDS || rows.length > MOST_WITH_GAMES) return undefined;
@@ -127,9 +127,9 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
 
 interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | 'fractions' | 'pointsFraction'> {
   readonly rows: ReturnType<typeof rowsOf>;
-  /** So many have a column; none where there is no room. */
+  /** How many have a column; 0 if they do not fit. */
   readonly rounds: number;
-  /** Whether moves since the round before have a column. */
+  /** Whether changes since the previous round have a column. */
   readonly moves: boolean;
 }
 
@@ -224,7 +224,7 @@ const scoresFrom = (first: Score): readonly Score[] => [first, first === 'matchP
 
 type RankRow = ShownTable['rows'][number];
 
-/** The rows on show; those who share a rank after the first of them are marked. */
+/** The rows shown; those who share a rank with the row above are marked. */
 function rowsOf(tournament: Tournament, { rows, of }: ShownTable, wanted: ReadonlySet<number>) {
   const known = participantsOf(tournament, of);
   return rows.flatMap((row, i) => {
@@ -234,11 +234,11 @@ function rowsOf(tournament: Tournament, { rows, of }: ShownTable, wanted: Readon
   });
 }
 
-/** Widths in figures, as the letters have them: a decimal sign is half as wide, ½ half again. */
+/** Widths in digits, as in the font: a decimal sign is half as wide, ½ half as wide again. */
 const SIGN_CH = 0.5;
 const HALF_CH = 1.5;
 
-/** Width of the longest fraction in a column, in figures. */
+/** Width of the longest fraction in a column, in digits. */
 const fractionOf = (texts: readonly string[]): number =>
   Math.max(
     0,
@@ -275,25 +275,25 @@ function figure(text: string, fraction: number, more = ''): Figure {
 interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
-  /** The games, where they have room. */
+  /** The games, if they fit. */
   readonly games: readonly RoundCell[] | undefined;
-  /** So many ranks up since the round before; undefined where that is not shown. */
+  /** By how many ranks up since the previous round; undefined if that is not shown. */
   readonly moved: number | undefined;
   readonly teams: boolean;
   /** Players have teams: a column says which. */
   readonly hasTeams: boolean;
-  /** Someone has one: an empty column is left out. */
+  /** Whether anyone has one: an empty column is left out. */
   readonly hasFederations: boolean;
-  /** The score of teams that counts first. */
+  /** The teams' score that counts first. */
   readonly first: Score;
-  /** The code of the other one, where it breaks ties: it opens a receipt as they all do. */
+  /** The code of the other one, if it breaks ties: it opens a receipt like all the others. */
   readonly scoreCode: string | undefined;
   readonly shared: boolean;
   readonly codes: readonly string[];
   /** Width of each column's fractions, in characters. */
   readonly fractions: readonly number[];
   readonly pointsFraction: number;
-  /** Handed down: a thousand rows need not ask for them one by one. */
+  /** Passed down, so that a thousand rows need not request them one by one. */
   readonly words: Words;
   onValue(id: number, code: string): void;
   onName(id: number): void;

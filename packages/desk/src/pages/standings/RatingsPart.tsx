@@ -42,7 +42,7 @@ const VALUE: Readonly<Record<Exclude<Sort, 'name' | 'tpn'>, (view: RatingView) =
   new: newRating,
 };
 
-/** In the order of a column; who has no value there comes last either way. */
+/** Sorted by a column; players without a value come last in both directions. */
 export function sortedViews(
   views: readonly RatingView[],
   players: ReadonlyMap<number, Player>,
@@ -62,7 +62,7 @@ export function sortedViews(
   });
 }
 
-/** What the rated games do to everyone's rating. */
+/** How the rated games affect everyone's rating. */
 export function RatingsPart({ round }: { readonly round: number }) {
   const { say, language, points } = useWords();
   const { snapshot, compareNames, mayEdit } = useDesk();
@@ -191,7 +191,7 @@ interface Props {
   close(): void;
 }
 
-/** Every rated game behind a change of rating: difference, what of it counts, expectation, result. */
+/** Every rated game behind a rating change: difference, how much of it counts, expectation, result. */
 function RatingDialogue({ view, round, players, close }: Props) {
   const { say, language, points } = useWords();
   const { id, tournament } = useDesk().snapshot;

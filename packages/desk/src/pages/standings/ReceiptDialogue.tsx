@@ -21,15 +21,15 @@ import { optionsOf, type View } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
-  /** Player, or team where the table is of teams. */
+  /** A player, or a team if the table is of teams. */
   readonly id: number;
   readonly code: string;
-  /** What the table shows: the receipt is of its value. */
+  /** The displayed value, which the receipt explains. */
   readonly view: View;
   close(): void;
 }
 
-/** Every line behind one tie-break value: the sum an arbiter can show to the player. */
+/** Every line behind one tie-break value: the calculation an arbiter can show to the player. */
 export function ReceiptDialogue({ id, code, view, close }: Props) {
   const words = useWords();
   const { say } = words;
@@ -107,7 +107,7 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   const formatKind = (term: ReceiptTerm): string => {
-    // That a round was played is no news.
+    // That a round was played need not be mentioned.
     if (term.kind === undefined || (term.opponent !== undefined && term.kind === 'played')) return '';
     return term.opponent === undefined ? unopposed(term) : say(`standings.kind.${term.kind}`);
   };

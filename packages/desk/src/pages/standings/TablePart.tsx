@@ -22,7 +22,7 @@ import { RankTable } from './RankTable.tsx';
 import type { MadeTable } from './tables.ts';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
-/** What works out tables is as heavy as the page: the first one comes from the server. */
+/** The code that calculates tables is as large as the page: the first table comes from the server. */
 const tables = prefetch(async () => await import('./tables.ts'));
 
 /**
@@ -50,7 +50,8 @@ function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   return useMemo(() => {
     if (waiting) return undefined;
     if (here !== undefined) return here.tableOf(tournament, view);
-    // What follows from other entries than those on show is another table; what is left out of it is said by the rules.
+    // A table from different entries than those displayed is a different table; what is left out of it follows from the
+    // rules.
     if (!asksServer || given === undefined || pending.length > 0) return undefined;
     const { seq, dropped, openTies, ...standings } = given;
     if (seq !== state.seq || standings.round !== view.round || dropped.length > 0) return undefined;
@@ -58,10 +59,10 @@ function useTable(view: View, isFirst: boolean): MadeTable | undefined {
   }, [waiting, here, tournament, view, asksServer, given, state.seq, pending]);
 }
 
-/** With more players the ranks of the round before would take as long again as the table. */
+/** With more players, the ranks of the previous round would take as long again as the table. */
 const MOST_WITH_MOVES = 400;
 
-/** The ranks after the round before, once the table itself is drawn. */
+/** The ranks after the previous round, once the table itself is drawn. */
 function useRanksBefore(view: View, shown: boolean): ReadonlyMap<number, number> | undefined {
   const { tournament } = useDesk().snapshot;
   const here = usePrefetched(tables);
@@ -78,14 +79,14 @@ function useRanksBefore(view: View, shown: boolean): ReadonlyMap<number, number>
 }
 
 const CrossTable = lazy(async () => (await import('./CrossTable.tsx')).CrossTable);
-// Only where there are groups or stages.
+// Only if there are groups or stages.
 const PhaseTables = lazy(async () => (await import('./PhaseTables.tsx')).PhaseTables);
 const TeamCrossTable = lazy(async () => (await import('./TeamCrossTable.tsx')).TeamCrossTable);
 const ReceiptDialogue = lazy(async () => (await import('./ReceiptDialogue.tsx')).ReceiptDialogue);
 const CardDialogue = lazy(async () => (await import('./CardDialogue.tsx')).CardDialogue);
-// Only where there are play-offs: how they are played weighs more than the table.
+// Only if there are play-offs: the code for them is larger than that for the table.
 const PlayoffNotes = lazy(async () => (await import('./PlayoffNotes.tsx')).PlayoffNotes);
-// The dates of all editions weigh more than the line that few events have.
+// The dates of all editions are too much for a line that few events have.
 const ruleOfTiebreaks = prefetch(async () => (await import('./TiebreakRule.tsx')).TiebreakRule);
 const LotsDialogue = lazy(async () => (await import('./LotsDialogue.tsx')).LotsDialogue);
 const ExternalDialogue = lazy(async () => (await import('./external/ExternalDialogue.tsx')).ExternalDialogue);
@@ -97,7 +98,7 @@ type Opened = 'lots' | 'external';
 interface Props {
   readonly round: number;
   readonly cross: boolean;
-  /** Name of the category whose table is wanted first. */
+  /** Name of the category whose table is shown first. */
   readonly category?: string | undefined;
 }
 
@@ -113,7 +114,7 @@ export function TablePart({ round, cross, category }: Props) {
     group: category === undefined ? 'all' : categoryKey(category),
     expelled: false,
   });
-  // In the address: the sheet that is opened from here lists the same.
+  // In the address, so that the sheet opened from here lists the same players.
   const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
   const withdrawn = leavers !== WITHOUT_LEAVERS;
   const choice = useMemo<Choice>(() => ({ ...chosen, withdrawn }), [chosen, withdrawn]);
@@ -253,7 +254,7 @@ export function TablePart({ round, cross, category }: Props) {
 const hasPhases = (tournament: Tournament): boolean =>
   tournament.stages !== undefined || stagesOf(tournament).some(({ groups }, i) => i > 0 || groups.length > 1);
 
-/** What the codes above the columns mean, as on paper and on phones: no pointer is needed to learn it. */
+/** The meaning of the codes above the columns, as on paper and on phones: no pointer is needed to see it. */
 function Legend({ codes, edition }: { readonly codes: readonly string[]; readonly edition: string }) {
   const { say } = useWords();
   const TiebreakRule = usePrefetched(ruleOfTiebreaks);

@@ -2,7 +2,7 @@ import { mentionsTiebreakRules, rulesOfTournament } from '@turnuva/engine/tourna
 import { tiebreakRule } from '@turnuva/text';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** By which edition tie-breaks are calculated, where that is not the usual one. */
+/** The edition by which tie-breaks are calculated, if it is not the usual one. */
 export function TiebreakRule() {
   const { say, date } = useWords();
   const { tournament } = useDesk().snapshot;

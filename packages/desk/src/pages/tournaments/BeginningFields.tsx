@@ -13,7 +13,7 @@ interface Props {
   set(change: Partial<Beginning>): void;
 }
 
-/** Asked apart, and only where the tournament is for teams. */
+/** Asked separately, and only if the tournament is for teams. */
 const isOfTeams = (option: string): boolean => ['boards', 'primary', 'ratingOrder'].includes(option);
 
 /** Whether players or teams enter. */
@@ -37,7 +37,7 @@ export function EntrantsChoice({ typed, set }: Props) {
   );
 }
 
-/** What most tournaments are: a way of playing, and the system that it starts with. */
+/** The usual kinds of tournament: a way of playing, and the system that it starts with. */
 const KINDS = ['swiss', 'round-robin', 'knockout', 'keizer'] as const;
 
 const kindOf = (system: string): string => {
@@ -74,7 +74,7 @@ export function KindChoice({ typed, set }: Props) {
   );
 }
 
-/** Everything but the name: where and when, the system with its options, and the questions for teams alone. */
+/** Everything but the name: where and when, the system with its options, and the questions only for teams. */
 export function BeginningFields({ typed, set }: Props) {
   const { say } = useWords();
   const systems = useSystems();
@@ -126,7 +126,7 @@ function AccelerationField({ typed, set }: Props) {
   );
 }
 
-/** On how many boards a match is played, by which score is paired, and what a match brings. */
+/** How many boards a match has, which score is used for pairing, and what a match is worth. */
 function TeamFields({ typed, set }: Props) {
   const { say, points } = useWords();
   const { system, options } = typed;

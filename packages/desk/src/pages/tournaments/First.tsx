@@ -11,17 +11,17 @@ import { useApp } from '../../store/context.ts';
 interface Props {
   readonly busy: boolean;
   readonly files: string;
-  /** Absent for whom the demo is not. */
+  /** Absent for users who may not open the demo. */
   readonly demo: (() => void) | undefined;
   make(): void;
   readonly mayMakeEvents: boolean;
   openFile(file: File): void;
 }
 
-/** A round as squares draw it: won by White, won by Black, drawn, still being played. */
+/** A round as drawn in squares: won by White, won by Black, drawn, still being played. */
 const ROUND = 'wbwbwdwwwdbwdbbbwwddwwwwdbdbwwwwwwwbdwwwwbtbbttwwttttttttttttttt';
 
-/** The first minute: three ways in, on a server without a tournament. */
+/** The first minute: three ways to start, on a server without a tournament. */
 export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
@@ -103,7 +103,7 @@ export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Prop
   );
 }
 
-/** Who sits here, for the journal; where nobody has an account. */
+/** The user's name, for the journal; if nobody has an account. */
 function YourName() {
   const { words, session, refresh } = useApp();
   const { say } = words;

@@ -2,7 +2,7 @@ import { EVERYTHING_ADDRESS } from '../../api/addresses.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useWords } from '../../store/context.ts';
 
-/** Where the tournaments are when there is no server, how they get elsewhere, and what there is only with a server. */
+/** Where the tournaments are stored without a server, how to move them elsewhere, and what only a server offers. */
 export function InBrowserNotice({ any }: { readonly any: boolean }) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournaments: readonly TournamentSummary[];
-  /** Moves one to the bin; absent for whom that is not. */
+  /** Moves one to the bin; absent for users who may not. */
   readonly discard?: (tournament: TournamentSummary) => void;
 }
 
@@ -15,7 +15,7 @@ interface Group {
   readonly members: TournamentSummary[];
 }
 
-/** Events first, each with its sections in their order; then what is under way, what is to come, and what is over. */
+/** Events first, each with its sections in order; then tournaments under way, upcoming, and finished. */
 function groupsOf(tournaments: readonly TournamentSummary[]): readonly Group[] {
   const groups = new Map<string, Group>();
   const put = (key: string, each: TournamentSummary): void => {
@@ -33,7 +33,7 @@ function groupsOf(tournaments: readonly TournamentSummary[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** What a tournament waits for, as a key of words. */
+/** What a tournament is waiting for, as a catalogue key. */
 const stepOf = ({ status = 'registration', entered, boards }: TournamentSummary): string =>
   status !== 'published' ? status : entered === boards ? 'complete' : 'running';
 

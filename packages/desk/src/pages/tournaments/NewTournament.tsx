@@ -32,7 +32,7 @@ interface Props extends PlayerList {
   onPreview(preview: PlayerPreview): void;
 }
 
-/** How the list was understood: how many, the first of them, the columns, and what was left out. */
+/** How the list was understood: how many players, the first of them, the columns, and what was left out. */
 function ListRead({ file, preview, source, onPreview }: Props) {
   const { say, list } = useApp().words;
   const { warnings = [] } = preview;
@@ -66,21 +66,21 @@ function ListRead({ file, preview, source, onPreview }: Props) {
 }
 
 export interface NewTournamentProps {
-  /** Whom to register at once. */
+  /** Whom to register immediately. */
   readonly list?: PlayerList;
   /** The list was read again, with other columns. */
   onPreview?(preview: PlayerPreview): void;
   close(): void;
 }
 
-/** What the form opens with: a list that names teams is one of teams. */
+/** The initial state of the form: a list that names teams is for teams. */
 const beginningOf = (list: PlayerList | undefined): Beginning =>
   usualBeginning(
     list === undefined ? '' : eventName(list),
     (list?.preview.teams ?? []).length > 0 ? 'teams' : 'players',
   );
 
-/** Puts the players of a list, or its teams, into a tournament that has just been made. */
+/** Adds the players of a list, or its teams, to a tournament that has just been created. */
 function useRegister(): (id: string, preview: PlayerPreview, asTeams: boolean) => Promise<void> {
   const { words, notify } = useApp();
   return async (id, preview, asTeams) => {
@@ -116,8 +116,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
     if (answer === undefined) return setBusy(false);
     if (answer.kind === 'ok') {
       if (list !== undefined) await register(answer.value.id, registrable(list.preview), asTeams);
-      // Teams are typed in on their own page.
-      // Back leads to the list, not to the form that made it.
+      // Teams are typed in on their own page. Back leads to the list, not to the form that created it.
       return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`, { replace: list === undefined });
     }
     setBusy(false);
@@ -193,10 +192,10 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   );
 }
 
-/** How many rounds of the tournament the matches entered make. */
+/** How many rounds of the tournament the entered number of matches makes. */
 const inMatches = (typed: Beginning) => ({ matches: typed.rounds, rounds: typed.rounds * roundsPerMatch(typed) });
 
-/** What comes after this form, by whom it is for and how they play. */
+/** What comes after this form, depending on who plays and how. */
 function helpOn({ entrants, system }: Beginning) {
   if (entrants === 'teams') return system === 'knockout' ? 'teams.new.newHelpKnockout' : 'teams.new.newHelpTeams';
   if (hasOwnRules({ system })) return 'keizerRound.newHelp';

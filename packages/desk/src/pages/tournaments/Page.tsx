@@ -19,30 +19,30 @@ import { First } from './First.tsx';
 import { TournamentList } from './List.tsx';
 import type { PlayerList } from './playerList.ts';
 
-/** The dialogue that makes a tournament: fetched after the list is on show. */
+/** The dialogue that creates a tournament: fetched after the list is displayed. */
 const NewTournament = lazy(async () => (await import('./NewTournament.tsx')).NewTournament);
 
-/** What a file says before it is opened: fetched when one needs it. */
+/** The review of a file before it is opened: fetched when it is needed. */
 const ReviewDialogue = lazy(async () => (await import('./ReviewDialogue.tsx')).ReviewDialogue);
 /** Not among the first words. */
 const Alone = lazy(async () => (await import('./InBrowserNotice.tsx')).InBrowserNotice);
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
-/** Home: the tournaments of this server, and the three ways to a new one. */
+/** Home: the tournaments of this server, and three ways to create one. */
 export function TournamentsPage() {
   const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
   const isChief = (session.user?.role ?? 'chief') === 'chief';
   const isArbiter = isChief || session.user?.role === 'deputy';
-  // A right in a single tournament makes no others; one in a federation makes its.
+  // A right in a single tournament does not allow creating others; one in a federation allows its own.
   const mayMake =
     isArbiter ||
     session.rights?.some(
       ({ role, federation }) => federation !== undefined && (role === 'chief' || role === 'deputy'),
     ) === true;
   const [known, setKnown] = useState<readonly TournamentSummary[]>();
-  /** Counts the moves into the bin and back: both lists are asked for again. */
+  /** Counts the moves into the bin and back: both lists are then requested again. */
   const [moves, setMoves] = useState(0);
   const [wanted, setWanted] = useAddressPart('new');
   const making = wanted !== undefined && mayMake;
@@ -165,7 +165,7 @@ export function TournamentsPage() {
   );
 }
 
-/** Entries of earlier visits that no server has confirmed: they go out when their tournament is opened. */
+/** Entries from earlier visits that no server has confirmed: they are sent when their tournament is opened. */
 function KeptEntries({ names }: { readonly names: ReadonlyMap<string, string> }) {
   const { say } = useWords();
   const kept = [...keptOn(localStorage)];
@@ -183,7 +183,7 @@ function KeptEntries({ names }: { readonly names: ReadonlyMap<string, string> })
   );
 }
 
-/** What is wrong with a file, all of it at once, with the places. */
+/** Everything that is wrong with a file, with positions. */
 function FileErrors({ file, faults, close }: { file: string; faults: readonly FileError[]; close(): void }) {
   const { say } = useWords();
   return (
@@ -224,12 +224,12 @@ function FileErrors({ file, faults, close }: { file: string; faults: readonly Fi
 }
 
 interface Props {
-  /** Changes whenever something was moved. */
+  /** Changes whenever something has been moved. */
   readonly moves: number;
   bringBack(tournament: TournamentSummary): void;
 }
 
-/** The tournaments in the bin: nothing is ever deleted, and each comes back as it was. */
+/** The tournaments in the bin: nothing is ever deleted, and each can be restored as it was. */
 function Bin({ moves, bringBack }: Props) {
   const { server, words } = useApp();
   const { say } = words;
@@ -272,14 +272,17 @@ interface Reviewed {
   readonly rules: AskedRules;
 }
 
-/** What opening the file asks for: what was chosen, and a system that the rounds alone propose. */
+/** What opening the file requires: the choices, and a system that only the rounds suggest. */
 function rulesToAsk({ review: { rules }, rules: chosen }: Reviewed): AskedRules {
   if (rules?.from.system !== 'rounds') return chosen;
   const { system, edition } = rules;
   return { system, ...(edition === '' ? {} : { edition }), ...chosen };
 }
 
-/** What becomes of a file: a tournament, several, a list of players for a new one, or what is wrong with it. `opened`: more than one came. */
+/**
+ * The outcome of reading a file: a tournament, several, a list of players for a new one, or errors. `opened`: more than
+ * one was opened.
+ */
 function useOpening(opened: () => void) {
   const { server, words, notify } = useApp();
   const { say } = words;
@@ -302,7 +305,7 @@ function useOpening(opened: () => void) {
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
     else notify({ text: `${file}: ${failureSentence(answer, words)}`, problem: true });
   };
-  /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
+  /** A list of players is not a tournament yet: its name, rounds and system are asked for first. */
   const openList = async (file: File) => {
     const answer = await server.previewPlayers(file, { name: file.name });
     if (answer.kind === 'ok' && (answer.value.rounds ?? 0) > 0) return reviewBy({ file }, {});
@@ -321,7 +324,7 @@ function useOpening(opened: () => void) {
   };
   const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>
     importReviewed(all.file, confirmed, rulesToAsk(all));
-  /** The same file by other rules: its rounds are held against those. */
+  /** The same file by different rules: its rounds are compared with those. */
   const reviewBy = async ({ file }: Pick<Reviewed, 'file'>, rules: AskedRules) => {
     setBusy(true);
     const answer = await server.reviewFile(file, { name: file.name, ...rules });

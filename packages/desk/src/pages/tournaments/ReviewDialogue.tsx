@@ -11,7 +11,7 @@ export interface ReviewProps {
   readonly review: ImportReview;
   /** The rules chosen in place of those proposed. */
   readonly rules: AskedRules;
-  /** The file is being read by other rules. */
+  /** The file is being read by different rules. */
   readonly busy: boolean;
   choose(rules: AskedRules): void;
   open(confirmed: readonly string[]): void;
@@ -20,7 +20,7 @@ export interface ReviewProps {
 
 type Lines = ImportReview['faults'][number]['expected'];
 
-/** Pairs of one side that the other does not have, as notes have them. */
+/** Pairs on one side that the other does not have, as in notes. */
 function onlyIn(one: Lines, other: Lines): string {
   const known = new Set(other.map((line) => line.join('-')));
   return one
@@ -81,7 +81,7 @@ export function ReviewDialogue({ file, review, rules, busy, choose, open, close 
         >
           {say(faults.length === 0 ? 'tournaments.openReviewed' : 'tournaments.openAnyway')}
         </button>
-        {/* Cancelling is what happens when nobody reads (L3). */}
+        {/* Cancelling is what happens if nobody reads it (L3). */}
         <button type="button" data-first={faults.length > 0 || undefined} onClick={close}>
           {say('shell.cancel')}
         </button>
@@ -92,7 +92,7 @@ export function ReviewDialogue({ file, review, rules, busy, choose, open, close 
 
 type Found = NonNullable<ImportReview['rules']>;
 
-/** By which rules the file is opened, how many of its rounds they explain, and what else there is to choose. */
+/** The rules by which the file is opened, how many of its rounds they explain, and the alternatives. */
 function RulesOfFile({
   found,
   hasRounds,
@@ -104,7 +104,7 @@ function RulesOfFile({
   const { system, edition, tiebreakEdition, from, rounds, agree, others, choices, tiebreakEditions } = found;
   const nameOf = (id: string): string => say(`settings.system.${id}`);
   const editions = choices.find((each) => each.system === system)?.editions ?? [];
-  // Where these rules leave no round to check, no number of rounds tells which others fit better.
+  // If these rules leave no round to check, the number of rounds explained cannot show which others fit better.
   const better = rounds === 0 ? [] : others.filter((each) => each.agree > agree).slice(0, MOST_OTHERS);
   const tried = better.map((each) => say('review.other', { agree: each.agree, rounds, system: systemText(say, each) }));
   return (
@@ -168,7 +168,7 @@ function RulesOfFile({
   );
 }
 
-/** With another system comes its edition by the event's dates. */
+/** Another system comes with its edition according to the event's dates. */
 const tiebreaksOf = ({ tiebreaks }: AskedRules): AskedRules => (tiebreaks === undefined ? {} : { tiebreaks });
 
 /** Systems named that explain more rounds than the one chosen. */

@@ -17,11 +17,14 @@ export interface Beginning {
   readonly system: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly baku: boolean;
-  /** Which of {@link MATCH_POINTS} a match of teams brings. */
+  /** Which of {@link MATCH_POINTS} a team match uses. */
   readonly matchScoring: number;
 }
 
-/** Where everyone of a team meets everyone of the others there are as many boards as the teams have players: nothing is set. */
+/**
+ * If everyone in a team meets everyone in the others, there are as many boards as the teams have players: nothing to
+ * set.
+ */
 const optionsOf = (entrants: Entrants, system: string): Beginning['options'] =>
   entrants === 'teams' && formatById(system)?.entrants !== 'teams' ? { boards: TEAM_BOARDS } : {};
 
@@ -59,7 +62,7 @@ export const isAccelerable = ({ system, options }: Beginning): boolean =>
 /** What a Swiss tournament starts with. In Double-Swiss the rounds entered are matches, two rounds each. */
 function swissSettings({ system, rounds }: Beginning) {
   const totalRounds = rounds * roundsPerMatch({ system });
-  // A system that is none of FIDE's ranks by points of its own, and then by those of the games.
+  // A system that is not one of FIDE's ranks by points of its own, and then by those of the games.
   const tiebreaks = hasOwnRules({ system }) ? [] : ['BH/C1', 'BH', 'SB', 'DE'];
   if (totalRounds === rounds) return { totalRounds, tiebreaks };
   const pab = usualPab({ system }, STANDARD_SCORING.whiteWin, STANDARD_SCORING.whiteDraw);
@@ -77,7 +80,7 @@ function typeSettings(typed: Beginning) {
   return swiss === undefined ? { edition, ...own } : { ...swiss, ...own };
 }
 
-/** The settings of the tournament, made by someone who reads this language. */
+/** The settings of the tournament, as created by a user with this language. */
 export function settingsOf(typed: Beginning, language: string): FirstSettings {
   const { name, city, start, system, baku } = typed;
   return {

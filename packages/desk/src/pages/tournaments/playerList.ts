@@ -9,11 +9,11 @@ export interface PlayerList {
   readonly source: File;
 }
 
-/** A file's name is often the event's; what was pasted has none. */
+/** The name of a file is often that of the event; pasted text has none. */
 export const eventName = ({ file, source }: PlayerList): string =>
   isPasted(source) ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
 
-/** The list without those who are in it twice and without a sum at its foot; its teams keep their players. */
+/** The list without duplicates and without a total at the bottom; its teams keep their players. */
 export function registrable(preview: PlayerPreview): PlayerPreview {
   const twice = repeatsIn(preview.players);
   const kept = preview.players.flatMap((player, i) => (twice.has(i) || isSum(player) ? [] : [i]));

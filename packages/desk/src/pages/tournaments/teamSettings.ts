@@ -3,10 +3,10 @@ import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
 import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
 
-/** A match of teams on this many boards until the settings say otherwise. */
+/** The number of boards in a team match unless the settings say otherwise. */
 export const TEAM_BOARDS = 4;
 
-/** What a match is worth, by what is usual: 2-1-0, 3-1-0, 1-½-0. */
+/** The usual values of a match: 2-1-0, 3-1-0, 1-½-0. */
 export const MATCH_POINTS = [
   { win: 20, draw: 10, loss: 0 },
   { win: 30, draw: 10, loss: 0 },

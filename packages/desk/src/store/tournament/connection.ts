@@ -15,17 +15,17 @@ interface ConnectionParts {
   readonly picture: SnapshotStore;
   readonly incoming: Incoming;
   readonly closed: AbortSignal;
-  /** The journal has been read up to its end: what was typed can go out. */
+  /** The journal has been read to its end: pending entries can be sent. */
   onRead(): void;
 }
 
-/** The line to the server: follows the journal, and asks again for as long as it does not answer. */
+/** The connection to the server: follows the journal, and retries for as long as the server does not answer. */
 export interface Connection {
   /** Reads the journal's new entries. */
   catchUp(): Promise<void>;
   /** Reads them later. */
   again(): void;
-  /** Something went through: the next trouble is asked about soon again. */
+  /** A request succeeded: after the next failure, retrying starts at short intervals again. */
   rest(): void;
   connection(connected: boolean): void;
   /** Follows the journal until the tournament is closed. */
@@ -33,7 +33,7 @@ export interface Connection {
 }
 
 const RETRY_MS = 2000;
-/** A server that answers and takes nothing is asked less and less often. */
+/** A server that answers but accepts nothing is asked less and less often. */
 const LONGEST_RETRY_MS = 30_000;
 
 export function connectTo({
@@ -49,7 +49,7 @@ export function connectTo({
 }: ConnectionParts): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delay = RETRY_MS;
-  /** The server's state is asked for at most once. */
+  /** The server's state is requested at most once. */
   let wantsState = rules.now() === undefined && !rules.areNear();
 
   const connection = (connected: boolean): void => {
@@ -70,7 +70,7 @@ export function connectTo({
       after: picture.now().entries.length,
       state: withState ? 1 : undefined,
     });
-    // A state that this page does not understand: the journal says the same.
+    // A state that this page does not understand: the journal has the same content.
     if (withState && answer.kind === 'failed') return closed.aborted ? undefined : catchUp();
     const needsRules = answer.kind === 'ok' && !incoming.begin(answer.value) && answer.value.entries.length > 0;
     if (needsRules && !(await hasRules(rules))) {
@@ -82,7 +82,7 @@ export function connectTo({
     if (answer.kind === 'ok') {
       incoming.take(answer.value.entries);
       if (loading !== 'ready' || !connected) picture.change({ loading: 'ready', connected: true });
-      // The journal can be read: whether it can be written as well, the next entry shows.
+      // The journal can be read; whether it can be written as well, the next entry will show.
       if (pending.length === 0 && held !== undefined) picture.change({ held: undefined });
       return onRead();
     }
@@ -113,7 +113,7 @@ export function connectTo({
         id,
         sender,
         (entry) => {
-          // What comes along is taken as it is; after a gap the whole journal is asked for.
+          // Entries that arrive with the message are used directly; after a gap the whole journal is requested.
           if (entry === undefined || picture.now().loading !== 'ready' || !incoming.take([entry])) void catchUp();
         },
         (open) => {

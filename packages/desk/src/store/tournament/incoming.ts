@@ -12,18 +12,18 @@ interface IncomingParts {
   readonly picture: SnapshotStore;
 }
 
-/** How entries of the journal come into the picture: as an answer, or as news. */
+/** How entries of the journal reach the snapshot: as an answer, or as news. */
 export interface Incoming {
-  /** Takes in what the server has calculated: the first picture does not wait for the rules. */
+  /** Takes the state calculated by the server: the first paint does not wait for the rules. */
   begin(answer: Infer<typeof journalAnswer>): boolean;
-  /** Takes entries in, and in the same step takes away what was typed and has become one of them; false after a gap. */
+  /** Adds entries, and in the same step removes pending commands that have become one of them; false after a gap. */
   absorb(entries: readonly Entry[], typed?: Pending): boolean;
-  /** Takes in what came as news: at once, or after the answer that is awaited, for it may be what was typed. */
+  /** Adds entries that came as news: immediately, or after the awaited answer, because they may be the user's own. */
   take(entries: readonly Entry[]): boolean;
   awaitAnswer(): void;
-  /** Takes in what came as news while an answer was awaited. */
+  /** Adds entries that came as news while an answer was awaited. */
   takeArrived(): Promise<void>;
-  /** Asks for what is missing, once. */
+  /** Requests what is missing, once. */
   fillGap(): Promise<void>;
 }
 

@@ -33,18 +33,18 @@ interface OutgoingParts {
 
 /** Sends what is typed: checked by the rules, kept in the outbox, and sent one by one. */
 interface Outgoing {
-  /** Checks, confirms where needed, shows at once and sends. */
+  /** Checks, confirms if necessary, shows immediately and sends. */
   send(command: Command): Promise<Sent>;
   /** Sends what is waiting, one after the other; the server's order is the order of typing. */
   drain(): Promise<void>;
-  /** Gives up an entry that the server does not take. */
+  /** Gives up an entry that the server does not accept. */
   giveUp(key: string): void;
 }
 
 /** Decided where the journal is kept, and not here as well: its boards are found there. */
 const isDecidedThere = (command: Command): boolean => command.kind === 'pair' && command.pairings === undefined;
 
-/** Commands that do something else the second time. */
+/** Commands that have a different effect the second time. */
 const TWICE_IS_MORE: readonly Command['kind'][] = ['swap-colours', 'undo', 'redo'];
 
 export function outgoing({
@@ -100,7 +100,7 @@ export function outgoing({
     else if (picture.now().pending.length === 0) line.rest();
   }
 
-  /** A line that broke for a moment is tried before someone is told that there is none. */
+  /** A connection that broke for a moment is retried before the user is told that there is none. */
   async function isReached(): Promise<boolean> {
     if (!picture.now().connected) await line.catchUp();
     return picture.now().connected;
@@ -111,7 +111,10 @@ export function outgoing({
     return { outcome: 'offline' };
   };
 
-  /** Asks for the confirmations that the rules want. What needs none is shown in the same turn as the key press. */
+  /**
+   * Asks for the confirmations that the rules require. A command that needs none is shown in the same turn as the key
+   * press.
+   */
   async function judge(command: Command, { decide }: Rules): Promise<Sent> {
     let confirmed = command;
     for (;;) {
@@ -136,7 +139,7 @@ export function outgoing({
     return sent;
   }
 
-  /** Commands typed before the rules are there wait for them, in their order. */
+  /** Commands typed before the rules are loaded wait for them, in order. */
   async function sendNew(command: Command): Promise<Sent> {
     if (isDecidedThere(command)) return post(command);
     if (rules.now() === undefined) {
@@ -177,15 +180,15 @@ interface AnswerParts {
   readonly queue: Queue;
 }
 
-/** After an answer sending goes on, stops, or goes on without this entry. */
+/** After an answer, sending continues, stops, or continues without this entry. */
 type After = 'on' | 'stop' | 'skip';
 
 /** What the server's response means for an entry and for those behind it. */
 function answerTaker({ voice, picture, incoming, line, queue }: AnswerParts) {
-  /** Neither confirmed nor refused: it stays on the shelf, in sight, and is sent again. */
+  /** Neither confirmed nor refused: it stays in storage, visibly, and is sent again. */
   function keepUnanswered(item: Pending, answer: Unanswered): After {
     if (answer.kind === 'sign-in') {
-      // The session ended: what was typed goes out after the sign-in.
+      // The session ended: pending entries are sent after the next sign-in.
       queue.postpone(item);
       picture.change({ loading: 'sign-in' });
       return 'stop';

@@ -6,20 +6,20 @@ export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
 /** With the number of the entry, once there is one. */
 export type Sent = { readonly outcome: Outcome; readonly entry?: number };
 
-/** What was typed and is not confirmed yet: in the outbox, in view, and with the caller that waits for it. */
+/** Entries not confirmed yet: in the outbox, in the snapshot, and with the caller that waits for them. */
 export interface Queue {
-  /** Puts an entry last; what becomes of it. */
+  /** Appends an entry; resolves to its outcome. */
   join(item: Pending): Promise<Sent>;
   /** The entry leaves the queue. */
   settle(item: Pending, sent: Sent): void;
   replace(item: Pending, changed: Pending): void;
   replaceCommand(item: Pending, command: Command): void;
-  /** Tells the caller that waits for an entry that it is kept, and goes out later. */
+  /** Tells the caller waiting for an entry that it is stored, and will be sent later. */
   postpone(item: Pending): void;
 }
 
 export function queueOf(picture: SnapshotStore, box: ReturnType<typeof outboxOf>): Queue {
-  /** Who waits for what becomes of an entry, by the entry's key. */
+  /** Callers waiting for the outcome of an entry, by the entry's key. */
   const waiting = new Map<string, (sent: Sent) => void>();
   const tell = ({ key }: Pending, sent: Sent): void => {
     waiting.get(key)?.(sent);

@@ -12,31 +12,34 @@ export interface Snapshot {
   readonly entries: readonly Entry[];
   /** What the server has confirmed. */
   readonly state: JournalState;
-  /** The same with what was typed and is not confirmed yet. */
+  /** The same, including what was typed and is not confirmed yet. */
   readonly tournament: Tournament;
   readonly pending: readonly Pending[];
-  /** Commands that wait for the rules to arrive, before they are judged. */
+  /** Commands that wait for the rules to load before they are checked. */
   readonly unjudged: number;
   readonly connected: boolean;
-  /** Why the server takes nothing at present though it answers; what was typed is kept and sent again. */
+  /** Why the server accepts nothing at present although it answers; entries are kept and sent again. */
   readonly held?: Unanswered | undefined;
-  /** The browser's shelf is full or forbidden: what is typed is lost when the page is closed. */
+  /** The browser's storage is full or blocked: unsent entries are lost when the page is closed. */
   readonly shelfFull?: boolean;
-  /** What players have reported, as the server told last; a board that has a result since is still among them. */
+  /**
+   * What players have reported, according to the server's last message; boards that have since got a result are still
+   * included.
+   */
   readonly claims: readonly OpenClaims[];
 }
 
-/** The newest snapshot, and those who look at it. */
+/** The latest snapshot, and its subscribers. */
 export interface SnapshotStore {
   now(): Snapshot;
   change(part: Partial<Snapshot>): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A journal of which nothing is known yet. */
+/** A journal about which nothing is known yet. */
 const NOTHING: JournalState = { tournament: EMPTY_TOURNAMENT, seq: 0, inForce: [], undone: [], events: [] };
 
-/** A tournament of which nothing is known but what an earlier visit left unsent. */
+/** A tournament about which nothing is known except entries left unsent by an earlier visit. */
 export function emptySnapshots(id: string, pending: readonly Pending[], rules: RulesPart): SnapshotStore {
   const listeners = new Set<() => void>();
   let current: Snapshot = {
@@ -65,7 +68,7 @@ export function emptySnapshots(id: string, pending: readonly Pending[], rules: R
   };
 }
 
-/** The state with everything that was typed carried out, as far as it still can be. */
+/** The state with all pending commands applied, as far as that is still possible. */
 function withPending(state: JournalState, pending: readonly Pending[], rules: Rules | undefined): Tournament {
   let { tournament } = state;
   if (rules === undefined) return tournament;

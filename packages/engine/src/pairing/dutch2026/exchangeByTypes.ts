@@ -262,7 +262,7 @@ function exchangeOf({ first, second }: Search, change: Int32Array): Exchange {
 const compare = (a: Exchange, b: Exchange): number =>
   a.sum - b.sum || firstOrder(a.leaving, b.leaving, leavesFirst) || firstOrder(a.entering, b.entering, entersFirst);
 
-/** The first of two lists, by the first place in which they differ. */
+/** The lexicographically first of two lists. */
 function firstOrder(
   list: readonly number[],
   other: readonly number[],

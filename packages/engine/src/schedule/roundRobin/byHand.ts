@@ -201,7 +201,8 @@ function placeOf(tournament: Tournament, round: number) {
   const cycle = Math.floor(stands.length / length);
   if (cycle >= field.options.cycles) return undefined;
   const done = stands.slice(cycle * length);
-  // Then no rounds bring everyone together any more, and to try all would take for ever: nothing that is owed is regular.
+  // In that case no rounds bring everyone together any more, and trying all of them would take far too long: what is
+  // still owed is not regular.
   if (meetTwice(done)) return undefined;
   const before = stands.slice(Math.max(0, (cycle - 1) * length), cycle * length);
   return { field, stands, done, before, graph: gamesOwed(field.size, done), left: length - done.length };

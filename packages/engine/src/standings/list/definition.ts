@@ -48,7 +48,7 @@ export interface GroupTieBreak extends TieBreakKind {
   readonly kind: 'group';
   /** @param first true when the tied share the first place */
   separate(scene: Scene, code: TieBreakCode, members: readonly number[], first: boolean): Separation;
-  /** Tells what member `i` of the tied group has. */
+  /** Explains the value of member `i` of the tied group. */
   explain(scene: Scene, code: TieBreakCode, members: readonly number[], i: number, trace: Trace, first: boolean): void;
   /** Group tie-breaks give no column. */
   column(scene: Scene, code: TieBreakCode): Column;

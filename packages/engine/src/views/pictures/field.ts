@@ -18,7 +18,7 @@ const countLabels = (labels: readonly string[]): Bar[] => {
   return [...counts].map(([label, count]) => ({ label, count }));
 };
 
-/** Every step between the lowest and the highest, also where nobody is; those without a value last. */
+/** Every step between the lowest and the highest, even if nobody is in it; players without a value last. */
 function steps(values: readonly (number | undefined)[], step: number): Bar[] {
   const known = values.filter((value) => value !== undefined).map((value) => Math.floor(value / step) * step);
   const unknown = values.length - known.length;

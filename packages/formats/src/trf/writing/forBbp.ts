@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, readonly [first: number, width: number]>> =
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** The line with its name cut or padded to a width in bytes: what follows it is in columns of bytes. */
+/** The line with its name truncated or padded to a width in bytes: the columns after it are counted in bytes. */
 function inBytes(line: string): string {
   const place = NAMES[line.slice(0, 3)];
   if (place === undefined) return line;

@@ -53,7 +53,7 @@ function teamsWith(tournament: Tournament, round: number, kind: string, lastPair
   if (kind !== 'zero' || round > lastPaired + 1 || !pairsTeams(tournament)) return asked;
   const known = new Set(teamByes.map((bye) => bye.team));
   const isNext = round === lastPaired + 1;
-  // As for players, a Z of a round that was paired would count what a zero-point bye is worth.
+  // As for players, a Z in a round that was paired would count as much as a zero-point bye is worth.
   const entering = isNext || tournament.scoring.zeroBye === 0 ? teamsNotIn(tournament, round) : [];
   const left = isNext ? tournament.teams.filter(({ withdrawnFrom = Infinity }) => withdrawnFrom <= round) : [];
   const absent = new Set([...entering, ...left].map(({ id }) => id).filter((id) => !known.has(id)));

@@ -14,7 +14,7 @@ import { hasFailed } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
 import { useInOrder } from '../../../store/useInOrder.ts';
 
-/** The rating lists on this computer: FIDE's from the network or from a file, own ones out of tables. */
+/** The rating lists on this computer: FIDE's from the network or from a file, others from tables. */
 export function ListsHere() {
   const { server, words, notify } = useApp();
   const { say } = words;
@@ -127,7 +127,7 @@ export function ListsHere() {
   );
 }
 
-/** A table becomes a list of ratings: its name, its month, whose ratings they are, and what its columns hold. */
+/** Turns a table into a rating list: its name, its month, whose ratings they are, and what its columns contain. */
 function OwnListDialogue({ file, close }: { readonly file: File; close(): void }) {
   const { server, words, notify } = useApp();
   const { say } = words;

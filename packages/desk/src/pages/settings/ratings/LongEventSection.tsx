@@ -7,7 +7,7 @@ import { Section } from '../Section.tsx';
 
 const fieldsOf = (saved: RatingPeriods | null): RatingPeriods => saved ?? { long: false, tiebreaks: 'first' };
 
-/** Events over several rating periods: whether this is one, and which ratings tie-breaks take (C.07 10). */
+/** Events over several rating periods: whether this is one, and which ratings tie-breaks use (C.07 10). */
 export function LongEventSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();

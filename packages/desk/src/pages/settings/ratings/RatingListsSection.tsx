@@ -20,7 +20,7 @@ const fieldsOf = (saved: RatingLists | null): Fields => ({
   check: saved?.check !== false,
 });
 
-/** The lists this event takes ratings from, in their order, and whether the program looks automatically. */
+/** The lists this event takes ratings from, in order, and whether they are compared automatically. */
 export function RatingListsSection() {
   const { server, words } = useApp();
   const { say } = words;

@@ -9,7 +9,7 @@ export interface Range {
   readonly last: number;
 }
 
-/** All rounds of the tournament, as long as the arbiter does not say otherwise. */
+/** All rounds of the tournament, unless the arbiter says otherwise. */
 export function useRange(): [Range, (range: Range) => void] {
   const all = useAllRounds();
   const [range, setRange] = useState<Range>();
@@ -19,7 +19,7 @@ export function useRange(): [Range, (range: Range) => void] {
 /** From the first round to the last. */
 export const useAllRounds = (): Range => ({ first: 1, last: useDesk().snapshot.tournament.totalRounds ?? 99 });
 
-/** From which round to which; the two pull each other along. */
+/** From which round to which; changing one adjusts the other if necessary. */
 export function RangeFields({ range, onChange }: { readonly range: Range; onChange(range: Range): void }) {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -46,7 +46,7 @@ export function RangeFields({ range, onChange }: { readonly range: Range; onChan
   );
 }
 
-/** 1 is kept first. */
+/** 1 has the highest priority. */
 export function Priorities() {
   return Array.from({ length: MOST_PRIORITY }, (_, i) => (
     <option key={i} value={i + 1}>
@@ -56,13 +56,13 @@ export function Priorities() {
 }
 
 interface ChosenProps {
-  /** What the field for another player is called. */
+  /** The label of the field for another player. */
   readonly label: string;
   readonly chosen: readonly number[];
   onChange(chosen: readonly number[]): void;
 }
 
-/** Players chosen one by one; a click takes one away again. */
+/** Players chosen one by one; a click removes one again. */
 export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -85,7 +85,7 @@ export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
   );
 }
 
-/** Whom a wish or a prohibition is about: those named, or all who share something. Teams have no families. */
+/** Whom a wish or a prohibition concerns: those named, or everyone who shares something. Teams have no families. */
 export function SharedSelect({
   value,
   onChange,
@@ -113,7 +113,7 @@ export function SharedSelect({
   );
 }
 
-/** Teams chosen one by one; a click takes one away again. */
+/** Teams chosen one by one; a click removes one again. */
 export function ChosenTeams({ label, chosen, onChange }: ChosenProps) {
   const { say } = useWords();
   const { teams } = useDesk().snapshot.tournament;

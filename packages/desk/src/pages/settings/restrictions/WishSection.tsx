@@ -26,14 +26,14 @@ interface WishFields {
   readonly chosen: readonly number[];
   readonly name: string;
   readonly priority: number;
-  /** All rounds, as long as nobody says otherwise. */
+  /** All rounds, unless specified otherwise. */
   readonly range: Range | undefined;
 }
 
 const NOBODY = { chosen: [], name: '' };
 const USUAL: WishFields = { ...NOBODY, bye: undefined, sharing: undefined, priority: USUAL_PRIORITY, range: undefined };
 
-/** A new wish: named players or teams, or all who share something; kept apart, or with or without the bye. */
+/** A new wish: named players or teams, or everyone who shares something; kept apart, or with or without the bye. */
 function WishForm() {
   const { say } = useWords();
   const { send, snapshot } = useDesk();
@@ -150,7 +150,10 @@ function ClubAdder({ chosen, onChange }: AdderProps) {
   );
 }
 
-/** Players who should rather not meet: kept apart where a round allows it, given up from the bottom where not. */
+/**
+ * Players who should be kept apart: they are if a round allows it; otherwise wishes are given up from the lowest
+ * priority.
+ */
 export function WishSection() {
   const { words } = useApp();
   const { say } = words;

@@ -13,7 +13,7 @@ export function RightsSection() {
   const { words, wholeWords, session } = useApp();
   const { role, snapshot } = useDesk();
   const { say } = words;
-  // On one laptop without accounts there is nobody to give a right to.
+  // On a single laptop without accounts there is nobody to grant a right to.
   if (!wholeWords || role !== 'chief' || session.edition === 'browser' || session.account !== true) return null;
   const federation = federationKey(snapshot.tournament.info.federation);
   const { user, rights = [] } = session;
@@ -35,7 +35,7 @@ export function RightsSection() {
 
 interface PeopleAtProps {
   readonly place: RightsPlace;
-  /** Rights that were given at this very place can be taken here. */
+  /** Rights that were granted here can be revoked here. */
   readonly own: PlacePerson['by'];
   readonly label: string;
 }

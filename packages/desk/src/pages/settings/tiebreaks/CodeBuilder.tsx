@@ -24,7 +24,7 @@ interface Props {
   onAdd(code: string): void;
 }
 
-/** Puts one code together in plain words; what this event cannot use is not offered, and the reason is said. */
+/** Composes a code in plain words; what this event cannot use is not offered, and the reason is given. */
 export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
   const words = useWords();
   const { say, list } = words;
@@ -168,7 +168,7 @@ function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
             {...rangeOf(each, modifiers)}
             value={modifiers[each]}
             onInput={(event) => {
-              // Cuts below and cuts on both sides exclude one another.
+              // Cutting only the lowest and cutting on both sides are mutually exclusive.
               const other = each === 'C' ? { M: '' } : each === 'M' ? { C: '' } : {};
               set({ ...other, [each]: event.currentTarget.value });
             }}
@@ -189,7 +189,7 @@ function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
   );
 }
 
-/** What unrated players may count as beside a number of one's own: it is announced as a number (checklist Q209). */
+/** The options for unrated players besides a number of one's own: it is announced as a number (checklist Q209). */
 function UnratedChoices({ choose }: { choose(rating: string): void }) {
   const { say } = useWords();
   const { lowest, average } = unratedChoices(useDesk().snapshot.tournament.players);

@@ -23,7 +23,7 @@ const ROWS_SHOWN = 10;
 const ranksOf = (table: Standings | undefined): Map<number, number> =>
   new Map(table?.rows.map(({ id, rank }) => [id, rank]));
 
-/** What the list would do to the present table: the first places, and how many would change theirs. */
+/** The effect of the list on the present table: the first places, and how many players would change places. */
 export function Preview({ edition, of, codes }: Props) {
   const words = useWords();
   const { say, points, language } = words;

@@ -13,7 +13,7 @@ interface Props {
   onApply(list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }): void;
 }
 
-/** Lists kept on this server for other tournaments; only those for players or for teams, as this event is. */
+/** Lists saved on this server for other tournaments; only those for players or for teams, depending on the event. */
 export function SavedLists({ of, edition, codes, onApply }: Props) {
   const { words, notify } = useApp();
   const { say } = words;

@@ -28,7 +28,7 @@ interface List {
   readonly edition: TieBreakEdition;
 }
 
-/** The list that ranks those with equal points, from the first to the last: ready-made, saved, or put together here. */
+/** The list that ranks those with equal points, from first to last: ready-made, saved, or composed here. */
 export function TiebreakSection() {
   const words = useWords();
   const { say } = words;

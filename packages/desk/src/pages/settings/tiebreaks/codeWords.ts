@@ -6,15 +6,15 @@ import type { Words } from '../../../language/words.ts';
 export const LIMITS = ['half', 'percent'] as const;
 type Limit = (typeof LIMITS)[number];
 
-/** What is chosen for one tie-break; empty where nothing is. */
+/** The choices for one tie-break; empty if there are none. */
 export interface Modifiers {
   readonly on: 'MP' | 'GP' | '';
-  /** Behind the colon of what takes a name there. */
+  /** The text after the colon, for codes that take a name there. */
   readonly label: string;
   readonly C: string;
   readonly M: string;
   readonly L: string;
-  /** What the Koya limit is given in: half points from one half of the maximum, or percent of the maximum. */
+  /** The unit of the Koya limit: half points from one half of the maximum, or per cent of the maximum. */
   readonly limit: Limit;
   readonly X: string;
   readonly K: string;
@@ -43,7 +43,7 @@ const NUMBERS = ['C', 'M', 'L', 'X', 'K', 'U'] as const;
 const SWITCHES = ['F', 'R', 'P'] as const;
 export type NumberModifier = (typeof NUMBERS)[number];
 
-/** What this tie-break can be given, in the order of the code. */
+/** The options for this tie-break, in the order of the code. */
 export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string) {
   const found = tieBreaksFor(edition, of, false).find((each) => each.name === name);
   const allowed = found?.modifiers ?? [];
@@ -55,7 +55,7 @@ export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string)
   };
 }
 
-/** A limit in half points has its sign, one in percent has none; no half points from one half is the plain Koya. */
+/** A limit in half points has a sign, one in per cent has none; zero half points from one half is plain Koya. */
 function limitText(text: string, limit: Limit): string {
   if (limit === 'percent') return `/L${text}`;
   return Number(text) === 0 ? '' : `/L${/^\d/.test(text) ? '+' : ''}${text}`;

@@ -14,7 +14,7 @@ import { useApp, useDesk } from '../../../store/context.ts';
 /** What was pasted, as text, or the cells of a file. */
 type Input = string | TableCells['rows'];
 
-/** Those who can have a value, as a table may name them. */
+/** Those who can have a value, by the names a table may use for them. */
 const ownersOf = (tournament: Tournament, of: Subject) =>
   (of === 'teams' ? tournament.teams : tournament.players).map((each) => ({
     id: each.id,
@@ -23,7 +23,7 @@ const ownersOf = (tournament: Tournament, of: Subject) =>
     ...('fideId' in each && each.fideId !== undefined ? { fideId: each.fideId } : {}),
   }));
 
-/** Values of one tie-break that are calculated elsewhere: those of the tournament, and those that are being read. */
+/** Values of one tie-break that are calculated elsewhere: those already in the tournament, and those being read. */
 function useExternalValues(tournament: Tournament, of: Subject) {
   const labels = externalLabels(tournament);
   const presentOf = (label: string) => tournament.external?.find((each) => each.of === of && each.label === label);
@@ -91,7 +91,7 @@ function LabelChoice({ labels, label, choose }: Pick<ExternalValues, 'labels' | 
   );
 }
 
-/** Which column names the player or team, and which holds the value. */
+/** Which column identifies the player or team, and which holds the value. */
 function ColumnChoice({ reading, setColumns }: Pick<ExternalValues, 'reading' | 'setColumns'>) {
   const { say } = useApp().words;
   if (reading === undefined || reading.columns.length < 2) return null;
@@ -192,7 +192,7 @@ interface Props {
   close(): void;
 }
 
-/** Values of a tie-break that are calculated elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
+/** Values of a tie-break that are calculated elsewhere: pasted from a spreadsheet, or from a CSV or XLSX file. */
 export function ExternalDialogue({ of, close }: Props) {
   const { server, words, notify } = useApp();
   const { say } = words;

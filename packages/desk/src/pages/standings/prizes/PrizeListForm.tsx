@@ -19,14 +19,14 @@ interface Props {
   onRemove(): void;
 }
 
-/** One list of prizes: whom it is for, how the tied share, and its places. */
+/** One list of prizes: whom it is for, how tied players share, and its places. */
 export function PrizeListForm({ list, onChange, onRemove }: Props) {
   const { say } = useWords();
   const { id, tournament } = useDesk().snapshot;
   const { categories = [] } = tournament;
   const form = useRef<HTMLFieldSetElement>(null);
   const added = useRef(false);
-  // Typing goes on in the place that was asked for.
+  // Typing continues in the new place.
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -118,7 +118,7 @@ function Range({ range, first, only, onChange, onRemove }: RangeProps) {
     const settled = settledRange(range);
     if (settled !== range) onChange(settled);
   };
-  // The field is inside the sentence: Turkish goes on behind it.
+  // The field is inside the sentence: in Turkish the sentence continues after it.
   const [before = '', after = ''] = say('prize.fromPlace', { place: first, last: '\n' }).split('\n');
   return (
     <li>

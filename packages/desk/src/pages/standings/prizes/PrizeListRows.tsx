@@ -4,7 +4,7 @@ import { prizePlaces } from '@turnuva/text';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
-/** Which columns the table has: amounts where money is announced, prizes in kind where there are any. */
+/** Which columns the table has: amounts if money is announced, prizes in kind if there are any. */
 interface PrizeColumns {
   readonly money: boolean;
   readonly things: boolean;
@@ -22,11 +22,11 @@ interface Props {
   askWhy(player: number): void;
 }
 
-/** One list: its winners, and below them what is paid and what nobody won. */
+/** One list: its winners, and below them what is paid and what was not won. */
 export function PrizeListRows({ list, total, rows, columns, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
   const width = 4 + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
-  // Nobody is paid nothing beside a prize in kind.
+  // A zero amount is not shown next to a prize in kind.
   const amount = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : money(cents));
   const paysMoney = columns.money && (total === undefined || total.announced > 0 || total.thingsLeft === undefined);
   return (

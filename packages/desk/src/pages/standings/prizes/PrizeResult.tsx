@@ -19,7 +19,7 @@ interface Props {
   readonly draft: boolean;
 }
 
-/** Who gets what after the round, list by list; the sums are those of the announced prizes, to the cent. */
+/** Who gets what after the round, list by list; the totals match the announced prizes to the cent. */
 export function PrizeResult({ rules, round, draft }: Props) {
   const words = useWords();
   const { say, language } = words;
@@ -100,12 +100,12 @@ export function PrizeResult({ rules, round, draft }: Props) {
 
 interface SumsProps {
   readonly sheet: PrizeSheet;
-  /** Absent where all prizes are in kind. */
+  /** Absent if all prizes are in kind. */
   readonly money: ((cents: number) => string) | undefined;
   readonly round: number;
 }
 
-/** Announced is paid plus what nobody won; and what is needed to hand the prizes over. */
+/** Announced equals paid plus not won; and what is needed to hand over the prizes. */
 function Sums({ sheet, money, round }: SumsProps) {
   const { session } = useApp();
   const { say } = useWords();

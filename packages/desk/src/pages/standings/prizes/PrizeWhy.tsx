@@ -13,7 +13,7 @@ interface Props {
   close(): void;
 }
 
-/** Why someone gets this amount: what was put together, how it was shared, which cent was rounded, what was passed on. */
+/** Why someone gets this amount: what was pooled, how it was shared, which cent was rounded, what was passed on. */
 export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
   const { say, language, points } = useWords();
   const money = moneyIn(rules.currency, language);
@@ -36,7 +36,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
           own: money(row.own),
           ownHalf: money(row.own / 2),
           equalHalf: money(row.pool / row.sharers / 2),
-          // A player who shares with nobody has the whole prize of the place; what is shared is money.
+          // A player who does not share has the whole prize of the place; what is shared is money.
           amount: row.sharers === 1 ? share(row) : money(row.amount),
         };
         const with_ = sheet.rows.filter(

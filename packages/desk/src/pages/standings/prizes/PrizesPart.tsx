@@ -22,7 +22,7 @@ interface Props {
   readonly fields: PrizeFields;
   /** Whether everything typed can be read. */
   readonly readable: boolean;
-  /** Nothing is wrong with a form that nobody has touched. */
+  /** A form that has not been edited has no errors. */
   readonly typed: boolean;
   onChange(fields: PrizeFields): void;
   onSave(): void;
@@ -128,7 +128,9 @@ function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel, onRemo
   );
 }
 
-/** The prizes of the event and, beside them while they are typed, who would get what; before round 1 the prizes alone. */
+/**
+ * The prizes of the event and, next to them while they are typed, who would get what; before round 1 only the prizes.
+ */
 export function PrizesPart({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { say } = words;
@@ -140,7 +142,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
     (saved) => prizeFields(saved, say('prize.main'), info.federation),
     `${snapshot.id} prizes`,
   );
-  // Where there are no prizes the form is open for users who may fill it in.
+  // If there are no prizes, the form is open for users who may fill it in.
   const editing = mayEdit && (opened !== undefined || draft.typed || prizes === undefined);
   const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
   const shown = editing ? rules : prizes;
@@ -184,7 +186,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
   );
 }
 
-/** The prizes alone, while there is no ranking that they could go by. */
+/** Only the prizes, while there is no ranking to distribute them by. */
 function AnnouncedPrizes({ rules }: { readonly rules: PrizeRules }) {
   const { say, language } = useWords();
   const money = moneyIn(rules.currency, language);

@@ -60,7 +60,7 @@ export function withPairing(
     byes: byesOf(entry, bye),
   }));
   if (roundsPerMatch(state) === 1) return paired;
-  // C.04.5 4.4: the second game of every match has the colours reversed; byes are of whole matches.
+  // C.04.5 4.4: the second game of every match has the colours reversed; a bye covers the whole match.
   const { byes } = roundOf(paired, round);
   return withRound(paired, round + 1, (entry) => ({
     ...entry,
