@@ -69,7 +69,7 @@ export const MOST_SHEETS_OF_SET = 3000;
 export const sheetSetRequest = object(
   { sheets: list(text(40, 1), 100) },
   {
-    /** The first and the last round; the last with games unless said. */
+    /** The first and the last round; by default, the last round is the last with games. */
     from: round,
     to: round,
     paper: oneOf(['a4', 'letter']),

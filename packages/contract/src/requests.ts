@@ -135,7 +135,7 @@ export const publicity = object(
     registration: flag,
     /** What that form says of the fee, in the arbiter's words. */
     fee: text(200),
-    /** Players may read why they meet whom they meet, and how their tie-breaks come about. Off unless switched on. */
+    /** Players may read why they meet their opponents, and how their tie-breaks come about. Off by default. */
     reasons: flag,
     /** Players may report results; both reports must agree. Off unless switched on. */
     playerResults: flag,

@@ -32,7 +32,7 @@ export const name = text(120, 1);
 export const listName = text(80, 1);
 /** Characters (UTF-16 units) of a {@link line} at most. */
 export const LONGEST_LINE = 300;
-/** A line that someone typed; empty where it was cleared. */
+/** A line that someone typed; empty if it was cleared. */
 export const line = text(LONGEST_LINE);
 /** A line that the program makes of several: a reason with names in it. */
 export const longLine = text(5000);

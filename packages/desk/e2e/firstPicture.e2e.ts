@@ -97,7 +97,7 @@ it('lists the journal at once; what an earlier state says fills the place kept f
   await context.close();
 });
 
-it('shows the first settings at once, and leads to a field of the others when they come', async () => {
+it('shows the first settings immediately, and moves to a field of the others once they are loaded', async () => {
   const tournament = await prepare(server.url);
   const { page, context, complaints } = await visit(browser, server.url);
   const release = await keepBack(page, ['src/pages/settings/SectionsBelow.tsx']);

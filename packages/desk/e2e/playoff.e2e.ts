@@ -35,7 +35,7 @@ const parts = async (): Promise<string[]> => {
   return [...new Set(keys.map((key) => key.split('#')[0] ?? ''))];
 };
 
-describe('a play-off for place 1, by the number of those who are level', () => {
+describe('a play-off for place 1, by the number of players who are level', () => {
   it.each([
     { level: 2, first: ['final'], left: 0 },
     { level: 3, first: ['table'], left: 0 },

@@ -166,7 +166,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('is paired by hand with a beginning and an end, and compared with the engine', async () => {
+  it('is paired by hand from start to finish, and compared with the engine', async () => {
     const tournament = await prepare(server.url, 11);
     const { page, context } = await tournament.visit(browser, 'round/1');
     await page.getByRole('button', { name: 'Pair by hand' }).click();
@@ -246,7 +246,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('of a Baku event says by what its boards are ordered: the points on show are without virtual ones', async () => {
+  it('of a Baku event says what its boards are ordered by: the points shown exclude virtual points', async () => {
     const tournament = await prepare(server.url, 8, 4, { acceleration: { method: 'baku', virtualPoints: [] } });
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');
@@ -255,7 +255,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('shows a result under the mouse otherwise than the one that is chosen', async () => {
+  it('shows a result under the mouse differently from the selected one', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'round/1');

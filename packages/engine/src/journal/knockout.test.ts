@@ -88,7 +88,7 @@ describe('a knock-out through the journal', () => {
     expect(listed.ok && listed.value.tiebreaks.map(({ code }) => code)).toEqual(['SB', 'DE']);
   });
 
-  it('keeps with every result whether its colours were drawn, or followed the number of the match', () => {
+  it('records with every result whether its colours were drawn or followed from the number of the match', () => {
     const journal = startEvent('knockout', 4);
     journal.send({ kind: 'start-knockout' });
     journal.send({ kind: 'draw-match-colours', match: 2, phase: 'game', white: 3 });

@@ -14,7 +14,7 @@ export type TableMaker = (tournament: Tournament, options: StandingsOptions) => 
 /** Whether places, stages and play-offs of the tournament rank players or teams. */
 export const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');
 
-/** True where places are won in the format itself, not by points: in a knock-out by how far one came. */
+/** True if places are won in the format itself, not by points: in a knock-out by how far a player got. */
 export const decidesPlaces = (tournament: Tournament): boolean =>
   rankingOf(tournament).places?.(tournament) !== undefined;
 

@@ -72,7 +72,7 @@ export interface Reading {
   readonly rules?: RulesRead;
 }
 
-/** How a file is read: wrong points refuse it, or are only reported, as a checker needs. */
+/** How a file is read: wrong points either refuse it or are only reported, which a checker needs. */
 export interface ReadOptions {
   readonly wrongPoints?: 'refuse' | 'tell';
   /** The encoding of a text file, if the user knows better than the detection. */

@@ -123,7 +123,7 @@ export function asideRecordsIn(records: RecordStore) {
   }
 
   return {
-    /** Keeps what the standby sends; what is the same here by now is no change. */
+    /** Keeps what the standby sends; anything that is the same here by now is not a change. */
     async take(sent: unknown): Promise<void> {
       const read = changesIn(sent);
       const here = await Promise.all(

@@ -16,7 +16,7 @@ const TABLES_LOCK = 0x7475726e;
 /** Time limits for the database: to connect, and to answer. Beyond them, the connection counts as dead. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 8000;
-/** The listening connection is asked whether it lives so often, and has so long to answer. */
+/** How often the listening connection is checked, and how long it has to answer. */
 const PULSE_MS = 4000;
 /** A shutdown waits for connections that do not end. */
 const FAREWELL_MS = 3000;

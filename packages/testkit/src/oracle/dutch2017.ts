@@ -371,7 +371,7 @@ function isGranted(higher: OraclePlayer, lower: OraclePlayer): boolean {
   return true;
 }
 
-/** C.2: a bye of the pairing, or a win by forfeit. */
+/** C.2: a pairing-allocated bye, or a win by forfeit. */
 function hadBye({ round, size, code, played, opponent, gain, tournament }: RoundInput, index: number): boolean {
   for (let r = 1; r < round; r++) {
     const at = (r - 1) * size + index;

@@ -212,7 +212,7 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
     ) {
       return refusal('journal.orderIncomplete', { expected: known.size, found: given.size });
     }
-    // In FIDE mode no order breaks C.04.2 2.2; who is equal may be in either order (checklist Q148).
+    // In FIDE mode no order may break C.04.2 2.2; equal players may be in either order (checklist Q148).
     const rules = numberingOf(state);
     const byId = new Map(state.players.map((player) => [player.id, player]));
     const strengths = command.order.map((id) => byId.get(id)).filter((player) => player !== undefined);

@@ -54,7 +54,7 @@ describe('Scheveningen', () => {
     ]);
   });
 
-  it('plays the standard table on four boards where both teams have as many Whites as Blacks in every round', () => {
+  it('plays the standard table on four boards, in which both teams have as many Whites as Blacks in every round', () => {
     const rounds = made(teams(2, 4, { colours: 'balanced' })).rounds.map((round) =>
       round.games.map((game) => `${name(game.white, 4)}-${name(game.black, 4)}`).join(' '),
     );
