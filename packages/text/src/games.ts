@@ -1,6 +1,13 @@
-import { freeIn } from '@turnuva/engine/schedule';
+import { freeIn, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
-import { BYE_KINDS, type ByeKind, hasOwnByes, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import {
+  allStages,
+  BYE_KINDS,
+  type ByeKind,
+  hasOwnByes,
+  type PlayerId,
+  type Tournament,
+} from '@turnuva/engine/tournament';
 import type { CardLine, NoGame, Sign } from '@turnuva/engine/views';
 import { inBrackets, nameWithTitle, noGameOf, SIGNS, sideOf, sideSign } from '@turnuva/engine/views';
 import { pointsText } from './numbers.ts';
@@ -42,6 +49,19 @@ export const formatPlayed = (
   ofTeams
     ? say('sheets.played.matches', { completed, count: scheduled })
     : say('sheets.played.games', { completed, scheduled });
+
+/** Who left a round robin too early to be ranked, in this stage of the event or an earlier one. */
+export const leaverLines = (say: Say, tournament: Tournament): string[] =>
+  allStages(tournament).flatMap((stage) => {
+    const ofTeams = isTeamEvent(stage);
+    const entrants = ofTeams ? stage.teams : stage.players;
+    return unrankedLeavers(stage).map((left) =>
+      say(`sheets.${keepsPoints(stage) ? 'leftKept' : 'leftOut'}`, {
+        name: entrants.find(({ id }) => id === left.player)?.name ?? '',
+        played: formatPlayed(say, left, ofTeams),
+      }),
+    );
+  });
 
 const REQUESTED: readonly string[] = ['half', 'full', 'zero'];
 

@@ -86,7 +86,13 @@ const ordinal = (place: string, language: Language): string => ORDINALS[language
 
 /**
  * A tie-break's plain text as shown in a table. If it is a place among the tied, it is marked as one, so that nobody
- * takes 2 to be better than 1; those whom it did not separate have none.
+ * takes 2 to be better than 1; those whom it did not separate have none, and those for whom no lots were drawn no lot.
  */
 export const tieBreakFigure = (code: string, text: string, language: Language): string =>
-  !PLACES.test(code) ? decimalIn(text, language) : text === '' || text === '0' ? '' : ordinal(text, language);
+  text === '0' && code === 'LOTS'
+    ? ''
+    : !PLACES.test(code)
+      ? decimalIn(text, language)
+      : text === '' || text === '0'
+        ? ''
+        : ordinal(text, language);

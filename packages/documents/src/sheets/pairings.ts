@@ -1,6 +1,6 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch, withdrawalOf } from '@turnuva/engine';
-import { freeIn, freePlayersIn } from '@turnuva/engine/schedule';
+import { freeIn, freePlayersIn, hasPart } from '@turnuva/engine/schedule';
 import {
   boardNames,
   gameCountsIn,
@@ -90,20 +90,23 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const entry = roundOf(tournament, round);
   const players = playersById(tournament);
   const before = pointsOnSheet(request);
+  const isKnockout = hasPart(tournament, 'bracket');
   const named = namedWithTeam(request);
+  // In a knock-out the score of the match decides, which has a column of its own.
+  const pointsOf = (id: number): string => (isKnockout ? '' : pointsText(before.get(id) ?? 0));
   const person = (id: number): string[] => {
     const player = players.get(id);
-    return [pointsText(before.get(id) ?? 0), String(player?.tpn ?? ''), named(id), ratingText(player)];
+    return [pointsOf(id), String(player?.tpn ?? ''), named(id), ratingText(player)];
   };
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
-    { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.points'), align: 'right', optional: isKnockout },
     { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.white'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.result'), align: 'centre' },
     { title: say('sheets.match'), align: 'centre', optional: true },
-    { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.points'), align: 'right', optional: isKnockout },
     { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.black'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },

@@ -105,6 +105,13 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
+  it('the pairings of a knock-out have the score of the match, and no points of the stage', () => {
+    const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
+    const titles = (round: number) => tables(made('pairings', event, round))[0]?.columns.map(({ title }) => title);
+    expect(titles(2)).not.toContain('Pts');
+    expect(titles(2)).toContain('Match');
+  });
+
   it('ranks the whole event by how far everyone came, since points of phases are of different games (FINDINGS B11)', () => {
     const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
     const [overall] = tables(made('standings', event, 1));

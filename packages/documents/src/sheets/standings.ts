@@ -1,5 +1,5 @@
 import { isNotFinal } from '@turnuva/engine/journal';
-import { bracketDecides, isTeamEvent, keepsPoints, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
 import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
@@ -7,11 +7,12 @@ import type { PhaseTable } from '@turnuva/engine/views';
 import { isOnlyGroups, lastPhaseOf, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
 import {
   externalSources,
-  formatPlayed,
   formatPlayoff,
   hasCodeColumn,
   inTurn,
   leadsTable,
+  leaverLines,
+  overallLegend,
   phaseCaption,
   pointsText,
   problemSentence,
@@ -178,7 +179,7 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
   const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;
   const blocks: Block[] = sameColumns ? alike : parts.map(withoutEmpty);
   if (isOnlyGroups(tables) || request.empty === true) return blocks;
-  return [overallTable(request, tables), { kind: 'text', lines: [say('sheets.overallLegend')] }, ...blocks];
+  return [overallTable(request, tables), { kind: 'text', lines: [overallLegend(say, tables)] }, ...blocks];
 }
 
 /** What the codes above the columns mean: the hall does not know them by heart. */
@@ -205,14 +206,7 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
 /** Players who left a round robin too early to be ranked. */
 function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest): TextBlock[] {
   if (empty === true || withoutLeavers === true) return [];
-  const ofTeams = isTeamEvent(tournament);
-  const entrants = ofTeams ? tournament.teams : tournament.players;
-  const lines = unrankedLeavers(tournament).map((left) =>
-    say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
-      name: entrants.find(({ id }) => id === left.player)?.name ?? '',
-      played: formatPlayed(say, left, ofTeams),
-    }),
-  );
+  const lines = leaverLines(say, tournament);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }
 

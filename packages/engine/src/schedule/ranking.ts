@@ -11,7 +11,7 @@ import { matchByMatch } from './skalitzka/make.ts';
 interface FormatRanking {
   /** The matches as teams play them, a match a round, where the rounds of the players are others. */
   asTeamsPlay?(tournament: Tournament): Tournament;
-  /** The stages that are ranked one after another; empty (or absent) where one table ranks everyone. */
+  /** The groups of its stages, each of which ranks its own; absent where one table ranks everyone. */
   stages?(tournament: Tournament): readonly StageEvent[];
   /** Places won in the format itself, not by points, as far as they are decided, now or after a round; undefined before its start. */
   places?(

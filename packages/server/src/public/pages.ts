@@ -2,15 +2,14 @@ import {
   boardPrizesOf,
   bracketDecides,
   freePlayersIn,
-  isTeamEvent,
-  keepsPoints,
+  hasPart,
   roundName,
   shortRounds,
-  unrankedLeavers,
+  uncountedEntrants,
 } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
 import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
-import type { Game, Player, Round } from '@turnuva/engine/tournament';
+import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { allStages, byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import {
   boardNames,
@@ -39,12 +38,13 @@ import {
   formatGroup,
   formatNoGame,
   formatPhase,
-  formatPlayed,
   formatPlayoff,
   formatRound,
   formatVirtualOrder,
   labelled,
   leadsTable,
+  leaverLines,
+  overallLegend,
   phaseCaption,
   pointsText,
   tieBreakFigure,
@@ -96,7 +96,10 @@ ${boardRuleLines(rule, say).map((line) => html`<p class="soft">${line}</p>`)}${l
 
 /** Points before a round, tenths, by player id: counted once for all pages. Undefined where they are not public. */
 function scoresBefore(view: PublicView, round: number): ReadonlyMap<number, number> | undefined {
-  return round > view.pointsThrough ? undefined : pointsBefore(view.tournament, round);
+  // In a knock-out the score of the match decides, and is beside the result.
+  return round > view.pointsThrough || hasPart(view.tournament, 'bracket')
+    ? undefined
+    : pointsBefore(view.tournament, round);
 }
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
@@ -161,6 +164,9 @@ ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say,
 /** Results of stages that are over are public where results are. */
 const showsResults = ({ level }: PublicView): boolean => level === 'results' || level === 'standings';
 
+/** Phones place the cells of a row of games by their order, in which points have theirs. */
+const NO_POINTS = html`<td class="n wide"></td>`;
+
 /** The boards of finished stages, the latest first, each round below the last, so that players can still find them. */
 function earlierBoards(request: PageRequest): Html | false {
   const { say, view } = request;
@@ -174,14 +180,17 @@ function earlierBoards(request: PageRequest): Html | false {
       const boardName = boardNames(tournament, number);
       const resultOf = resultIn(tournament);
       const row = (game: Game): Html =>
-        html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td><td>${playerLink(request, game.white)}</td><td class="c">${resultOf(game)}</td><td>${playerLink(request, game.black)}</td></tr>
+        html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>${NO_POINTS}<td>${playerLink(request, game.white)}</td><td class="c">${resultOf(game)}</td>${NO_POINTS}<td>${playerLink(request, game.black)}</td></tr>
 `;
       const boards = [...games].sort((a, b) => a.board - b.board);
       const named = (id: number): Html => playerLink(request, id);
       return html`<h4>${formatRound(say, number, roundName(tournament, number))}</h4>${
         matches.length > 0
           ? matchesTable(then, named, (id) => mark(request, id))
-          : html`<table class="games"><tbody>${boards.map(row)}</tbody></table>`
+          : html`<table class="games"><tbody>${boards.map(row)}</tbody></table>${signsLine(
+              say,
+              boards.map(({ result }) => result),
+            )}${bracketsLine(say, anyBrackets(tournament, boards))}`
       }`;
     })}</details>`;
   })}`;
@@ -242,11 +251,13 @@ function tableChoice(request: PageRequest): Html | false {
 }
 
 /** Explanations of the column codes; a phone explains those that it shows. */
-function codesLine({ say }: PageRequest, table: Standings): Html | false {
-  const columns = criteriaShown(table);
+function codesLine({ say }: PageRequest, ...tables: readonly Standings[]): Html | false {
+  const columns = tables.flatMap((table) => criteriaShown(table).map((column) => ({ ...column, ...table })));
+  const codes = new Map(columns.map((column) => [column.code, column]));
+  const onPhones = new Set(columns.flatMap(({ code, separates }) => (separates ? [code] : [])));
   return (
-    columns.length > 0 &&
-    html`<ul class="codes soft">${columns.map(({ code, separates }) => html`<li${!separates && html` class="wide"`}>${labelled(say, code, tieBreakText(say, code, table.edition))}</li>`)}</ul>`
+    codes.size > 0 &&
+    html`<ul class="codes soft">${[...codes.values()].map(({ code, edition }) => html`<li${!onPhones.has(code) && html` class="wide"`}>${labelled(say, code, tieBreakText(say, code, edition))}</li>`)}</ul>`
   );
 }
 
@@ -287,7 +298,8 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
     html`<nav aria-label="${say('server.public.phases')}"><a href="#phase-0">${say('sheets.overall')}</a>${phases.map((part) => html`<a href="#phase-${part.phase}">${formatPhase(say, part)}</a>`)}</nav>`;
   const whole =
     overall &&
-    html`<h3 id="phase-0">${say('sheets.overall')}</h3>${overallTable(request, table, parts)}<p class="soft">${say('sheets.overallLegend')}</p>`;
+    html`<h3 id="phase-0">${say('sheets.overall')}</h3>${overallTable(request, table, parts)}<p class="soft">${overallLegend(say, parts)}</p>`;
+  const ofParts = shown.flatMap((part) => phaseStandings(part) ?? []);
   const tables = shown.map((part, i) => {
     const own = phaseStandings(part);
     const isFirst = shown[i - 1]?.phase !== part.phase;
@@ -296,7 +308,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
       html`<h3${isFirst && html` id="phase-${part.phase}"`}>${phaseCaption(say, part, parts)}</h3>${standingsTable(request, own, part)}`
     );
   });
-  return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
+  return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, ...ofParts)}${belowTable(request, table)}`;
 }
 
 /** How far everyone came; the points of the phases are in their tables. */
@@ -357,8 +369,6 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
 
 /** What decides places besides points and tie-breaks: a bracket, play-offs, and leaving a round robin too early. */
 function placesLines({ view: { tournament, players }, say }: PageRequest, table: Standings): Html {
-  const ofTeams = isTeamEvent(tournament);
-  const entrants = ofTeams ? tournament.teams : tournament.players;
   const lines = [
     ...(bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
     // A play-off that decides nothing concerns only the arbiter; the desk says so.
@@ -367,12 +377,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
       say,
       (id) => players.get(id)?.name,
     ),
-    ...unrankedLeavers(tournament).map((left) =>
-      say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
-        name: entrants.find(({ id }) => id === left.player)?.name ?? '',
-        played: formatPlayed(say, left, ofTeams),
-      }),
-    ),
+    ...leaverLines(say, tournament),
   ];
   return html`${lines.map((each) => html`<p class="soft">${each}</p>`)}`;
 }
@@ -401,7 +406,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
       other !== undefined
-        ? playerLink(request, other.id)
+        ? opponentLink(request, tournament, other.id)
         : isFree
           ? say('sheets.isFree')
           : noGame !== undefined && formatNoGame(say, noGame, view.tournament)
@@ -435,6 +440,10 @@ ${request.reasons === true && html`<p><a class="tap" href="${request.links.reaso
   return page(request, 'player', nameWithTitle(player), content);
 }
 
+/** An opponent; of one whose games do not count, why. */
+const opponentLink = (request: PageRequest, stage: Tournament, id: number): Html =>
+  html`${playerLink(request, id)}${uncountedEntrants(stage).has(id) && html` <span class="soft">(${request.say('sheets.withdrawn')})</span>`}`;
+
 /** A player's games in finished stages, the latest first. */
 function earlierGames(request: PageRequest, player: Player): Html {
   const { say, view } = request;
@@ -442,6 +451,7 @@ function earlierGames(request: PageRequest, player: Player): Html {
   return html`${stages.map((stage, i) => {
     const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
     const shortName = shortRounds(stage);
+    const counts = gameCountsIn(stage);
     const lines = stage.rounds.flatMap((entry) => {
       const game = gameOf(entry, player.id);
       return game === undefined ? [] : [{ entry, game }];
@@ -449,9 +459,18 @@ function earlierGames(request: PageRequest, player: Player): Html {
     const row = ({ entry, game }: (typeof lines)[number]): Html => {
       const white = game.white === player.id;
       const other = view.players.get(white ? game.black : game.white);
-      return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && playerLink(request, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${sideText(game, white)}</td></tr>
+      return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && opponentLink(request, stage, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${inBrackets(sideText(game, white), counts(game))}</td></tr>
 `;
     };
-    return lines.length > 0 && html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>`;
+    const games = lines.map(({ game }) => game);
+    return (
+      lines.length > 0 &&
+      html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>${signsOfSidesLine(
+        say,
+        games.flatMap(({ result, white }) =>
+          result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]],
+        ),
+      )}${bracketsLine(say, anyBrackets(stage, games))}`
+    );
   })}`;
 }

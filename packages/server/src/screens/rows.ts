@@ -1,4 +1,4 @@
-import { freePlayersIn, type KnockoutRound, knockoutRounds, roundName } from '@turnuva/engine/schedule';
+import { bracketDecides, freePlayersIn, type KnockoutRound, knockoutRounds, roundName } from '@turnuva/engine/schedule';
 import { primaryScore, type Standings } from '@turnuva/engine/standings';
 import type { Game, GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
@@ -210,26 +210,39 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (table === undefined) return { ...empty, empty: noStandings(view, say) };
   const title = `${category?.name ?? say('sheets.standings')} ${formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))}`;
   const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
-  const tables =
-    parts.length > 1
-      ? phasesBegun(parts).flatMap((part) => {
-          const own = phaseStandings(part);
-          return own === undefined ? [] : [heading(phaseCaption(say, part, parts) ?? ''), ...rankRows(request, own)];
-        })
-      : [];
-  const rows = parts.length > 1 && isOnlyGroups(parts) ? tables : [...rankRows(request, table), ...tables];
+  if (parts.length <= 1)
+    return { title, columns: 2, rows: rankRows(request, table), empty: say('server.public.nobodyInCategory') };
+  const overall = !isOnlyGroups(parts);
+  const tables = phasesBegun(parts).flatMap((part) => {
+    const own = phaseStandings(part);
+    // The places of a bracket are the first of the whole ranking, and its points decide nothing.
+    if (own === undefined || (overall && bracketDecides(part.event))) return [];
+    return [heading(phaseCaption(say, part, parts) ?? ''), ...rankRows(request, own)];
+  });
+  const rows = overall ? [heading(say('sheets.overall')), ...overallRows(request, table), ...tables] : tables;
   return { title, columns: 2, rows, empty: say('server.public.nobodyInCategory') };
 }
 
+/** Of a table: whose row it is. */
+function whose(request: ShowRequest, { of }: Standings): (id: number) => Html {
+  const teams = new Map(request.view.tournament.teams.map((team) => [team.id, team.name]));
+  return (id) => who(of === 'teams' ? whole(teams.get(id) ?? '?') : formsOf(request, id));
+}
+
+/** Places in the whole event, without points: those of different phases do not compare. */
+function overallRows(request: ShowRequest, table: Standings): Html[] {
+  const named = whose(request, table);
+  return table.rows.map(({ id, rank }) => html`<div class="row"><span class="no">${rank}</span>${named(id)}</div>`);
+}
+
 function rankRows(request: ShowRequest, table: Standings): Html[] {
-  const { view } = request;
-  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
-  const first = primaryScore(view.tournament);
+  const named = whose(request, table);
+  const first = primaryScore(request.view.tournament);
   const code = table.tiebreaks[0]?.code;
   const leads = leadsTable(code) ? code : undefined;
   return table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? whole(teams.get(row.id) ?? '?') : formsOf(request, row.id))}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
 }
 

@@ -81,6 +81,13 @@ export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): stri
   return [...(several || group.length === 0 ? [formatPhase(say, part)] : []), ...group].join(' · ');
 }
 
+/** How the ranking of an event of several phases comes about, below it. */
+export function overallLegend(say: Say, parts: readonly Part[]): string {
+  const last = Math.max(...parts.map(({ phase }) => phase));
+  const groupsBefore = parts.some(({ phase, group }) => group !== undefined && phase < last);
+  return say(groupsBefore ? 'sheets.overallGroups' : 'sheets.overallLegend');
+}
+
 /** "Group B"; nothing if there is only one group. */
 export const formatGroup = (say: Say, name: string | undefined): string | undefined =>
   name === undefined ? undefined : say('sheets.group', { name });

@@ -1,7 +1,7 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { PhaseTable } from '@turnuva/engine/views';
 import { isOnlyGroups, lastPhaseOf, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
-import { formatPhase, phaseCaption } from '@turnuva/text';
+import { formatPhase, overallLegend, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -131,7 +131,7 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
             })}
         </tbody>
       </table>
-      <p class="soft small">{say('sheets.overallLegend')}</p>
+      <p class="soft small">{overallLegend(say, parts)}</p>
     </>
   );
 }

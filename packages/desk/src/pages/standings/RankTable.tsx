@@ -77,6 +77,10 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
   const scoreCode = codeOfSecondScore(whole, first);
   const games = useGames(tournament, whole);
   const rounds = games === undefined ? 0 : whole.round;
+  const brackets = useMemo(
+    () => [...(games?.values() ?? [])].flat().some(({ line }) => !line.counted && line.outcome !== 'open'),
+    [games],
+  );
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   return (
@@ -121,6 +125,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
           )}
         />
       </table>
+      {brackets ? <p class="soft small">{words.say('sheets.crossNotCounted')}</p> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { StandingsAnswer } from '@turnuva/contract';
-import { bracketDecides, isTeamEvent, keepsPoints, stagesOf, unrankedLeavers } from '@turnuva/engine/schedule';
+import { bracketDecides, stagesOf } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { formatPlayed, tieBreakLegend } from '@turnuva/text';
+import { leaverLines, tieBreakLegend } from '@turnuva/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { useWaiting } from '../../components/behaviour/useGrowing.ts';
@@ -13,7 +13,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { formatProblem } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
-import { categoryKey, groupsOf, isOfAll, participantsOf, type View, withCodeColumns } from '../../model/standings.ts';
+import { categoryKey, groupsOf, isOfAll, type View, withCodeColumns } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { prefetch } from '../../store/prefetch.ts';
@@ -154,7 +154,6 @@ export function TablePart({ round, cross, category }: Props) {
   const openCard = useCallback((id: number) => setters.current.setCard(String(id)), []);
   const ranked = new Set(standings?.rows.map(({ id }) => id));
   const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
-  const participants = participantsOf(tournament, view.of);
   const close = () => setOpened(undefined);
   const whole =
     standings === undefined || ranking === undefined ? null : cross && standings.of === 'teams' ? (
@@ -221,12 +220,9 @@ export function TablePart({ round, cross, category }: Props) {
         </p>
       )}
       {withdrawn && isMain
-        ? unrankedLeavers(tournament).map((left) => (
-            <p key={left.player} class="soft small">
-              {say(`sheets.${keepsPoints(tournament) ? 'leftKept' : 'leftOut'}`, {
-                name: participants.get(left.player)?.name ?? '',
-                played: formatPlayed(say, left, isTeamEvent(tournament)),
-              })}
+        ? leaverLines(say, tournament).map((line) => (
+            <p key={line} class="soft small">
+              {line}
             </p>
           ))
         : null}

@@ -88,13 +88,6 @@ export function groupEvents(tournament: Tournament): GroupEvent[] {
   });
 }
 
-/** The stages that are ranked one after another: only where a final follows groups. */
+/** The groups of every stage as events to rank. */
 export const rankedStages = (tournament: Tournament): StageEvent[] =>
-  stagesOf(tournament).length < 2
-    ? []
-    : groupEvents(tournament).map(({ group, stage, before, event }) => ({
-        stage,
-        before,
-        entrants: group.order,
-        event,
-      }));
+  groupEvents(tournament).map(({ group, stage, before, event }) => ({ stage, before, entrants: group.order, event }));

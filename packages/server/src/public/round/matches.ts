@@ -1,4 +1,4 @@
-import { EMPTY_BOARD, formatById, formatKind, scheduleOf, unopposedResult } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, formatById, formatKind, hasPart, scheduleOf, unopposedResult } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
@@ -72,8 +72,10 @@ export function matchScoreIn(
   round: number,
 ): (game: Game) => Html | false {
   const scoreOf = scoresOfTwo(view.tournament, round);
+  // In a knock-out it is what both sides play for, before the result too.
+  const always = hasPart(view.tournament, 'bracket');
   return ({ white, black, result }) => {
-    const score = result === undefined ? undefined : scoreOf(white, black);
+    const score = result === undefined && !always ? undefined : scoreOf(white, black);
     return (
       score !== undefined &&
       html` <small class="soft" title="${say('sheets.matchResult')}">(${pointsText(score.points)} – ${pointsText(score.opponentPoints)})</small>`

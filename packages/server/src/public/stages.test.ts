@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../testing/app.ts';
+
+/** Two groups of four, of which the first two each play a knock-out; player 7 leaves group A after one game of three. */
+describe('public pages of groups and a knock-out', () => {
+  let server: TestServer;
+  let id: string;
+  const page = async (path: string) => (await server.ask('GET', path, { remote: true })).text;
+  const enter = async (command: object) =>
+    expect(await server.enter(id, command as never)).toMatchObject({ status: 200 });
+
+  beforeAll(async () => {
+    server = await testServer();
+    id = await server.tournament(8);
+    await enter({ kind: 'change-settings', settings: { system: 'round-robin', edition: 'berger', options: {} } });
+    const groups = [
+      { name: 'A', order: [1, 3, 5, 7] },
+      { name: 'B', order: [2, 4, 6, 8] },
+    ];
+    await enter({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    for (const round of [1, 2, 3]) {
+      if (round === 2) await enter({ kind: 'withdraw', player: 7, fromRound: 2 });
+      await enter({ kind: 'open-rounds', through: round });
+      const opened = await server.services.tournaments.open(id);
+      for (const { board, white, black, result } of opened?.state.tournament.rounds[round - 1]?.games ?? [])
+        if (result === undefined) await enter({ kind: 'result', round, board, result: white < black ? '10' : '01' });
+      await enter({ kind: 'publish', round });
+      await enter({ kind: 'close-round', round });
+    }
+    const entry = { from: 'groups', count: 2, numbers: 'places' };
+    await enter({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry });
+    await enter({ kind: 'start-knockout' });
+    for (const match of [1, 2]) await enter({ kind: 'match-result', match, game: 1, board: 1, result: '10' });
+  });
+  afterAll(() => server.close());
+
+  it('rows of boards have the same cells in every stage, since phones place them by their order', async () => {
+    const boards = await page(`/t/${id}?lang=en`);
+    const rows = [...boards.matchAll(/<table class="games">.*?<\/table>/gs)].flatMap(([table]) =>
+      [...table.matchAll(/<tr[^>]*><td.*?<\/tr>/gs)].map(([row]) => row.match(/<td/g)?.length),
+    );
+    expect(new Set(rows)).toEqual(new Set([6]));
+    expect(boards).toMatch(/\([01] – [01]\).*\( \): does not count/s);
+  });
+
+  it('brackets on a player’s page what does not count in an earlier stage, and say that the opponent withdrew', async () => {
+    const games = await Promise.all([1, 3, 5].map((player) => page(`/t/${id}/p/${player}?lang=en`)));
+    const withLeaver = games.filter((text) => /Player 7, P\.<\/a> <span class="soft">\(withdrawn\)/.test(text));
+    expect(withLeaver).toHaveLength(3);
+    for (const text of withLeaver) expect(text).toMatch(/<td class="c">\([1+]\)<\/td>.*\( \): does not count/s);
+  });
+
+  it('say below the whole ranking who is not in it, and how players of different groups are ranked', async () => {
+    const standings = await page(`/t/${id}?show=standings&lang=en`);
+    expect(standings).toContain('Player 7, P. left after 1 of 3 games');
+    expect(standings).toContain('players with the same place in different groups share a place');
+  });
+
+  it('show the score of the match in a knock-out, and no points of the stage', async () => {
+    const boards = await page(`/t/${id}?lang=en&round=2`);
+    const cup = boards.slice(0, boards.indexOf('<details>'));
+    expect(cup).toContain('(0 – 1)');
+    expect([...cup.matchAll(/<td class="n wide">([^<]*)/g)].every(([, points]) => points === '')).toBe(true);
+  });
+
+  it('a hall screen names the whole ranking, has no points in it, and does not list the knock-out twice', async () => {
+    const wall = (await server.ask('GET', `/screen/${id}?show=standings&lang=en`)).text;
+    const heads = [...wall.matchAll(/<div class="row head">([^<]*)/g)].map(([, head]) => head);
+    expect(heads).toEqual(['Overall ranking', 'Groups · Group A', 'Groups · Group B']);
+    const [overall = ''] = wall.split('Groups · Group A');
+    expect(overall).not.toContain('class="val"');
+  });
+});
