@@ -141,8 +141,9 @@ export function boardsPage(request: PageRequest): string {
 `;
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const order = formatVirtualOrder(say, view.tournament, round);
+  const pointsHead = scores !== undefined && say('sheets.points');
   const table = (all: readonly Game[]): Html =>
-    html`<table class="games"><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
+    html`<table class="games"><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${pointsHead}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${pointsHead}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${all.map(row)}</tbody></table>
 `;
   const groups = groupsIn(view.tournament, round);
