@@ -6,7 +6,7 @@ import { EXIT, Failure } from './failure.ts';
 const FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof FORMATS)[number];
 
-/** The format asked for: a table on a terminal, else CSV. */
+/** The format requested: a table on a terminal, otherwise CSV. */
 export function formatFrom(text: string | undefined): TableFormat {
   if (text === undefined) return process.stdout.isTTY ? 'table' : 'csv';
   const found = FORMATS.find((format) => format === text);
@@ -15,10 +15,10 @@ export function formatFrom(text: string | undefined): TableFormat {
   return found;
 }
 
-/** The codes of all languages, as the help of an option names them. */
+/** The codes of all languages, as listed in the help of an option. */
 export const LANGUAGE_CODES = `${LANGUAGES.slice(0, -1).join(', ')} or ${LANGUAGES.at(-1)}`;
 
-/** The language asked for. */
+/** The language requested. */
 export function languageFrom(text: string | undefined): Language {
   const language = LANGUAGES.find((each) => each === (text ?? 'en'));
   if (language === undefined)
@@ -29,7 +29,7 @@ export function languageFrom(text: string | undefined): Language {
 /** Collects an option that may be given several times. */
 export const collectOption = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** The option by which an acceleration is chosen. */
+/** The option that chooses an acceleration. */
 export const ACCELERATION_OPTION = [
   '--acceleration <method>',
   'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
@@ -45,7 +45,7 @@ export interface SystemChoice {
   readonly acceleration?: string;
 }
 
-/** The options by which every command that pairs chooses what a file may leave open: see {@link SystemChoice}. */
+/** The options with which every command that pairs settles what a file may leave open: see {@link SystemChoice}. */
 export const offerChoice = (command: Command): Command =>
   command
     .option('--system <system>', 'pairing system, instead of the one the file names')
@@ -53,7 +53,7 @@ export const offerChoice = (command: Command): Command =>
     .option('--set <name=value>', 'a setting of the system, overriding the file (repeatable)', collectOption)
     .option(...ACCELERATION_OPTION);
 
-/** What of a command's options chooses system, edition and settings. */
+/** The options of a command that choose system, edition and settings. */
 export const choiceIn = ({ system, edition, set, acceleration }: SystemChoice): SystemChoice => ({
   ...(system && { system }),
   ...(edition && { edition }),

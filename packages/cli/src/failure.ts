@@ -1,7 +1,7 @@
 /** Exit codes, fixed by the command line contract. */
 export const EXIT = {
   done: 0,
-  /** No legal pairing, discrepancies, faults in a validated file. */
+  /** No legal pairing, discrepancies, errors in a validated file. */
   no: 1,
   internal: 2,
   badRequest: 3,
@@ -24,6 +24,6 @@ export class Failure extends Error {
   }
 }
 
-/** Of several files' codes the one to return: a bug before an unreadable file before a wrong one before a "no". */
+/** The code to return for several files: a bug before an unreadable file before a wrong one before a "no". */
 const ORDER: readonly ExitCode[] = [EXIT.internal, EXIT.fileAccess, EXIT.tooLarge, EXIT.badRequest, EXIT.no, EXIT.done];
 export const worst = (codes: readonly ExitCode[]): ExitCode => ORDER.find((code) => codes.includes(code)) ?? EXIT.done;

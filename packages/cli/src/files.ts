@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { EXIT, Failure } from './failure.ts';
 
-/** Files larger than this are refused unread (64 MiB). */
+/** Files larger than this are rejected unread (64 MiB). */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -87,5 +87,5 @@ function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** How a file is called in messages. */
+/** The name of a file in messages. */
 export const nameOf = (file: string): string => (file === '-' ? '<stdin>' : file);

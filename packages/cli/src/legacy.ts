@@ -12,7 +12,7 @@ import { load, wholeNumber } from './load.ts';
 import { version } from './version.ts';
 import { checkFile, pairFile } from './work.ts';
 
-/** The command line of bbpPairings and JaVaFo, so that managers that call those can call Turnuva. */
+/** The command line of bbpPairings and JaVaFo, so that tournament managers that call those can call Turnuva. */
 interface Request {
   banner: boolean;
   system?: string;
@@ -49,7 +49,7 @@ function parse(args: readonly string[]): Request {
       request.check = true;
       if (isNumber(args[i + 1])) request.round = args[++i] ?? '';
     } else if (arg === '-b') request.baku = true;
-    // How JaVaFo goes about it, and how long it may try: the pairing is the same with or without.
+    // How JaVaFo searches, and for how long: the pairing is the same either way.
     else if (arg === '-w') continue;
     else if (arg === '-q') {
       if (isNumber(args[i + 1])) i++;
@@ -60,7 +60,7 @@ function parse(args: readonly string[]): Request {
     else if (arg === '-g') {
       request.generate = true;
       const config = value();
-      // JaVaFo's seed is in the place of bbpPairings' file.
+      // JaVaFo's seed is where bbpPairings expects a file.
       if (isNumber(config)) request.seed ??= config;
       else if (config !== undefined) request.config = config;
     } else if (arg.startsWith('--') && SYSTEMS.some((system) => `--${system.id}` === arg))
@@ -76,10 +76,10 @@ function requireValue(option: string, value: string | undefined): string {
   return value;
 }
 
-/** A file without its ending, as those programs name it. */
+/** A file name without its extension, as those programs use it. */
 const withoutEnding = (file: string): string => file.replace(/\.[^./\\]*$/, '');
 
-/** An output named without a folder lies beside the input. */
+/** An output named without a folder goes beside the input. */
 const beside = (input: string, output: string): string =>
   dirname(output) === '.' && !output.startsWith('.') ? join(dirname(input), output) : output;
 
@@ -133,7 +133,7 @@ async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
   return EXIT.done;
 }
 
-/** A model that does not say how many rounds it has is as long as what was played of it. */
+/** A model that does not give its number of rounds is as long as the rounds played. */
 const asModel = (tournament: Tournament): Tournament => {
   const played = tournament.rounds.filter(({ games }) => games.length > 0).length;
   return tournament.totalRounds === undefined && played > 0 ? { ...tournament, totalRounds: played } : tournament;
@@ -149,7 +149,8 @@ async function generateLegacy(request: Request): Promise<ExitCode> {
   const config = request.config === undefined ? {} : readConfig(request.config);
   const choice = {
     ...(request.system && { system: request.system }),
-    // What is generated has as many rounds as it is given or draws: the rules of the acceleration say how many are accelerated.
+    // A generated tournament has as many rounds as requested or drawn: the rules of the acceleration decide how many of
+    // them are accelerated.
     ...(request.baku && { acceleration: 'baku' }),
   };
   writeOut(request.output, generatedText(seed, choice, config, model));

@@ -13,10 +13,10 @@ import { nameOf, readBytes } from './files.ts';
 
 const inEnglish = (fault: ParseError): string => fault.message;
 
-/** The sentence of a fault: in English, unless another language has been asked for. */
+/** The sentence of an error: in English, unless another language has been requested. */
 export let faultText = inEnglish;
 
-/** From now on faults of files are in this language (`--lang`, which threads inherit by the environment). */
+/** From now on errors in files are reported in this language (`--lang`, which threads inherit from the environment). */
 export async function speakFaultsIn(language: string | undefined): Promise<void> {
   faultText = inEnglish;
   if (language === undefined || language === 'en') return;
@@ -25,7 +25,7 @@ export async function speakFaultsIn(language: string | undefined): Promise<void>
   faultText = ({ code, facts }) => words(code, facts);
 }
 
-/** A file that holds no tournament; keeps the faults for outputs that list them as data. */
+/** A file without a tournament; keeps the errors for outputs that list them as data. */
 export class FileFailure extends Failure {
   readonly faults: readonly ParseError[];
 
@@ -40,18 +40,18 @@ export class FileFailure extends Failure {
 
 interface Loaded {
   readonly file: string;
-  /** Of a report with the numbers of the file as pairing numbers. */
+  /** For a report, with the numbers of the file as pairing numbers. */
   readonly tournament: Tournament;
-  /** As it is to be played on: the pairing numbers have no gaps. */
+  /** As it will be continued: the pairing numbers have no gaps. */
   readonly asRead: Tournament;
   readonly warnings: readonly ParseError[];
   /** Id of the format it was read as. */
   readonly format: string;
-  /** Final ranks as the file has them, by id; of teams by their numbers. */
+  /** Final ranks as the file has them, by id; for teams by their numbers. */
   readonly ranks: ReadonlyMap<number, number>;
   readonly teamRanks: ReadonlyMap<number, number>;
   readonly teamPoints: NonNullable<Reading['teamPoints']>;
-  /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
+  /** Points in the file that do not follow from its results, in tenths; only if they were requested. */
   readonly otherPoints: NonNullable<Reading['otherPoints']>;
   /** How the rules of the event were found. */
   readonly rules: RulesRead;
@@ -62,9 +62,9 @@ export function load(file: string, from?: string, options: ReadOptions = {}): Pr
   return parseFile(file, readBytes(file), from, options);
 }
 
-/** The format to read a file by: the one asked for, else what its bytes and its name look like. */
+/** The format in which to read a file: the one requested, otherwise what its bytes and its name suggest. */
 async function formatOf(file: string, bytes: Uint8Array, from: string | undefined): Promise<Format> {
-  // Most files are reports, and what reads the other formats takes its time to load.
+  // Most files are reports, and the readers of the other formats take time to load.
   const report = from === undefined ? TRF_FORMATS.find((each) => each.detect(bytes, file)) : undefined;
   if (report !== undefined) return report;
   const { FORMATS } = await import('@turnuva/formats');
@@ -78,7 +78,10 @@ async function formatOf(file: string, bytes: Uint8Array, from: string | undefine
   throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
 }
 
-/** The encoding asked for (`--encoding`, which threads inherit by the environment). Bytes that are no UTF-8 need the library that knows encodings by their letters; it takes its time to load. */
+/**
+ * The encoding requested (`--encoding`, which threads inherit from the environment). Bytes that are not UTF-8 need the
+ * library that detects encodings by their letters, which takes time to load.
+ */
 async function withDetector(bytes: Uint8Array, options: ReadOptions): Promise<ReadOptions> {
   const encoding = options.encoding ?? process.env.TURNUVA_ENCODING;
   if (encoding !== undefined) return { ...options, encoding };
@@ -86,7 +89,7 @@ async function withDetector(bytes: Uint8Array, options: ReadOptions): Promise<Re
   return options;
 }
 
-/** Parses a tournament file's bytes; `file` is only for messages and endings. */
+/** Parses a tournament file's bytes; `file` is only for messages and the extension. */
 async function parseFile(file: string, bytes: Uint8Array, from?: string, options: ReadOptions = {}): Promise<Loaded> {
   const format = await formatOf(file, bytes, from);
   const read = format.read?.(bytes, await withDetector(bytes, options));
@@ -110,7 +113,7 @@ async function parseFile(file: string, bytes: Uint8Array, from?: string, options
   };
 }
 
-/** The tournament by another system, where its format names one always. */
+/** The tournament under another system, if its format names one at all. */
 function asAsked(tournament: Tournament, asked: ReadOptions['asked']): Tournament {
   if (asked === undefined || asked.system === tournament.system) return tournament;
   const { system, options = {} } = asked;
@@ -118,7 +121,7 @@ function asAsked(tournament: Tournament, asked: ReadOptions['asked']): Tournamen
   return { ...tournament, system, edition, options };
 }
 
-/** The system that the options choose, for a reader; throws {@link Failure} where there is none of that name. */
+/** The system that the options choose, for a reader; throws {@link Failure} if none has that name. */
 export function askedSystem({ system, edition }: SystemChoice): Pick<ReadOptions, 'asked'> {
   if (system === undefined) return {};
   const editions = systemById(system)?.editions.map(({ id }) => id) ?? formatById(system)?.editions;
@@ -139,14 +142,14 @@ const unknownEdition = (system: string, found: string | undefined, known: readon
     `unknown edition of ${system}: found ${found}, expected one of ${known.join(', ')}: use --edition${notOffered(system)}`,
   );
 
-/** That a text of the system is not offered, and where it can be read. */
+/** Says that a rule text is not available, and where it can be read. */
 function notOffered(system: string): string {
   const text = textNotOffered(system);
   if (text?.chapter === undefined) return '';
   return `. Not offered: the text in force until ${text.until} (handbook.fide.com/chapter/${text.chapter})`;
 }
 
-/** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */
+/** The tournament with the wishes of a separate file replacing its own. Throws {@link Failure}. */
 export async function withWishes(tournament: Tournament, file: string | undefined): Promise<Tournament> {
   if (file === undefined) return tournament;
   const { readWishes } = await import('@turnuva/formats');
@@ -174,7 +177,7 @@ export async function withWishes(tournament: Tournament, file: string | undefine
   return { ...tournament, wishes };
 }
 
-/** With wishes of its own a round is paired again, whatever the file records for it. */
+/** With separate wishes a round is paired again, whatever the file records for it. */
 export const withoutFixed = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
   wishes === undefined ? {} : { fixed: { pairs: [] } };
 
@@ -185,7 +188,10 @@ interface Chosen {
   readonly edition: SystemEdition;
 }
 
-/** System, edition and settings of the options, else of the file. Throws {@link Failure} for unknown names and values. */
+/**
+ * System, edition and settings from the options, otherwise from the file. Throws {@link Failure} for unknown names and
+ * values.
+ */
 export function chosenSystem(tournament: Tournament, choice: SystemChoice): Chosen {
   const { system, edition } = chosenEdition(tournament, choice);
   const options = { ...tournament.options, ...settingsOf(choice.set ?? [], system, edition) };
@@ -201,7 +207,7 @@ export function chosenSystem(tournament: Tournament, choice: SystemChoice): Chos
 
 const ACCELERATIONS = ['none', 'baku', ...READY_TABLES];
 
-/** What `--acceleration` says, else the file. Throws {@link Failure}. */
+/** The acceleration given by `--acceleration`, otherwise by the file. Throws {@link Failure}. */
 function accelerationOf({ acceleration }: Tournament, choice: SystemChoice): Tournament['acceleration'] {
   const wanted = choice.acceleration;
   if (wanted === undefined) return acceleration;
@@ -211,7 +217,7 @@ function accelerationOf({ acceleration }: Tournament, choice: SystemChoice): Tou
   throw new Failure(EXIT.badRequest, `--acceleration: found ${wanted}, expected one of ${ACCELERATIONS.join(', ')}`);
 }
 
-/** What `--set NAME=VALUE` says. Throws {@link Failure}. */
+/** The settings given by `--set NAME=VALUE`. Throws {@link Failure}. */
 export function settingsOf(
   set: readonly string[],
   system: string,
@@ -268,7 +274,9 @@ const isSetting = (name: string): boolean =>
     options.some((each) => each.name === name),
   );
 
-/** A misspelt setting would be passed over in silence. Those of other systems may have stayed in a file; they do no harm. */
+/**
+ * A misspelt setting would be ignored silently. Settings of other systems may have stayed in a file; they do no harm.
+ */
 function refuseUnknownSettings({ system, options }: Tournament, edition: SystemEdition): void {
   for (const [name, value] of Object.entries(options)) {
     const option = edition.options.find((each) => each.name === name);

@@ -13,20 +13,20 @@ Legacy form (as bbpPairings and JaVaFo), when the first argument is no command:
 Exit codes: 0 done, 1 no pairing exists or discrepancies or faults, 2 internal error, 3 wrong request or file,
 4 too large, 5 file cannot be read or written.`;
 
-/** Which commands this program has, and what its help says last. */
+/** Which commands this program has, and how its help ends. */
 export interface Edition {
   readonly commands: Commands;
   readonly note?: string;
 }
 
-/** What a wrong request is answered with: one line, which also says where help is. */
+/** The answer to a wrong request: one line, which also says where to find help. */
 const usageError = (text: string, help: string): string =>
   `turnuva: ${text
     .replace(/^error: /, '')
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')} (${help})`;
 
-/** Refuses help on what is no command: the general help would ignore the question. */
+/** Rejects help on anything that is not a command: the general help would not answer the question. */
 function refuseUnknownTopic(args: readonly string[], { commands }: Edition): void {
   const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
   const topic = args[0] === 'help' ? args[1] : asksForHelp ? args[0] : undefined;
@@ -34,7 +34,7 @@ function refuseUnknownTopic(args: readonly string[], { commands }: Edition): voi
   throw new Failure(EXIT.badRequest, `help: found ${topic}, expected one of ${Object.keys(commands).join(', ')}`);
 }
 
-/** The program with the commands of these names. */
+/** The program with the named commands. */
 async function programOf(
   { commands, note = '' }: Edition,
   names: readonly string[],
@@ -57,7 +57,9 @@ async function programOf(
   return program;
 }
 
-/** `--json` means the same in every command: where the form of the answer is chosen by `--format`, it is `--format json`. */
+/**
+ * `--json` means the same in every command: if the form of the answer is chosen by `--format`, it is `--format json`.
+ */
 function withJson(args: readonly string[], program: Command): readonly string[] {
   const command = program.commands.find((each) => each.name() === args[0]);
   const has = (long: string): boolean => command?.options.some((each) => each.long === long) === true;
@@ -66,7 +68,7 @@ function withJson(args: readonly string[], program: Command): readonly string[] 
     : args;
 }
 
-/** Takes `--encoding NAME` out, which every command that reads a text file understands. */
+/** Removes `--encoding NAME`, which every command that reads a text file accepts. */
 async function withoutEncoding(args: readonly string[]): Promise<readonly string[]> {
   const at = args.findIndex((arg) => arg === '--encoding' || arg.startsWith('--encoding='));
   if (at < 0) return args;
@@ -83,7 +85,7 @@ async function withoutEncoding(args: readonly string[]): Promise<readonly string
   return args.filter((_, i) => i !== at && (option.includes('=') || i !== at + 1));
 }
 
-/** What `--lang` asks for, in whatever command: what is wrong with a file is said in that language, too. */
+/** The language given by `--lang` in any command: errors in a file are reported in it, too. */
 async function learnLanguage(args: readonly string[]): Promise<void> {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   if (at < 0) return;
@@ -102,7 +104,7 @@ export async function main(args: readonly string[], edition: Edition): Promise<E
     const rest = await withoutEncoding(debugged);
     await learnLanguage(rest);
     const known = Object.hasOwn(edition.commands, rest[0] ?? '');
-    // Anyone who asks for the version or one command need not wait until all of them are read.
+    // A user who asks for the version or for one command need not wait until every command is loaded.
     const isVersion = rest[0] === '--version' || rest[0] === '-V';
     if (!known && !isVersion && rest[0] !== 'help') {
       const { isLegacy, legacy } = await import('./legacy.ts');

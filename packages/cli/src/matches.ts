@@ -4,7 +4,7 @@ import { EXIT, Failure } from './failure.ts';
 import { wholeNumber } from './load.ts';
 import { keyReader } from './numbers.ts';
 
-/** The first round of the tournament that a round of the command line means: match k of Double-Swiss is 2k - 1. */
+/** The first round of the tournament that a round on the command line means: match k of Double-Swiss is 2k - 1. */
 export const roundOfMatch = (edition: SystemEdition, round: number): number =>
   (edition.roundsPerMatch ?? 1) * (round - 1) + 1;
 
@@ -28,7 +28,7 @@ export const entrantsOf = (
       }))
     : tournament.players;
 
-/** The key of a player, or of a team where teams are paired, whose pairing number the argument `name` gives. */
+/** The key of the player, or of the team if teams are paired, whose pairing number is the argument `name`. */
 export function entrantOf(name: string, text: string, tournament: Tournament, edition: SystemEdition): number {
   const number = wholeNumber(name, text, 1, LIMITS.players);
   const id = keyReader(tournament, edition.entrants ?? 'players')(number);

@@ -5,17 +5,17 @@ import { allGames, type NoteNumbers, numbersNow, type RoundWishes } from '@turnu
 type NumberOf = (id: number) => number;
 type Numbered = Pick<Tournament, 'players' | 'teams'>;
 
-/** The pairing numbers of players or teams by the keys that a tournament knows them by; in a report file the two are one. */
+/** The pairing numbers of players or teams by their keys in the tournament; in a report file the two are the same. */
 export const numberReader = (tournament: Numbered, of: 'players' | 'teams'): NumberOf =>
   numbersNow(tournament)[of === 'teams' ? 'team' : 'player'];
 
-/** The way back: the key behind a pairing number; undefined where nobody has it. */
+/** The reverse: the key for a pairing number; undefined if nobody has it. */
 export function keyReader(tournament: Numbered, of: 'players' | 'teams'): (number: number) => number | undefined {
   const keys = new Map(tournament[of].map(({ id, tpn }) => [tpn, id]));
   return (number) => keys.get(number);
 }
 
-/** A decision with the numbers of whom it names. */
+/** A decision with the numbers of those it names. */
 export function numberedDecision(decision: Decision, { player, team }: NoteNumbers): Decision {
   const facts = Object.entries(decision.facts).map(([name, fact]) => {
     const kind = kindOf(decision.rule, name);
@@ -51,9 +51,9 @@ function numberedWishes({ apart, givenUp, bye, byesGivenUp, ...rest }: RoundWish
   };
 }
 
-/** A pairing by pairing numbers, of players or of teams as they are paired. */
+/** A pairing with pairing numbers, of players or of teams, whichever are paired. */
 export function numberedPairing(tournament: Tournament, pairing: RoundPairing, of: keyof NoteNumbers): RoundPairing {
-  // Of several stages the numbers of the first, as in a file of all games.
+  // In an event of several stages, the numbers of the first, as in a file of all games.
   const numbers = numbersNow(allGames(tournament));
   const numberOf = numbers[of];
   const { pairings, bye, decisions, wishes } = pairing;

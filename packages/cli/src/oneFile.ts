@@ -1,5 +1,5 @@
-/** The bundler's word in the reviewer's one file (scripts/package/reviewer.mjs); nowhere else is it there. */
+/** Defined by the bundler in the reviewer's single file only (scripts/package/reviewer.mjs). */
 declare const TURNUVA_ONE_FILE: { readonly version: string } | undefined;
 
-/** What the one file knows of itself, since nothing lies beside it; undefined in every other edition. */
+/** What the single file knows about itself, since it has no files beside it; undefined in every other edition. */
 export const oneFile = typeof TURNUVA_ONE_FILE === 'undefined' ? undefined : TURNUVA_ONE_FILE;

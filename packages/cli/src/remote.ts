@@ -1,6 +1,6 @@
 import { EXIT, Failure } from './failure.ts';
 
-/** Sends a request to a server; a path without a slash at its beginning. */
+/** Sends a request to a server; the path has no leading slash. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface Told {

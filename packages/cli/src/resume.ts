@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { ExitCode } from './failure.ts';
 import { accessFailure } from './files.ts';
 
-/** The names in a list, one per line; `-` is standard input. They come as they are read. */
+/** The names in a list, one per line; `-` is standard input. They are returned as they are read. */
 export async function* namesFrom(list: string): AsyncGenerator<string> {
   const input = list === '-' ? process.stdin : createReadStream(list);
   try {
@@ -31,10 +31,10 @@ interface Progress {
   close(): void;
 }
 
-/** Lines are written in groups: a run of millions would wait for the disk otherwise. */
+/** Lines are written in groups: a run of millions would otherwise wait for the disk. */
 const GROUP = 64;
 
-/** A line of the record: exit code, name, rounds, discrepancies, and 1 where standings and points differ. */
+/** A line of the record: exit code, name, rounds, discrepancies, and 1 if standings and points differ. */
 function lineOf(file: string, { code, rounds, discrepancies, otherStandings, otherPoints }: Found): string {
   return `${[code, file, rounds, discrepancies, Number(otherStandings), Number(otherPoints)].join('\t')}\n`;
 }

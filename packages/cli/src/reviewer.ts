@@ -6,6 +6,6 @@ const ELSEWHERE = `
 This one file has what works on tournament files. The desk, servers, public pages and the manual are in the portable
 folders and in the package @turnuva/cli.`;
 
-// The threads of long checks are this file once more.
+// The threads of long checks run this same file.
 if (isMainThread) await runMain({ commands: REVIEWING, note: ELSEWHERE });
 else await import('./pool/worker.ts');

@@ -1,6 +1,6 @@
 import { type Edition, main } from './main.ts';
 
-/** Runs the command that was typed, and leaves with its exit code. */
+/** Runs the command given, and exits with its code. */
 export async function runMain(edition: Edition): Promise<void> {
   // A reader that closes the pipe early (head, less) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

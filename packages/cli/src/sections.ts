@@ -5,7 +5,7 @@ import type { Player, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EXIT, Failure } from './failure.ts';
 import { wholeNumber } from './load.ts';
 
-/** What `convert --sections` was asked for. */
+/** What `convert --sections` requests. */
 export interface SectionOptions {
   readonly sections?: string;
   readonly apart?: string;
@@ -31,10 +31,10 @@ function apartFrom(text: string | undefined): (typeof APART)[number] | undefined
   return found;
 }
 
-/** By player, the number in the section; undefined for those of other sections. */
+/** By player, the number in the section; undefined for players of other sections. */
 type Numbers = ReadonlyMap<PlayerId, number>;
 
-/** Lists of players by their numbers in the section; a list that named others alone is left out. */
+/** Lists of players by their numbers in the section; a list that names only players of other sections is left out. */
 const listsIn = <T extends { readonly players: readonly PlayerId[] }>(lists: readonly T[], numbers: Numbers): T[] =>
   lists.flatMap((list) => {
     const players = list.players.flatMap((id) => numbers.get(id) ?? []);
@@ -49,8 +49,9 @@ const theirs = <T extends { readonly player?: PlayerId }>(all: readonly T[], num
   });
 
 /**
- * The parallel sections of an event that has not started, as the desk spreads them: strongest first to and fro, a club or a
- * federation over as many sections as can be; only players of a range of ratings where one is asked for.
+ * The parallel sections of an event that has not started, distributed as in the desk: strongest first, back and forth,
+ * with each club or federation spread over as many sections as possible; only players within a range of ratings if one
+ * is given.
  */
 export function sectionsOf(input: string, tournament: Tournament, options: SectionOptions): Tournament[] {
   const count = wholeNumber('--sections', options.sections ?? '', 2, MOST_SECTIONS);
@@ -70,7 +71,7 @@ export function sectionsOf(input: string, tournament: Tournament, options: Secti
     );
   const strongestFirst = rankedIds([...players.values()]);
   const kindOf = (id: PlayerId): string => (apart === undefined ? '' : (players.get(id)?.[apart] ?? ''));
-  // Sections with one key belong together, whatever computer opens them; the same list gives the same key.
+  // Sections with the same key belong together, whichever computer opens them; the same list gives the same key.
   const event = createHash('sha256')
     .update(JSON.stringify([tournament.info.name, [...players.values()]]))
     .digest('hex')
@@ -91,7 +92,7 @@ export function sectionsOf(input: string, tournament: Tournament, options: Secti
   });
 }
 
-/** One line a section: who is in it, for standard error. */
+/** One line per section listing its players, for standard error. */
 export const sectionLine = ({ info, players }: Tournament): string => {
   const rated = players.filter(({ rating }) => rating > 0);
   const average = rated.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, rated.length);

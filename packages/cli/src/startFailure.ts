@@ -1,17 +1,17 @@
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 
-/** How the place of the tournaments was named: by the server's options, or as an argument. */
+/** How the place of the tournaments was given: by the server's options, or as an argument. */
 interface Ways {
-  /** How another folder is named. */
+  /** How to name another folder. */
   readonly folder: string;
-  /** How the address of a database is corrected. */
+  /** How to correct the address of a database. */
   readonly database: string;
 }
 
 const SERVER: Ways = { folder: 'choose another folder with --data', database: 'correct --database' };
 const TOOL: Ways = { folder: 'name another folder', database: 'correct the address of the database' };
 
-/** What the system says when a place cannot be used, and what the user can do. */
+/** The system's error when a place cannot be used, and what the user can do. */
 const reasonsFor = ({ folder, database }: Ways): Readonly<Record<string, readonly [code: ExitCode, text: string]>> => ({
   EADDRINUSE: [EXIT.badRequest, 'is in use already: stop the other program or choose another port with --port'],
   EADDRNOTAVAIL: [EXIT.badRequest, 'is no address of this computer: choose another with --host'],
@@ -81,10 +81,10 @@ function failureBy(reasons: typeof TOOL_REASONS, error: unknown): unknown {
   return Object.assign(new Failure(reason[0], `${place} ${reason[1]}`), { cause: error });
 }
 
-/** A failure of the server to start in the user's words; anything unexpected stays a bug. */
+/** A failure to start the server, in the user's words; anything unexpected stays a bug. */
 export const startFailure = (error: unknown): unknown => failureBy(SERVER_REASONS, error);
 
-/** Throws the failure of a command that takes the place of the tournaments as an argument, in the user's words. */
+/** Throws, in the user's words, the failure of a command that takes the place of the tournaments as an argument. */
 export const failPlace = (error: unknown): never => {
   throw failureBy(TOOL_REASONS, error);
 };

@@ -1,4 +1,4 @@
-/** Lays rows out in columns for a terminal; numbers (and the columns named) to the right. */
+/** Lays out rows in columns for a terminal; numbers (and the columns named) are right-aligned. */
 export function textTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -16,9 +16,9 @@ export function textTable(
   return `${[line(header), line(widths.map((w) => '-'.repeat(w))), ...rows.map(line)].join('\n')}\n`;
 }
 
-/** Letters that a terminal writes over the one before them. */
+/** Characters that a terminal draws over the one before them. */
 const OVER = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Chinese, Japanese and Korean signs and pictures, which take two columns (Unicode: East Asian Width W and F). */
+/** Chinese, Japanese and Korean characters and emoji, which take two columns (Unicode: East Asian Width W and F). */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 

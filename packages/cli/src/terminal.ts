@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks at the terminal; the question goes beside what the command writes. */
+/** Asks at the terminal; the question is kept apart from the output of the command. */
 export async function ask(question: string): Promise<string> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {

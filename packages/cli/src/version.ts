@@ -8,7 +8,7 @@ export const version = (): string => {
     try {
       return (JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as { version: string }).version;
     } catch {
-      // The bundle lies one folder deeper than the source.
+      // The bundle is one folder deeper than the source.
     }
   }
   return '0.0.0';

@@ -8,13 +8,13 @@ import { WHOLE_WORDS } from '@turnuva/text/loaders';
 const catalogues = new Map<Language, Catalogue>([['en', en]]);
 const speakers = new Map<Language, Say>();
 
-/** The language, with its texts read, which is not done before someone asks for them. */
+/** The language with its texts loaded, which happens only on demand. */
 export async function learn(language: Language): Promise<Language> {
   if (!catalogues.has(language)) catalogues.set(language, (await WHOLE_WORDS[language]()).catalogue);
   return language;
 }
 
-/** The speaker for a language, made once. Every language but English must have been learnt before. */
+/** The formatter for a language, created once. Every language but English must have been loaded first. */
 export function say(language: Language = 'en'): Say {
   let found = speakers.get(language);
   if (found === undefined) {

@@ -22,7 +22,7 @@ export interface PairTask extends SystemChoice {
   readonly explain: boolean;
   /** A file with wishes, instead of the tournament's own. */
   readonly wishes?: string;
-  /** Make a proof of the round; of one that the file holds, from what was known when it was paired. */
+  /** Make a proof of the round; for a round that the file holds, from what was known when it was paired. */
   readonly proof?: boolean;
   readonly language?: Language;
 }
@@ -49,7 +49,7 @@ interface Problem {
   readonly exitCode: ExitCode;
   readonly lines: readonly string[];
   readonly error?: FaultAt;
-  /** Every fault of a wrong file; `error` is the first of them. */
+  /** Every error of a wrong file; `error` is the first of them. */
   readonly faults?: readonly FaultAt[];
 }
 
@@ -61,12 +61,12 @@ export type PairAnswer =
       readonly edition: string;
       readonly pairing: RoundPairing;
       readonly story: readonly string[];
-      /** Wishes that no legal pairing keeps, as sentences. */
+      /** Wishes that no legal pairing satisfies, as sentences. */
       readonly givenUp: readonly string[];
       /** Assumptions made by the pairing, as sentences. */
       readonly remarks: readonly string[];
       readonly proof?: PairingProof;
-      /** What the event is called. */
+      /** The name of the event. */
       readonly name: string;
     }
   | { readonly kind: 'impossible'; readonly round: number; readonly reason: string }
@@ -85,17 +85,17 @@ export interface Difference {
 export type CheckAnswer =
   | {
       readonly kind: 'checked';
-      /** By which rules, and how they were found. */
+      /** The rules applied, and how they were found. */
       readonly rules: RulesShown;
       readonly rounds: number;
       readonly differences: readonly Difference[];
-      /** Rounds of which the order of the boards alone is another. */
+      /** Rounds that differ in the order of the boards only. */
       readonly otherOrder: readonly number[];
-      /** Rounds that the arbiter has paired, as the file records. */
+      /** Rounds paired by the arbiter, according to the file. */
       readonly byHand: readonly PairedByHand[];
-      /** Both, and what else is no fault, as sentences. */
+      /** Both, and anything else that is not an error, as sentences. */
       readonly remarks: readonly Remark[];
-      /** Ranks of players; of teams where the file has teams. */
+      /** Ranks of players, or of teams if the file has teams. */
       readonly standings: readonly OtherRank[];
       readonly points: readonly OtherPoint[];
       /** What to do about the points. */
@@ -124,19 +124,19 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
-/** Sentences: read when one is to be said, since most rounds are paired without notice. */
+/** Sentences are loaded only when there is one to report, since most rounds are paired without remarks. */
 const words = () => import('./words.ts');
 
-/** What only a journal of ours needs: in a report everyone is known by their number. */
+/** Needed only for a journal of ours: in a report everyone is known by number. */
 const numbers = () => import('./numbers.ts');
 const isKnownByNumbers = ({ players, teams }: Tournament): boolean =>
   [players, teams].every((all) => all.every(({ id, tpn }) => id === tpn));
 
-/** What only a check needs, or a proof. */
+/** Needed only for a check or a proof. */
 const checks = () => import('@turnuva/engine/checking');
 const proofs = () => import('@turnuva/engine/checking/proof');
 
-/** The last round before this one with games that have no result yet; their results count as a draw for the pairing. */
+/** The last earlier round with games that have no result yet; for the pairing they count as draws. */
 function openGames(
   { rounds }: Tournament,
   before: number,
@@ -156,7 +156,7 @@ async function remarksOnGames(tournament: Tournament, round: number, language: L
   return [say(await learn(language))('pair.openGames', open)];
 }
 
-/** The round that the schedule of an event has next, or the one asked for. */
+/** The next round in the schedule of an event, or the one requested. */
 async function scheduledAnswer(task: PairTask, tournament: Tournament, format: ScheduleFormat): Promise<PairAnswer> {
   const round = task.round ?? nextRoundNumber(tournament);
   refuseRound(task.file, tournament, round, 1);
@@ -245,10 +245,10 @@ function refuseRound(file: string, tournament: Tournament, round: number, rounds
   }
 }
 
-/** Points of the file that its results do not give (001, columns 81 to 84; of teams 310, columns 55 to 67). */
+/** Points of the file that do not follow from its results (001, columns 81 to 84; for teams 310, columns 55 to 67). */
 interface OtherPoint {
   readonly id: number;
-  /** Which points of a team; a player has one kind. */
+  /** Which points of a team; a player has only one kind. */
   readonly score?: 'matchPoints' | 'gamePoints';
   readonly expected: string;
   readonly found: string;
@@ -256,7 +256,7 @@ interface OtherPoint {
   readonly line: number;
 }
 
-/** Every round of the file held against its system, or its table. Throws {@link Failure} where there is neither. */
+/** Compares every round of the file with its system, or its table. Throws {@link Failure} if there is neither. */
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
   const { checkRounds, checkSchedule, checkSwiss } = await checks();
   const stages = ready.stages === undefined ? undefined : checkRounds(ready, task.round);
@@ -278,7 +278,7 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
   throw new Failure(EXIT.badRequest, `${task.file}: ${reason}`);
 }
 
-/** What is found of the rounds where none are looked at. */
+/** The result for the rounds when none are checked. */
 const NO_ROUNDS: RoundsChecked = { rounds: 0, differences: [], otherOrder: [], byHand: [] };
 
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */

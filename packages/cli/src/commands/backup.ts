@@ -6,7 +6,7 @@ import { lostLine } from './doctor.ts';
 
 const PLACE = 'folder of the tournaments, or postgres://... of a database';
 
-/** Everything that a server keeps, into one file. */
+/** Backs up everything that a server keeps, in one file. */
 export function defineBackup(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
     const { backUp } = await import('@turnuva/server/backup');

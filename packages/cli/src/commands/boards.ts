@@ -14,7 +14,7 @@ interface Options {
 }
 
 const USUAL_SECONDS = '5';
-/** Boards write into the file while they are read: one that changed a moment ago is read the next time. */
+/** Boards may still be writing a file: one that changed a moment ago is read next time. */
 const SETTLED_MS = 500;
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   readonly state: string;
 }
 
-/** PGN files of a folder and of the folders in it, as programs of live boards keep one for each round. */
+/** PGN files of a folder and its subfolders; live-board programs keep one folder for each round. */
 function pgnFiles(folder: string): Found[] {
   let names: string[];
   try {
@@ -94,7 +94,7 @@ export async function boards(server: string, tournament: string, folder: string,
         tell(path, await sendFile(send, tournament, path), told);
         sent.set(path, state);
       } catch (error) {
-        // The server may be away for a while, or the next round not paired yet: it is tried again.
+        // The server may be away for a while, or the next round may not be paired yet: keep trying.
         if (options.once === true) throw error;
         const line = error instanceof Error ? error.message : String(error);
         if (!told.has(line)) process.stderr.write(`${line}\n`);

@@ -10,7 +10,7 @@ interface Completed {
   readonly options: readonly Option[];
 }
 
-/** What every command takes beside its own options. */
+/** What every command accepts besides its own options. */
 const EVERYWHERE = [...GLOBAL_OPTIONS, ['-h, --help', 'show the help of the command'] as const].map(
   ([flags, text]) => new Option(flags, text),
 );
@@ -159,7 +159,7 @@ const WRITERS: Readonly<Record<(typeof SHELLS)[number], (all: readonly Completed
   man,
 };
 
-/** Writes the completion of a shell, or the man page. */
+/** Writes the completion script of a shell, or the man page. */
 export async function completion(shell: string, commands: Commands): Promise<ExitCode> {
   const known = SHELLS.find((each) => each === shell);
   if (known === undefined)

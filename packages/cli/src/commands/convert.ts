@@ -33,16 +33,16 @@ interface Options extends Pick<SystemChoice, 'system' | 'edition'>, SectionOptio
   readonly estimateElo?: boolean;
 }
 
-/** Reads the input by the system that the options choose, else by its own. */
+/** Reads the input by the system that the options choose, otherwise by its own. */
 async function loadAsAsked(input: string, { system, edition, from }: Options) {
   const read = await load(input, from, askedSystem({ ...(system && { system }), ...(edition && { edition }) }));
   if (system !== undefined || edition === undefined) return read;
-  // An edition alone is one of the system that the file has.
+  // An edition without a system is an edition of the file's own system.
   const { asked } = askedSystem({ system: read.asRead.system, edition });
   return load(input, from, { asked: { system: read.asRead.system, ...asked, options: read.asRead.options } });
 }
 
-/** With the results of the file that the options name, if any; what it says is told on standard error. */
+/** Adds the results from the file that the options name, if any; messages about it go to standard error. */
 async function resultsAdded(tournament: Tournament, options: Options, words: Say): Promise<Tournament> {
   if (options.results === undefined) return tournament;
   const added = await withResults(tournament, options.results, roundAsked(options));
@@ -52,7 +52,7 @@ async function resultsAdded(tournament: Tournament, options: Options, words: Say
   return added.tournament;
 }
 
-/** Shows what a file of results says of a tournament, and writes nothing. */
+/** Shows what a file of results would change in a tournament, and writes nothing. */
 async function previewResults(input: string, options: Options): Promise<ExitCode> {
   if (options.results === undefined)
     throw new Failure(EXIT.badRequest, 'missing output file: expected a file name, or --results to look at results');
@@ -62,7 +62,7 @@ async function previewResults(input: string, options: Options): Promise<ExitCode
   return EXIT.done;
 }
 
-/** What the file has no place for, before anything is written. */
+/** Says what the output format cannot hold, before anything is written. */
 function tellLost(output: string, name: string, lost: Pick<LostFor, 'omitted' | 'dropped'>, words: Say): void {
   const omitted = lost.omitted.map((part) => words(`papers.omits.${part}`));
   if (omitted.length > 0)
@@ -73,7 +73,7 @@ function tellLost(output: string, name: string, lost: Pick<LostFor, 'omitted' | 
   }
 }
 
-/** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
+/** Converts one file into another; the formats follow from the file extensions or from `--from` and `--to`. */
 export async function convert(input: string, output: string | undefined, options: Options): Promise<ExitCode> {
   if (output === undefined) return previewResults(input, options);
   if (options.for !== undefined) return convertForProgram(input, output, options.for, options);
@@ -123,7 +123,7 @@ export async function convert(input: string, output: string | undefined, options
   return EXIT.done;
 }
 
-/** A file of each parallel section, beside one another: `open.trf` becomes `open-A.trf`. */
+/** A file for each parallel section, side by side: `open.trf` becomes `open-A.trf`. */
 async function writeSections(
   input: string,
   output: string,
@@ -147,7 +147,7 @@ async function writeSections(
 const pgnText = (tournament: Tournament, round: number | undefined, { estimateElo = false }: Options): string =>
   writePgn(tournament, round === undefined ? undefined : [round], { estimate: estimateElo });
 
-/** A PGN of each round for a broadcast of Lichess, beside one another: `open.pgn` becomes `open-round-1.pgn`. */
+/** A PGN for each round for a Lichess broadcast, side by side: `open.pgn` becomes `open-round-1.pgn`. */
 function writeBroadcast(output: string, tournament: Tournament, options: Options): ExitCode {
   const round = roundAsked(options);
   if (round !== undefined) {

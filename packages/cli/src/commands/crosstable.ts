@@ -24,7 +24,7 @@ interface Options {
   readonly lang?: string;
 }
 
-/** The letter of a round without a game; that of a game is its outcome. */
+/** The letter of a round without a game; a game has the letter of its outcome. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(BYE_KINDS.map((kind) => [kind, byeLetter(kind)])),
   absent: '',
@@ -32,13 +32,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   open: '',
 };
 
-/** A cell as text: the opponent's line of the table, colour and TRF letter in Swiss events, the letter alone in round robins. */
+/**
+ * A cell as text: the opponent's line in the table, colour and TRF letter in Swiss events, the letter alone in round
+ * robins.
+ */
 function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
   const texts = cells.map(({ opponent, unlisted, colour, outcome, counted }) => {
     const letter = LETTERS[outcome] ?? outcome;
     // A game that does not count is in brackets.
     if (sheet.columns === 'opponents') return counted ? letter : `(${letter})`;
-    // Who has no line is named by the starting number.
+    // An opponent without a line is named by starting number.
     const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
     if (who === undefined) return letter;
     return `${who}${colour === undefined ? '' : colour === 'white' ? 'w' : 'b'}${counted ? letter : `(${letter})`}`;
@@ -59,7 +62,7 @@ function rowsOf(sheet: CrossSheet): string[][] {
   ]);
 }
 
-/** A team's cell: the opponent's line and the game points; byes by their letter. */
+/** A team's cell: the opponent's line and the game points; a bye is shown by its letter. */
 function teamCellText(cells: readonly TeamCrossCell[], sheet: TeamCrossSheet): string {
   const texts = cells.map(({ opponent, kind, gamePoints, counted }) => {
     const figure = kind === 'forfeit-win' || kind === 'forfeit-loss' ? `${gamePoints}f` : gamePoints;
@@ -83,7 +86,7 @@ function teamRowsOf(sheet: TeamCrossSheet): string[][] {
   ]);
 }
 
-/** A crosstable as it is written: its lines, and its columns of points by their names in CSV and their words. */
+/** A crosstable ready to be written: its lines, and its columns of points with their CSV names and their headings. */
 interface Part {
   readonly sheet: CrossSheet | TeamCrossSheet;
   readonly rows: string[][];

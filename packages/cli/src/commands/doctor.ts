@@ -25,7 +25,7 @@ const line = ({ id, entries, damage, copy }: Examined): string => {
     : `${found}; newest whole copy: ${countOf(copy.entries.length, 'entry', 'entries')} in ${copy.path}`;
 };
 
-/** Confirmed entries that are gone, and what to do. */
+/** Confirmed entries that have been lost, and what to do. */
 export const lostLine = ({ kind, id, from, to, until }: Doctor['lost'][number]): string =>
   kind === 'log'
     ? `LOST: turnuva.sqlite was copied without its log (turnuva.sqlite-wal). Its last entry is of ${until}; later ones may be missing. Copy the whole folder again`
@@ -72,7 +72,7 @@ async function repairPatient(opened: Doctor, patient: Examined, yes: boolean): P
   return true;
 }
 
-/** Asks a running server how it is. */
+/** Asks a running server for its health. */
 async function remoteDoctor(place: string, { name }: Options): Promise<ExitCode> {
   const send = await signedIn(place, name);
   const checked = await send('api/health/check', { method: 'POST', body: '{}' });

@@ -22,14 +22,14 @@ interface Options extends Question, SystemChoice {
   readonly wishes?: string;
 }
 
-/** Explains why a round is paired as it is, or why not differently. */
+/** Explains why a round is paired as it is, or why it is not paired differently. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
   const loaded = (await load(file, undefined, askedSystem(options))).tournament;
   const language = await learn(languageFrom(options.lang));
   const format = formatById(loaded.system);
   if (format !== undefined) return explainScheduled(file, loaded, format, language, options);
   const { tournament, edition } = chosenSystem(await withWishes(loaded, options.wishes), options);
-  // Without --round: the round that is running, else the next one to pair, else the last.
+  // Without --round: the current round, otherwise the next one to pair, otherwise the last.
   const running = nextRoundNumber(tournament) - 1;
   const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;
   const { roundsPerMatch = 1, entrants = 'players' } = edition;
@@ -70,7 +70,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   return EXIT.done;
 }
 
-/** Why the games of a round are in it, from the schedule of the event. */
+/** Explains the games of a round from the schedule of the event. */
 function explainScheduled(
   file: string,
   tournament: Tournament,

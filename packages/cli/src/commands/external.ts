@@ -40,7 +40,7 @@ function valuesFrom(file: string, of: ExternalValues['of'], { teams, players }: 
   return values.map(({ id, value }) => ({ id, value }));
 }
 
-/** The tournament with values from elsewhere (`--external`) in place of those that the file has under the same label. */
+/** The tournament with values from elsewhere (`--external`) replacing those that the file has under the same label. */
 export function withExternalFiles(tournament: Tournament, asked: Asked): Tournament {
   if (asked.external === undefined) return tournament;
   const of = asked.players === true ? 'players' : subjectOf(tournament);

@@ -31,10 +31,10 @@ interface Options {
   readonly count?: string;
 }
 
-/** A seed for runs that name none; shown, so that the run can be repeated. */
+/** A seed for runs without one; it is printed, so that the run can be repeated. */
 const freshSeed = (): number => Number(process.hrtime.bigint() & 0xffffffffn);
 
-/** Settings from a configuration file. Throws {@link Failure} with every faulty line. */
+/** Settings from a configuration file. Throws {@link Failure} listing every line that is wrong. */
 export function readConfig(file: string): Partial<GeneratorConfig> {
   const read = parseConfig(new TextDecoder().decode(readBytes(file)));
   if (read.ok) return read.value;
@@ -55,7 +55,7 @@ export function generatedText(
 ): string {
   const { tournament, system, edition } = chosenSystem(model ?? EMPTY_TOURNAMENT, choice);
   const settings = tournament.options;
-  // Who is in a model stays as it is; of everything else what is not set is drawn.
+  // The players of a model stay as they are; everything else that is not set is drawn at random.
   const wanted = model === undefined ? withDrawn(config, seed, edition) : config;
   const { acceleration } = tournament;
   const request = {
@@ -72,7 +72,7 @@ export function generatedText(
   throw new Failure(code, `seed ${seed}: round ${made.error.round}: ${reason}`);
 }
 
-/** The settings of `--with`. Throws {@link Failure} with every one that is wrong. */
+/** The settings of `--with`. Throws {@link Failure} listing every one that is wrong. */
 function settingsWith(words: readonly string[]): Partial<GeneratorConfig> {
   const read = parseConfig(words.join('\n'));
   if (read.ok) return read.value;
@@ -104,7 +104,7 @@ export async function generate(options: Options): Promise<ExitCode> {
   };
   const choice = choiceIn(options);
   chosenSystem(EMPTY_TOURNAMENT, choice);
-  // Whole sets go into a folder of their own, which scripts do not make first.
+  // A whole set goes into a folder of its own, which scripts need not create first.
   if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);
   let code: ExitCode = EXIT.done;

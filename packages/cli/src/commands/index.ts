@@ -3,7 +3,7 @@ import type { Commands } from './define.ts';
 
 /**
  * Every command, in the order of the help. A new command is one file and one line here or, if it needs no server, in
- * reviewing.ts. Each is loaded on demand, so that the code of the others is not.
+ * reviewing.ts. Each is loaded on demand, so that running one does not load the rest.
  */
 export const COMMANDS: Commands = {
   ...REVIEWING,

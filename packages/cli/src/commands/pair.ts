@@ -38,7 +38,7 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
   return `${JSON.stringify({ file, round, system, edition, pairings, bye, decisions, wishes })}\n`;
 }
 
-/** A proof is of one round of one file, and goes into a file of its own. */
+/** A proof covers one round of one file, and goes into a file of its own. */
 function refuseProof(files: readonly string[], proof: string, { output, wishes }: Options): void {
   if (files.length > 1)
     throw new Failure(
@@ -99,7 +99,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
   bar.end();
   const parts: string[] = [];
   for (const each of text) parts.push(typeof each === 'string' ? each : await each());
-  // The proof first: if it cannot be written, nothing else is, so that nobody believes that there is one.
+  // The proof first: if it cannot be written, nothing else is, so that nobody believes that it exists.
   for (const { proof, name } of proven)
     if (proof !== undefined && options.proof !== undefined)
       (await import('./proof/proofFiles.ts')).writeProofFile(options.proof, proof, name);

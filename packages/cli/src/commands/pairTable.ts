@@ -8,10 +8,10 @@ import { textTable } from '../table.ts';
 import { learn, say } from '../words.ts';
 import type { Paired } from '../work.ts';
 
-/** Headings of the table, in the words of the sheets. */
+/** Headings of the table, worded as on the sheets. */
 const HEADINGS = ['board', 'number', 'white', 'rating', '', 'number', 'black', 'rating'];
 
-/** The pairing as a table with names, in the words of the sheets. */
+/** The pairing as a table with names, worded as on the sheets. */
 export async function tableText(
   file: string,
   choice: SystemChoice,

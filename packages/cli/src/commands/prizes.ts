@@ -32,7 +32,7 @@ const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
 
 const CSV_HEADER = 'list,first_place,last_place,id,name,points,own,pool,sharers,amount';
 
-/** Prizes in kind have a column at the end, where there are any. */
+/** Prizes in kind have a column at the end, if there are any. */
 const csvText = (sheet: PrizeSheet, names: Names, things: boolean): string =>
   [
     things ? `${CSV_HEADER},thing` : CSV_HEADER,
@@ -63,7 +63,7 @@ function listText(sheet: PrizeSheet, rules: PrizeRules, n: number, names: Names,
   const keys = ['prizePlace', 'number', 'winner', 'points', 'ownPrize', 'shared'];
   const things = rules.lists[n].prizes.some(({ thing }) => thing !== undefined);
   const inKind = (text: string): string[] => (things ? [text] : []);
-  // Nobody is paid nothing beside a prize in kind.
+  // No amount of zero is printed beside a prize in kind.
   const money = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : amount(cents));
   const header = [
     ...keys.map((key) => word(`sheets.${key}`)),
@@ -128,7 +128,7 @@ const numberedSheet = (sheet: PrizeSheet, number: (id: number) => number): Prize
   passed: sheet.passed.map((each) => ({ ...each, player: number(each.player) })),
 });
 
-/** Writes who wins what, by the prizes in the file. */
+/** Writes the winners and their prizes, by the prizes in the file. */
 export async function prizes(file: string, options: Options): Promise<ExitCode> {
   const { tournament } = await load(
     file,

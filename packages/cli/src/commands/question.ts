@@ -57,7 +57,7 @@ function alternativeFrom(file: string, tournament: Tournament, edition: SystemEd
   };
 }
 
-/** What the options ask for: a pair, the bye, a floater instead of another, a whole round; undefined where nothing. */
+/** What the options ask about: a pair, the bye, a floater in place of another, a whole round; undefined if nothing. */
 export function askedIn(tournament: Tournament, edition: SystemEdition, question: Question): Asked | undefined {
   const { instead, byeTo, floatInstead, upfloatInstead, alternative } = question;
   if (alternative !== undefined) return alternativeFrom(alternative, tournament, edition);

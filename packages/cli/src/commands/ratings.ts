@@ -57,13 +57,13 @@ export function ratingsText(tournament: Tournament, round: number, format: Table
   );
 }
 
-/** What is said beside the ratings where a K is only assumed: whose, and which records of the file would tell. */
+/** The remark beside the ratings when a K is only assumed: for whom, and which records of the file would supply it. */
 export function assumedText(tournament: Tournament, round: number): string | undefined {
   const assumed = assumedK(tournament, ratingViews(tournament, round));
   if (assumed === undefined) return undefined;
   return `no date of the event (042, 132): K is assumed, as in ${assumed.year}, of ${assumed.names}`;
 }
 
-/** Which games of a knock-out the ratings leave out, a line each. */
+/** The games of a knock-out that the ratings leave out, one line each. */
 export const notRatedText = (tournament: Tournament, language: Language): readonly string[] =>
   notRatedRounds(tournament).map((each) => notRatedLine(say(language), each));

@@ -24,14 +24,14 @@ type Decisions = ReceiptTerm['notes'];
 
 const exact = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
 
-/** Those whom a receipt is about, players or teams: how they are called, by their pairing numbers. */
+/** The names of those that a receipt is about, players or teams, by their pairing numbers. */
 const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, string> =>
   new Map(tournament[of].map(({ tpn, name }) => [tpn, name]));
 
 /** A receipt with pairing numbers. */
 function numberedReceipt(tournament: Tournament, receipt: Receipt): Receipt {
   const number = numberReader(tournament, receipt.of);
-  // Whatever a note calls someone, in a receipt of teams it is a team.
+  // Whatever a note calls a participant, in a receipt of teams it is a team.
   const numbers = { player: number, team: number };
   const withNumbers = (notes: Decisions): Decisions => notes.map((note) => numberedDecision(note, numbers));
   return {
@@ -99,7 +99,9 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
 
 const CSV_HEADER = 'code,round,board,opponent,name,value,factor,adds,counted,rules';
 
-/** A line a term; what was done with the sum follows as lines without a round; the value is the last line of a code. */
+/**
+ * One line per term; what was done with the sum follows as lines without a round; the last line of a code is the value.
+ */
 function receiptCsv(tournament: Tournament, receipt: Receipt, language: Language): string[] {
   const names = namesFor(tournament, receipt);
   const tell = teller(tournament, names, language);
@@ -122,7 +124,7 @@ function receiptCsv(tournament: Tournament, receipt: Receipt, language: Language
   return [...terms, line(['', '', '', '', receipt.text, '', '', 'value', rules])];
 }
 
-/** Receipts of one participant: a receipt for each column of the table, in its order. */
+/** Receipts of one participant: one for each column of the table, in order. */
 export function receiptsText(
   file: string,
   tournament: Tournament,

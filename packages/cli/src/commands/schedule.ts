@@ -46,10 +46,10 @@ function layoutFrom(text: string | undefined): Layout {
   return found;
 }
 
-/** Largest field that is laid out at all; the formats' own limits are lower. */
+/** Largest field for which a schedule is made at all; the limits of the formats are lower. */
 const MOST = LIMITS.players;
 
-/** One of the values allowed, the first where none is named. */
+/** One of the values allowed; the first if none is given. */
 function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly [T, ...T[]]): T {
   const found = text === undefined ? allowed[0] : allowed.find((each) => each === text);
   if (found !== undefined) return found;
@@ -98,7 +98,8 @@ function requestOf(format: string, options: Options, language: Language): Schedu
     teams: count('--teams', options.teams, 1, 99) ?? 2,
     cycles: count('--cycles', options.cycles, 1, 8) ?? (options.double === true ? 2 : 1),
     double: options.double === true,
-    // The table as it is printed unless asked: other programs call this. An event has it on (C.05 Annex 1 recommends it).
+    // The table as printed by default: other programs call this. An event has the option on (C.05 Annex 1 recommends
+    // it).
     swapLastTwo: options.swapLastTwo === true,
     colours: oneOf('--colours', options.colours, ['team', 'balanced']),
     places: count('--places', options.places, 0, MOST) ?? 1,

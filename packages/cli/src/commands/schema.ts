@@ -4,7 +4,10 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 
 const NAMES = Object.keys(COMMAND_ANSWERS) as CommandAnswer[];
 
-/** Writes the JSON Schema of what a command answers with `--json`; without a name of all of them, one per line. */
+/**
+ * Writes the JSON Schema of a command's answer with `--json`; without a name, the schemas of all commands, one per
+ * line.
+ */
 async function schema(command: string | undefined): Promise<ExitCode> {
   const named = NAMES.find((each) => each === command);
   if (command !== undefined && named === undefined)

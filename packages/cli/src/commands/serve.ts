@@ -22,7 +22,7 @@ interface Options {
 
 export const DEFAULT_PORT = '8383';
 
-/** Runs the server until the process is told to stop; `ready` hears its address. */
+/** Runs the server until the process is stopped; `ready` is called with its address. */
 export async function runServer(options: ServerOptions, ready: (url: string) => void): Promise<ExitCode> {
   // The server is loaded only here: the other commands start faster without it.
   const { startServer } = await import('@turnuva/server');
@@ -56,7 +56,7 @@ function metricsAddress(given: string): NonNullable<ServerOptions['metrics']> {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: wholeNumber('--metrics', port, 0, 65535) };
 }
 
-/** Name and PIN of the first account, for containers and services; nothing where they are not set. */
+/** Name and PIN of the first account, for containers and services; nothing if they are not set. */
 async function firstAccount(): Promise<Pick<ServerOptions, 'firstAccount'>> {
   const { TURNUVA_CHIEF_NAME: name = '', TURNUVA_CHIEF_PIN: secret = '' } = process.env;
   if (name === '' && secret === '') return {};

@@ -26,7 +26,7 @@ interface Outcome {
 
 const DEFAULT_COUNT = 100;
 
-/** Plays the planned event many times and tells what an organiser wants to know beforehand. */
+/** Simulates the planned event many times and reports what an organiser wants to know beforehand. */
 export async function simulate(config: string | undefined, options: Options): Promise<ExitCode> {
   const settings = config === undefined ? {} : readConfig(config);
   const count = options.count === undefined ? DEFAULT_COUNT : wholeNumber('--count', options.count, 1, 1_000_000);

@@ -29,7 +29,7 @@ export async function site(input: string, { out, lang, system, edition, reasons 
   const read = await load(input, undefined, askedSystem({ ...(system && { system }) }));
   const tournament =
     edition === undefined ? read.tournament : { ...read.tournament, tiebreakEdition: tiebreakEdition(edition) };
-  // The pages come with the server, which the other commands do without.
+  // The pages come with the server, which the other commands do not load.
   const { sitePages } = await import('@turnuva/server/site');
   const pages = sitePages(tournament, language, say(language), { reasons });
   try {

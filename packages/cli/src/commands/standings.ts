@@ -59,7 +59,7 @@ function filterFrom(text: string): CategoryFilter {
   return filter;
 }
 
-/** A category of the file by its name, or a mark that players of the file have. */
+/** A category of the file, by name, or a mark that players of the file have. */
 function categoryOf(tournament: Tournament, name: string): CategoryFilter {
   const category = categoryNamed(tournament, name);
   if (category !== undefined) return category.filter;
@@ -80,7 +80,7 @@ function filterOf(tournament: Tournament, { category, where }: Options): Categor
   };
 }
 
-/** Who is ranked: without a wish those whom the system pairs. */
+/** Who is ranked: by default those whom the system pairs. */
 function subjectFrom(tournament: Tournament, { players, teams }: Options): Pick<StandingsOptions, 'of'> {
   if (players === true && teams === true)
     throw new Failure(EXIT.badRequest, '--teams: found with --players, expected one of them');
@@ -97,7 +97,7 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
   return {
     ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, LIMITS.rounds) }),
-    // As in the desk: of a list that is the file's own, what this event cannot use is left out, and said.
+    // As in the desk: if the list is the file's own, whatever this event cannot use is left out and reported.
     unsuitable: codes === undefined ? 'drop' : 'refuse',
     ...(codes === undefined ? {} : { tiebreaks: codes.filter((code) => code !== '') }),
     ...(options.edition === undefined ? {} : { edition: options.edition }),

@@ -11,7 +11,7 @@ import { isInUse } from '../startFailure.ts';
 import { learn, say } from '../words.ts';
 import { DEFAULT_PORT, runServer } from './serve.ts';
 
-/** The language that this computer speaks, as far as we speak it: the window of the portable folder uses it. */
+/** The language of this computer, if it is one of ours: the window of the portable folder uses it. */
 function systemLanguage(environment: NodeJS.ProcessEnv): Language {
   const named = environment.LC_ALL ?? environment.LC_MESSAGES ?? environment.LANG;
   const tag = named !== undefined && named !== '' ? named : Intl.DateTimeFormat().resolvedOptions().locale;
@@ -52,7 +52,7 @@ async function start(options: Options): Promise<ExitCode> {
       show(url);
     });
   } catch (error) {
-    // A second double click while the first is still starting, or runs at another port: that one is shown.
+    // A second double-click while the first is still starting, or is running on another port: that one is shown.
     const url = isInUse(error) ? await runningIn(folder) : undefined;
     if (url === undefined) throw error;
     return again(url);

@@ -16,10 +16,10 @@ interface Options extends Pick<SystemChoice, 'system' | 'edition'> {
   readonly lang?: string;
 }
 
-/** Reads the files strictly and lists every fault (exit code 1) and warning (exit code 0). */
+/** Reads the files strictly and lists every error (exit code 1) and warning (exit code 0). */
 export async function validate(files: readonly string[], { json, lang, ...choice }: Options): Promise<ExitCode> {
   const asked = askedSystem(choice);
-  // English needs no texts, which take their time to load.
+  // English needs no catalogue, which takes time to load.
   const words = lang === undefined || lang === 'en' ? undefined : await wordsOf(lang);
   const codes: ExitCode[] = [];
   for (const file of files) {

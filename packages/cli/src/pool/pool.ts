@@ -8,7 +8,7 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
  */
 const ALONE_MS = 3000;
 
-/** It is looked at this often (seconds): to ask the system costs as much as a small file. */
+/** Checked this often (seconds): asking the system costs as much as a small file. */
 const ASKED_S = 0.05;
 
 const iteratorOf = <T>(tasks: Iterable<T> | AsyncIterable<T>): AsyncIterator<T> | Iterator<T> =>
@@ -30,7 +30,7 @@ export async function inParallel<T extends Task>(
     if (threads !== undefined || process.uptime() - asked < ASKED_S) continue;
     asked = process.uptime();
     if (usedMs() < ALONE_MS) continue;
-    // Only now: what threads need takes its time to load.
+    // Only now: the code for threads takes time to load.
     threads = await import('./threads.ts');
     if (threads.THREADS > 1) return await threads.inThreads(source, onAnswer);
   }

@@ -6,9 +6,9 @@ import { type AnswerOf, takeTasks } from './tasks.ts';
 
 export const THREADS = availableParallelism();
 const BATCH = 8;
-/** Batches that a thread has at once, so that it need not wait while this one is at work. */
+/** Batches that a thread has at once, so that it need not wait while the main thread is busy. */
 const IN_HAND = 2;
-/** Batches that may be done before one that takes long: the answers wait for it in memory. */
+/** Batches that may be finished before a slow one: the answers wait for it in memory. */
 const MOST_AHEAD = 512;
 
 /** Some tasks of the list, by their number. */
@@ -17,16 +17,16 @@ interface Batch<T> {
   readonly tasks: readonly T[];
 }
 
-/** Gives the tasks out in batches, and tells the answers in the tasks' order. */
+/** Gives out the tasks in batches, and reports the answers in the order of the tasks. */
 class Batches<T extends Task> {
   private readonly source: AsyncIterator<T> | Iterator<T>;
   private readonly onAnswer: (answer: AnswerOf<T>, task: T) => void;
-  /** Batches that are done or being done, by their number. */
+  /** Batches that are finished or under way, by number. */
   private readonly known = new Map<number, { readonly tasks: readonly T[]; answers?: readonly AnswerOf<T>[] }>();
   private begun = 0;
   private told = 0;
   private readonly waiting: (() => void)[] = [];
-  /** One reads at a time, so that the batches have the order of the list. */
+  /** One reader at a time, so that the batches follow the order of the list. */
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(source: AsyncIterator<T> | Iterator<T>, onAnswer: (answer: AnswerOf<T>, task: T) => void) {
@@ -48,7 +48,7 @@ class Batches<T extends Task> {
     return batch;
   }
 
-  /** Takes the answers to a batch, and tells those that are due. */
+  /** Takes the answers to a batch, and reports those that are due. */
   done(at: number, answers: readonly AnswerOf<T>[]): void {
     const batch = this.known.get(at);
     if (batch !== undefined) batch.answers = answers;
@@ -70,7 +70,7 @@ export async function inThreads<T extends Task>(
   await Promise.all([workHere(batches), ...others]);
 }
 
-/** Works until there is nothing left; after each task the other threads are heard. */
+/** Works until no task is left; after each task it takes messages from the other threads. */
 async function workHere<T extends Task>(batches: Batches<T>): Promise<void> {
   for (let batch = await batches.next(); batch !== undefined; batch = await batches.next()) {
     const answers: AnswerOf<T>[] = [];
@@ -82,7 +82,7 @@ async function workHere<T extends Task>(batches: Batches<T>): Promise<void> {
   }
 }
 
-/** Starts a thread and feeds it until there is nothing left. */
+/** Starts a thread and feeds it until no task is left. */
 function inOneThread<T extends Task>(batches: Batches<T>): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(oneFile === undefined ? './worker.js' : import.meta.url, import.meta.url));

@@ -5,7 +5,7 @@ const SCHEVENINGEN = 'scheveningen';
 const KNOCKOUT = 'knockout';
 const PLAYOFF = 'playoff';
 
-/** Options that mean something in some of the formats only, and in which. */
+/** Options that mean something only in some of the formats, and in which. */
 const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
   cycles: [ROUND_ROBIN],
   double: [ROUND_ROBIN, SCHEVENINGEN],
@@ -27,7 +27,7 @@ const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
   five: [PLAYOFF],
 };
 
-/** Refuses what would be left aside without notice: options of other formats. */
+/** Rejects options of other formats, which would be ignored silently. */
 export function refuseOtherOptions(format: string, options: object): void {
   for (const [option, value] of Object.entries(options)) {
     const formats = FORMATS_OF[option];

@@ -15,13 +15,13 @@ export interface ScheduleLine {
 export interface ScheduleTable {
   readonly format: string;
   readonly lines: readonly ScheduleLine[];
-  /** Drawn lots by number, where they were drawn. */
+  /** Drawn lots by number, if they were drawn. */
   readonly lots?: readonly number[];
   /** Knock-out and play-off: when every game is played. */
   readonly programme?: readonly ProgrammeLine[];
 }
 
-/** A game of a match with its thinking time (minutes of White and Black, seconds a move) and its time of day. */
+/** A game of a match with its thinking time (minutes for White and Black, seconds a move) and its time of day. */
 export interface ProgrammeLine {
   readonly stage: string;
   readonly game: number;
@@ -72,7 +72,7 @@ function json(table: ScheduleTable): string {
   return `${JSON.stringify({ format: table.format, ...lots, rounds, ...programme })}\n`;
 }
 
-/** A schedule as it goes to standard output. */
+/** A schedule as written to standard output. */
 export function scheduleText(table: ScheduleTable, layout: Layout, language: Language = 'en'): string {
   if (layout === 'json') return json(table);
   const rows = table.lines.map(cells);
@@ -82,7 +82,7 @@ export function scheduleText(table: ScheduleTable, layout: Layout, language: Lan
 
 const PROGRAMME = ['stage', 'game', 'phase', 'control', 'start', 'end'] as const;
 
-/** The programme of a knock-out or a play-off as it goes to standard output. */
+/** The programme of a knock-out or a play-off as written to standard output. */
 export function printedProgramme(
   programme: readonly ProgrammeLine[],
   layout: Layout,

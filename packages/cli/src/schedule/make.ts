@@ -21,7 +21,7 @@ const least = (language: Language, found: number, needed: number, rule: string):
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } }, language);
 };
 
-/** Players 1, 2 ... by number drawn; without lots everyone keeps their own. */
+/** Players 1, 2 ... by the number drawn; without lots everyone keeps their own. */
 function lotsOf(request: ScheduleRequest): readonly number[] | undefined {
   if (request.lots === undefined) return undefined;
   const players = Array.from({ length: request.players }, (_, i) => i + 1);
@@ -43,7 +43,7 @@ function roundRobin(request: ScheduleRequest): ScheduleTable {
 
 const MOST_TEAM_BOARDS = 200;
 
-/** Teams A, B, C ...; a player is their team's letter and their number. */
+/** Teams A, B, C ...; a player is named by the team's letter and the player's number. */
 function scheveningen(request: ScheduleRequest): ScheduleTable {
   const { players, teams, language } = request;
   least(language, players, 1, 'schedule.tooFewPlayers');
@@ -135,14 +135,14 @@ const MAKERS: Readonly<Record<string, (request: ScheduleRequest) => ScheduleTabl
   playoff,
 };
 
-/** Throws {@link Failure} where there is no such schedule. */
+/** Throws {@link Failure} if there is no such schedule. */
 export function refuseUnknownFormat(format: string): void {
   if (Object.hasOwn(MAKERS, format)) return;
   const known = Object.keys(MAKERS).join(', ');
   throw new Failure(EXIT.badRequest, `unknown format: found ${format}, expected one of ${known}`);
 }
 
-/** The schedule asked for. Throws {@link Failure} for requests that make none. */
+/** The schedule requested. Throws {@link Failure} if the request does not describe one. */
 export function scheduleTable(request: ScheduleRequest): ScheduleTable {
   refuseUnknownFormat(request.format);
   return (MAKERS[request.format] as (typeof MAKERS)[string])(request);

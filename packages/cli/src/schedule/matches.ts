@@ -30,7 +30,7 @@ const EXTENSION_TIME = /^(\d+)\+(\d+)$/;
 const refusedTimes = (found: string, expected: string): Failure =>
   new Failure(EXIT.badRequest, `--extension-times: found ${found}, expected ${expected}`);
 
-/** The times of the extensions as an event keeps them: the first on its own, the later ones as a list. */
+/** The times of the extensions in the form an event keeps them: the first on its own, the later ones as a list. */
 function extensionOptions({ extensionTimes, minutes, increment }: MatchRequest): Settings {
   if (extensionTimes === undefined) return { extensionMinutes: minutes, extensionIncrement: increment };
   const times = extensionTimes.split(';').map((time) => EXTENSION_TIME.exec(time.replaceAll(/\s/g, '')));
@@ -44,7 +44,7 @@ function extensionOptions({ extensionTimes, minutes, increment }: MatchRequest):
   };
 }
 
-/** Every game of a knock-out with its time, those that only a level match needs included. */
+/** Every game of a knock-out with its time, including those played only if a match is level. */
 export function knockoutProgramme(
   { places, thirdPlace, matches, language }: ScheduleRequest,
   stages: number,
@@ -99,8 +99,9 @@ function pairsOf(part: PlayoffPart, earlier: readonly string[]): readonly (reado
 }
 
 /**
- * A play-off of players who are level, 1 the best by tie-break: rounds are parts in the order of their beginning, a
- * match is one line with who starts with White, a table one line a game. `W.S1` is the winner of part S1.
+ * A play-off of players who are level, 1 the best by tie-break: rounds are parts in the order in which they start, a
+ * match is one line with the player who starts with White, a table has one line per game. `W.S1` is the winner of part
+ * S1.
  */
 export function playoff({ format, players, lots, matches, language }: ScheduleRequest): ScheduleTable {
   const { short, level, five, minutes, increment, start } = matches;

@@ -4,6 +4,6 @@ import type { Language } from '@turnuva/text';
 import { EXIT, Failure } from '../failure.ts';
 import { decisionText } from '../words.ts';
 
-/** A problem of the engine as the failure that the user sees. */
+/** A problem of the engine as a failure shown to the user. */
 export const failureOf = ({ rule, facts }: ScheduleRefusal, language: Language): Failure =>
   new Failure(EXIT.badRequest, decisionText({ rule, article: '', facts }, EMPTY_TOURNAMENT, language));

@@ -1,11 +1,11 @@
 import type { Language } from '@turnuva/text';
 
-/** What the command line asks a schedule for. */
+/** The schedule requested on the command line. */
 export interface ScheduleRequest {
   /** Of the refusals. */
   readonly language: Language;
   readonly format: string;
-  /** Players; in team formats of each team. */
+  /** Players; in team formats, the players in each team. */
   readonly players: number;
   readonly teams: number;
   readonly cycles: number;
@@ -20,12 +20,12 @@ export interface ScheduleRequest {
   readonly matches: MatchRequest;
 }
 
-/** How the matches of a knock-out or a play-off are played, and when. What is left out keeps the usual value. */
+/** How the matches of a knock-out or a play-off are played, and when. Anything left out keeps its usual value. */
 export interface MatchRequest {
   readonly games?: number;
   readonly extensionGames?: number;
   readonly extensions?: number;
-  /** Minutes and seconds a move of each extension: `25+10; 10+5`; without them all have the time of the games. */
+  /** Minutes and seconds a move for each extension: `25+10; 10+5`; if not given, all have the time of the games. */
   readonly extensionTimes?: string;
   readonly minutes?: number;
   readonly increment?: number;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Programs that open an address in the user's browser, by their full names: a locked-down computer may have no PATH. */
+/** Programs that open an address in the user's browser, by full path: a locked-down computer may have no PATH. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly (readonly string[])[]>>> = {
   win32: [[`${process.env.SystemRoot ?? 'C:\\Windows'}\\System32\\rundll32.exe`, 'url.dll,FileProtocolHandler']],
   darwin: [['/usr/bin/open']],

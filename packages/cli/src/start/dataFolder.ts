@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Beside the program: anyone who makes this folder keeps the tournaments on the stick. */
+/** Beside the program: a user who creates this folder keeps the tournaments on the stick. */
 const BESIDE = 'Turnuva data';
 const OWN = 'Turnuva';
 
-/** The documents folder of a Linux desktop, from the file in which it keeps it; no program is asked. */
+/** The documents folder of a Linux desktop, read from its configuration file without running a program. */
 function linuxDocuments(home: string, environment: NodeJS.ProcessEnv): string | undefined {
   const file = join(environment.XDG_CONFIG_HOME ?? join(home, '.config'), 'user-dirs.dirs');
   if (!existsSync(file)) return undefined;

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Running =
   | { readonly kind: 'free' }
   | { readonly kind: 'turnuva'; readonly url: string }
-  /** Some other program has the port. */
+  /** Another program has the port. */
   | { readonly kind: 'other' };
 
 const PATIENCE_MS = 2000;
 
-/** What answers at a port of this computer. */
+/** What answers on a port of this computer. */
 export async function runningAt(port: number): Promise<Running> {
   if (port === 0) return { kind: 'free' };
   const url = `http://127.0.0.1:${port}`;
@@ -25,7 +25,7 @@ export async function runningAt(port: number): Promise<Running> {
   }
 }
 
-/** Where the desk of a folder says at which address it runs. Of use only while the folder is locked. */
+/** The file in which the desk of a folder records its address. Valid only while the folder is locked. */
 const ADDRESS = 'turnuva.address';
 
 export const writeAddress = (folder: string, url: string): void => writeFileSync(join(folder, ADDRESS), `${url}\n`);
@@ -39,11 +39,11 @@ function addressOf(folder: string): number | undefined {
   }
 }
 
-/** Starting takes a moment, on an old laptop from a stick several. */
+/** Starting takes a moment; on an old laptop from a stick, several. */
 const STARTING_MS = 30_000;
 const LOOK_MS = 250;
 
-/** The address of the desk that has this folder, once it answers; nothing when it does not within half a minute. */
+/** The address of the desk that has this folder, once it answers; nothing if it does not within half a minute. */
 export async function runningIn(folder: string, patience = STARTING_MS): Promise<string | undefined> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_MS)) {
     const port = addressOf(folder);

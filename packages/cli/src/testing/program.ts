@@ -7,10 +7,10 @@ import { speakFaultsIn } from '../load.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 export const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'turnuva.js');
-/** Where it runs, and where the files of a test are. */
+/** The folder in which it runs, and which holds the files of a test. */
 export const folder = mkdtempSync(join(tmpdir(), 'turnuva-cli-'));
 
-/** Runs it to its end. */
+/** Runs it until it exits. */
 export function turnuva(
   args: readonly string[],
   input?: string,
@@ -27,8 +27,8 @@ export function turnuva(
 }
 
 /**
- * What the program says, without a process for each time: for tests that ask a hundred things of the same kind. It reads nothing from
- * standard input, and names of files must be whole.
+ * The program's output without a process for each run: for tests that ask a hundred similar questions. It reads nothing
+ * from standard input, and file names must be absolute.
  */
 export async function answerTo(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const { main } = await import('../index.ts');
@@ -41,7 +41,7 @@ export async function answerTo(args: readonly string[]): Promise<{ code: number;
   };
   stdout.write = into('out') as typeof stdout.write;
   stderr.write = into('err') as typeof stderr.write;
-  // A language asked for lasts as long as the process.
+  // The language requested lasts as long as the process.
   delete process.env.TURNUVA_LANG;
   await speakFaultsIn(undefined);
   try {

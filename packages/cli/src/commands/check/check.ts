@@ -31,7 +31,7 @@ function partFrom(text: string | undefined): (typeof PARTS)[number] | undefined 
   return part;
 }
 
-/** The files named, then those of the list, without those that an earlier run has done. */
+/** The files named, then those of the list, except those that an earlier run has done. */
 async function* filesOf(named: readonly string[], list: string | undefined, done: ReadonlyMap<string, unknown>) {
   for (const file of named) if (!done.has(file)) yield file;
   if (list === undefined) return;
@@ -55,7 +55,7 @@ export async function check(files: readonly string[], options: Options): Promise
     throw new Failure(EXIT.badRequest, 'no file: name files, or a list of names with --files-from');
   const progress = progressIn(options.resume);
   const codes = new Set<ExitCode>([...progress.done.values()].map(({ code }) => code));
-  // The sum is of all runs together: who resumes wants one answer.
+  // The total covers all runs together: a user who resumes wants one answer.
   const tally = tallyOf(progress.done.values());
   const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
   const language = languageFrom(options.lang);

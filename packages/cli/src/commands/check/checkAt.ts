@@ -23,9 +23,9 @@ interface Options {
   readonly [other: string]: unknown;
 }
 
-/** What only the check on this computer knows. */
+/** What only the check on this computer needs to know. */
 const ONLY_HERE = ['system', 'edition', 'set', 'acceleration', 'round', 'only', 'resume'] as const;
-/** How often the server is asked how far it is. */
+/** How often to ask the server for its progress. */
 const ASK_MS = 1000;
 
 interface Job {
@@ -36,7 +36,7 @@ interface Job {
   readonly message?: string;
 }
 
-/** The files named, and those of folders. */
+/** The files named, and the files in the folders named. */
 function* filesOf(names: Iterable<string>): Generator<string> {
   for (const name of names) {
     if (name === '-' || !(statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false)) yield name;
@@ -56,7 +56,7 @@ async function jobOf(answer: Response, place: string): Promise<Job> {
   throw new Failure(code, `${place}: ${said.message ?? `answered ${answer.status}`}`);
 }
 
-/** Waits until it is over; a server that is started again in between goes on, and so does this. */
+/** Waits until the check is finished. A server that restarts in the meantime resumes it, and so does this. */
 async function waitFor(send: Send, job: Job, place: string): Promise<Job> {
   const bar = progressBar('checking', job.total);
   let [now, shown] = [job, 0];
@@ -102,7 +102,10 @@ const answerOf = async (
       };
 };
 
-/** Sends files and folders to a server to be checked there, waits, and tells what `check` tells; its exit code too. */
+/**
+ * Sends files and folders to a server to be checked there, waits, and prints what `check` prints, with the same exit
+ * code.
+ */
 export async function checkAt(names: readonly string[], options: Options): Promise<ExitCode> {
   const only = ONLY_HERE.find((each) => options[each] !== undefined);
   if (only !== undefined)

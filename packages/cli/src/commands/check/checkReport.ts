@@ -7,8 +7,8 @@ import type { Remark } from './remarks.ts';
 const boardText = ([white, black]: Line): string => `${white} - ${black}`;
 
 /**
- * The two pairings side by side: a pair that both have is next to itself, whichever board it is at, and only what one of them does not have is
- * marked (a colour exchanged is another pair).
+ * The two pairings side by side: a pair found in both is shown on one line, whichever board it is on, and only pairs
+ * found in one of them are marked (with colours exchanged it is a different pair).
  */
 export function sideBySide({ expected, found, reason }: Difference): string {
   const both = new Set(found.map(boardText));
@@ -22,7 +22,7 @@ export function sideBySide({ expected, found, reason }: Difference): string {
   return [...first, `    ${'expected'.padEnd(16)}found`, ...rows].join('\n');
 }
 
-/** Every round that has something to be said of it, in their order. */
+/** Every round with something to report, in order. */
 function roundLines(file: string, differences: readonly Difference[], remarks: readonly Remark[]): string {
   const rounds = new Set([...differences, ...remarks].map(({ round }) => round));
   return [...rounds]
@@ -40,7 +40,7 @@ function roundLines(file: string, differences: readonly Difference[], remarks: r
     .join('');
 }
 
-/** What all files together were. */
+/** The totals of all files together. */
 interface Tally {
   files: number;
   rounds: number;
@@ -60,7 +60,7 @@ interface Other {
 
 const SCORES = { matchPoints: ', match points', gamePoints: ', game points' } as const;
 
-/** What the file has of someone, and what follows from `by`. */
+/** What the file records for a player or team, and what follows from `by`. */
 const lines = (all: readonly Other[], by: string): string =>
   all
     .map(({ id, score, expected, found, line }) => {
@@ -69,7 +69,7 @@ const lines = (all: readonly Other[], by: string): string =>
     })
     .join('');
 
-/** Files with what was found in them, summed up. */
+/** Files with what was found in them, and the totals. */
 export function tallyOf(found: Iterable<Found>): Tally {
   const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0, notChecked: 0 };
   for (const each of found) addToTally(tally, each);
@@ -85,7 +85,7 @@ export function addToTally(tally: Tally, { code, rounds, discrepancies, otherSta
   if (code !== EXIT.done && code !== EXIT.no) tally.notChecked++;
 }
 
-/** Writes what was found in one file, and sums it up with the exit code that it deserves. */
+/** Writes what was found in one file, and adds it to the totals with its exit code. */
 export function printFile(file: string, answer: CheckAnswer, asJson: boolean): Found {
   if (answer.kind === 'problem') {
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
@@ -119,7 +119,7 @@ export function printFile(file: string, answer: CheckAnswer, asJson: boolean): F
   };
 }
 
-/** The last line: what all files together were; `before`, those that an earlier run has done. */
+/** The last line: the totals of all files; `before` are those that an earlier run has done. */
 export async function printTally(tally: Tally, language: Language, before = 0): Promise<void> {
   const { learn, say } = await import('../../words.ts');
   const words = say(await learn(language));

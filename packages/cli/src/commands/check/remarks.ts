@@ -43,7 +43,7 @@ export async function remarksOn(
   language: Language = 'en',
 ): Promise<readonly Remark[]> {
   if (otherOrder.length + byHand.length === 0) return [];
-  // Sentences are read when there is one to be said.
+  // The texts are loaded only when there is something to say.
   const { learn, say } = await import('../../words.ts');
   const words = say(await learn(language));
   return [

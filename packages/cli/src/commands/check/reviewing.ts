@@ -1,6 +1,6 @@
 import type { Commands } from '../define.ts';
 
-/** What works on files alone, without the server: all that a reviewer of pairing programs needs. */
+/** Commands that work on files alone, without the server: all that a reviewer of pairing programs needs. */
 export const REVIEWING: Commands = {
   pair: async () => (await import('../pair.ts')).definePair,
   check: async () => (await import('./check.ts')).defineCheck,

@@ -6,7 +6,7 @@ import { say } from '../../words.ts';
 import type { CertificatesWanted } from './norms.ts';
 import { defineNorms } from './norms.ts';
 
-/** Writes the certificates of an event as the desk prints them; none are written where nobody has made a norm. */
+/** Writes the certificates of an event as the desk prints them; none if nobody has made a norm. */
 async function write({ tournament, titles, player, exempt, language, out }: CertificatesWanted): Promise<number> {
   const { certificatesSheet, toHtml, toPdf } = await import('@turnuva/documents');
   const request = { tournament, round: tournament.rounds.length, say: say(language), language, exempt };
@@ -19,6 +19,9 @@ async function write({ tournament, titles, player, exempt, language, out }: Cert
   return count;
 }
 
-/** The command with its certificates: what draws them is more than all the rest of it, and no part of a reviewer's one file. */
+/**
+ * The command with its certificates: the code that draws them is larger than all the rest of the command, and is not
+ * part of the reviewer's single file.
+ */
 export const defineNormsAndCertificates = (program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void =>
   defineNorms(program, run, write);

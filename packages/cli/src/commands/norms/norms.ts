@@ -27,14 +27,14 @@ export interface CertificatesWanted {
   readonly player?: number;
   readonly exempt: boolean;
   readonly language: Language;
-  /** Name of the file to be written. */
+  /** Name of the file to write. */
   readonly out: string;
 }
 
 /** Writes the certificates; resolves with how many there are. */
 type WriteCertificates = (wanted: CertificatesWanted) => Promise<number>;
 
-/** What a file's norms are asked with. */
+/** The options of the command. */
 interface Asked {
   readonly file: string;
   readonly event: NormEvent;
@@ -43,7 +43,7 @@ interface Asked {
   readonly number: (id: number) => number;
 }
 
-/** The titles asked for: one, or all. */
+/** The titles requested: one, or all. */
 function titlesFrom(text: string | undefined): readonly NormTitle[] {
   if (text === undefined) return NORM_TITLES;
   const title = NORM_TITLES.find((each) => each === text.toUpperCase());
@@ -59,11 +59,13 @@ function playerFrom(text: string, tournament: Tournament, file: string): number 
   throw new Failure(EXIT.badRequest, `${file}: --player: found ${number}, expected the number of a player`);
 }
 
-/** Of one player all that is asked for; of a field the norms made, and those that one condition or game is short of. */
+/**
+ * For one player, everything requested; for a field, the norms made and those that are one condition or one game short.
+ */
 function toldOf({ event, titles, player }: Asked): Outlook[] {
   if (player === undefined) return outlooks(event).filter(({ norm }) => titles.includes(norm.title));
   const own = event.field.byId.get(player);
-  // Of a norm that is of no use to the player only who asks for it by name hears.
+  // A norm that is of no use to the player is reported only when asked for by name.
   const wanted = titles.filter((title) => titles.length === 1 || (own !== undefined && canUse(own, title)));
   return wanted.map((title) => outlookIn(event, normIn(event, player, title)));
 }
@@ -100,7 +102,7 @@ function textOf(asked: Asked, language: Language): string {
   return [...(nobody ? [`${file}: ${words('norm.noneMade')}${short}`] : []), ...lines, ''].join('\n');
 }
 
-/** A line of JSON: by pairing numbers, points in tenths as everywhere. */
+/** A line of JSON: with pairing numbers, and points in tenths as everywhere. */
 function jsonOf(asked: Asked): string {
   const { number } = asked;
   const norms = toldOf(asked).map(({ norm, needed }) => {
@@ -117,7 +119,7 @@ function jsonOf(asked: Asked): string {
   return `${JSON.stringify({ file: asked.file, norms })}\n`;
 }
 
-/** Endings of certificates: they say how these are drawn. */
+/** File extensions of certificates, which decide how these are drawn. */
 const ENDING = /\.(pdf|html)$/i;
 
 /** One file's certificates go into one file. */
@@ -128,7 +130,7 @@ function checkCertificates(files: readonly string[], out: string): void {
     throw new Failure(EXIT.badRequest, `--certificates: found ${files.length} tournament files, expected one`);
 }
 
-/** Prints who has made a title norm, and for players who are one condition or one game short, what is missing. */
+/** Prints who has made a title norm and, for players who are one condition or one game short, what is missing. */
 async function norms(
   files: readonly string[],
   options: Options,
@@ -153,7 +155,7 @@ async function norms(
   return EXIT.done;
 }
 
-/** Adds the command; certificates only where there is something to draw them with. */
+/** Adds the command; certificates only if there is something to draw them with. */
 export function defineNorms(
   program: Command,
   run: (code: Promise<ExitCode>) => Promise<void>,

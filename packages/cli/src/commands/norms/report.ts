@@ -26,7 +26,7 @@ function formFrom(text: string): ReportForm {
   throw new Failure(EXIT.badRequest, `--form: found ${text}, expected one of ${REPORT_FORMS.join(', ')}`);
 }
 
-/** The event with what was given on the command line for the forms. */
+/** The event, with the details for the forms given on the command line. */
 function withFacts(tournament: Tournament, given: readonly string[]): Tournament {
   const facts: Partial<Record<ReportFact, string>> = { ...tournament.reports?.facts };
   for (const each of given) {
@@ -58,7 +58,7 @@ const dayIn = (language: Language) => {
   };
 };
 
-/** Every field with its entry, then what is missing and where it is entered. */
+/** Every field with its entry, then what is missing and where to enter it. */
 function checklist(file: string, { form, arbiter, fields }: Report, language: Language): string[] {
   const words = say(language);
   const day = dayIn(language);

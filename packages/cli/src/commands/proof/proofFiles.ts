@@ -4,12 +4,12 @@ import { readBytes, writeOut } from '../../files.ts';
 import { FileFailure } from '../../load.ts';
 import { version } from '../../version.ts';
 
-/** Writes a proof with what made it, now. */
+/** Writes a proof with the program that made it and the present time. */
 export function writeProofFile(file: string, proof: PairingProof, tournament: string): void {
   writeOut(file, writeProof(proof, { program: `Turnuva ${version()}`, time: proofTime(new Date()), tournament }));
 }
 
-/** Reads a proof. Throws a failure that says where it is wrong. */
+/** Reads a proof. Throws a failure that says what is wrong with it. */
 export function readProofFile(file: string): ProofFile {
   const read = readProof(readBytes(file));
   if (read.ok) return read.value;

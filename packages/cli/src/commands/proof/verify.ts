@@ -20,10 +20,10 @@ interface Options extends SystemChoice {
   readonly lang?: string;
 }
 
-/** The proof of another event differs everywhere. */
+/** A proof of a different event would differ everywhere. */
 const MOST_TOLD = 20;
 
-/** What was found, with what it is told by. */
+/** What was found, and what is needed to report it. */
 interface Found {
   readonly names: readonly [proof: string, file: string];
   readonly read: ProofFile;
@@ -34,7 +34,7 @@ interface Found {
   readonly language: Language;
 }
 
-/** Which parts agree, by the names of the answer. */
+/** Which parts agree, under the names used in the answer. */
 const partsOf = ({ differences, inFile, derived }: Verified) => ({
   position: differences.length === 0,
   round: inFile === undefined ? null : inFile.agrees,
@@ -64,7 +64,7 @@ const linesOf = ({ pairings, bye }: PairingProof) => [
   ...(bye === null ? [] : [[bye, 0] as const]),
 ];
 
-/** Which round the file has, and whether it is that of the proof. */
+/** Which round the file has, and whether it is the round of the proof. */
 function roundText({ found, read, language }: Found): string[] {
   const { inFile, byHand } = found;
   const words = say(language);
@@ -136,7 +136,7 @@ export async function verify(proofName: string, fileName: string, options: Optio
   const { position } = read.proof;
   const edition = editionOf(position.system, position.edition);
   if (edition === undefined) throw new Error('the reader knows no such system');
-  // Points that do not follow from results are the business of check: no pairing looks at them.
+  // Points that do not follow from results are left to `check`: no pairing depends on them.
   const loaded = await load(fileName, undefined, { wrongPoints: 'tell' });
   const { tournament } = chosenSystem(loaded.tournament, choiceIn(options));
   const found = verifyProof(read.proof, tournament, edition);
