@@ -85,7 +85,7 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
     tell(term.notes).join(' '),
   ]);
   const header = ['sheets.roundShort', 'sheets.board', 'sheets.opponent'].map((key) => word(key));
-  header.push(...['value', 'factor', 'counts', 'why'].map((key) => word(`standings.${key}`)));
+  header.push(...['standings.value', 'standings.factor', 'standings.counts', 'sheets.reason'].map((key) => word(key)));
   const used = header.map((_, i) => i).filter((i) => rows.some((row) => row[i] !== ''));
   const pick = (cells: readonly string[]): string[] => used.map((i) => cells[i]);
   const right = used.flatMap((column, i) => (column === 2 || column === 6 ? [] : [i]));

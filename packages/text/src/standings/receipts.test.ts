@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { definitionOf } from '@turnuva/engine/decisions';
 import { offeredCodes, RECOMMENDED_LISTS, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
 import de from './receipts.de.json' with { type: 'json' };
@@ -34,6 +35,13 @@ describe('words of the tie-breaks', () => {
       ...RECOMMENDED_LISTS.map(({ id }) => `tiebreak.list.${id}`),
     ];
     expect([...keys].sort()).toEqual([...new Set(wanted)].sort());
+  });
+
+  it('every sentence of a receipt is a decision of the engine, which says how its facts are written', () => {
+    const sentences = Object.keys(en)
+      .filter((key) => key.startsWith('receipt.'))
+      .map(base);
+    expect(sentences.filter((rule) => definitionOf(rule) === undefined)).toEqual([]);
   });
 
   it('every language fills the same facts', () => {
