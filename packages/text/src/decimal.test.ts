@@ -28,6 +28,8 @@ it.each([
   ['DE:GP', '22', '22nd', '22.'],
   ['SB', '2.5', '2.5', '2,5'],
   ['WIN', '0', '0', '0'],
+  ['LOTS', '0', '', ''],
+  ['LOTS', '2', '2', '2'],
 ])(
   '%s with the value %s is %s in a table, in other languages as %s: a place is no amount',
   (code, text, english, other) => {

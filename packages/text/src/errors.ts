@@ -4,11 +4,11 @@ import type { StandingsError } from '@turnuva/engine/standings';
 import type { Say } from './render.ts';
 
 /** What a table of ratings says about games of a knock-out that it leaves out: which rounds, and why. */
-export const notRatedLine = (say: Say, { phase, rounds, control, kind }: NotRated): string => {
-  const numbers = rounds.join(', ');
-  if (phase === 'golden') return say('sheets.notRatedGolden', { count: rounds.length, rounds: numbers });
+export const notRatedLine = (say: Say, { phase, names, control, kind }: NotRated): string => {
+  const rounds = names.join(', ');
+  if (phase === 'golden') return say('sheets.notRatedGolden', { count: names.length, rounds });
   const { whiteMinutes: minutes, increment } = control;
-  return say(`sheets.notRated.${kind}`, { count: rounds.length, rounds: numbers, minutes, increment });
+  return say(`sheets.notRated.${kind}`, { count: names.length, rounds, minutes, increment });
 };
 
 /** Why a table, or one of its columns, cannot be made, and what is possible instead. */

@@ -9,15 +9,15 @@ const control = { whiteMinutes: 5, blackMinutes: 4, increment: 2 };
 const CATALOGUES = { en, tr, de };
 
 it.each([
-  ['en', [3], '(round 3)'],
-  ['en', [3, 6], '(rounds 3, 6)'],
-  ['tr', [3], '(3. tur)'],
-  ['tr', [3, 6], '(3, 6. turlar)'],
-  ['de', [3], '(Runde 3)'],
-  ['de', [3, 6], '(Runden 3, 6)'],
-] as const)('one round is named as one, in %s: %j', (language, rounds, named) => {
+  ['en', ['1.5'], '(round 1.5)'],
+  ['en', ['1.5', '2.3'], '(rounds 1.5, 2.3)'],
+  ['tr', ['1.5'], '(1.5. tur)'],
+  ['tr', ['1.5', '2.3'], '(1.5, 2.3. turlar)'],
+  ['de', ['1.5'], '(Runde 1.5)'],
+  ['de', ['1.5', '2.3'], '(Runden 1.5, 2.3)'],
+] as const)('one round is named as one, in %s: %j', (language, names, named) => {
   const say = speaker(language, CATALOGUES[language]);
-  expect(notRatedLine(say, { phase: 'golden', kind: 'blitz', rounds, control })).toContain(named);
+  expect(notRatedLine(say, { phase: 'golden', kind: 'blitz', rounds: [], names, control })).toContain(named);
   for (const kind of ['standard', 'rapid', 'blitz'] as const)
-    expect(notRatedLine(say, { phase: 'extension', kind, rounds, control })).toContain(named);
+    expect(notRatedLine(say, { phase: 'extension', kind, rounds: [], names, control })).toContain(named);
 });

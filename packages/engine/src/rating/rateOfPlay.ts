@@ -1,3 +1,4 @@
+import { shortRounds } from '../schedule/knockout/labels.ts';
 import { phaseOf } from '../schedule/knockout/match.ts';
 import { knockoutTimesOf } from '../schedule/knockout/options.ts';
 import { knockoutRounds } from '../schedule/knockout/rounds.ts';
@@ -24,6 +25,8 @@ export function rateOfPlay({ whiteMinutes, blackMinutes, increment }: TimeContro
 export interface NotRated {
   /** Rounds of the event, stages that are over included, with at least one game that was played. */
   readonly rounds: readonly number[];
+  /** What these are called in their stage: `1.5`. */
+  readonly names: readonly string[];
   /** Golden-point games are rated in no list; extensions in that of their own rate of play. */
   readonly phase: 'extension' | 'golden';
   readonly control: TimeControl;
@@ -49,16 +52,18 @@ export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
   const rounds = knockoutRounds(tournament, knockout).filter(({ games }) =>
     games.some(({ result }) => result !== undefined && isRated(result)),
   );
+  const nameOf = shortRounds(tournament);
   const own: NotRated[] = [];
   for (const { number, game } of rounds) {
     const phase = phaseOf(settings, game);
     const control = controlOf(times, settings, game);
     const kind = rateOfPlay(control);
+    const name = nameOf(number);
     if (phase === 'game' || (phase === 'extension' && kind === usual)) continue;
     const at = own.findIndex((each) => each.phase === phase && isSame(each.control, control));
     const before = own[at];
-    if (before === undefined) own.push({ rounds: [played + number], phase, control, kind });
-    else own[at] = { ...before, rounds: [...before.rounds, played + number] };
+    if (before === undefined) own.push({ rounds: [played + number], names: [name], phase, control, kind });
+    else own[at] = { ...before, rounds: [...before.rounds, played + number], names: [...before.names, name] };
   }
   // As a match goes: its extensions, then the golden point.
   own.sort((a, b) => Number(a.phase === 'golden') - Number(b.phase === 'golden'));

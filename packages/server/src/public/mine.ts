@@ -1,3 +1,4 @@
+import { isFinished } from '@turnuva/engine/journal';
 import { freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
 import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
 import { formatBye, formatGroup, formatRound } from '@turnuva/text';
@@ -88,7 +89,7 @@ function withoutGame({ view, say }: PageRequest, me: number): string {
   if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');
   const noGame = noGameOf(view.tournament, view.round, me);
   if (noGame === undefined && knockoutRoundName(view.tournament, view.round) !== undefined)
-    return say('server.public.noGame.bracket');
+    return say(isFinished(view.tournament) ? 'server.public.noGame.over' : 'server.public.noGame.bracket');
   if (noGame === undefined) return say('server.public.notPaired');
   if (noGame.kind === 'bye') return formatBye(say, noGame.bye, view.tournament);
   // The rounds of a knock-out have names: players who left one are out.

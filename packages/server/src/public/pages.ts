@@ -1,3 +1,4 @@
+import { isFinished } from '@turnuva/engine/journal';
 import {
   boardPrizesOf,
   bracketDecides,
@@ -109,7 +110,28 @@ const playerLink = ({ view, links }: PageRequest, id: number): Html =>
 const mark = ({ me }: PageRequest, ...players: readonly number[]): Html | false =>
   me !== undefined && players.includes(me) && html` class="me"`;
 
+/** More share the first place only where a knock-out selects several. */
+const MOST_WINNERS = 3;
+
 const nothingYet = ({ say }: PageRequest): Html => html`<p>${say('server.public.noRound')}</p>`;
+
+/** Who won, once nothing is left to play and the standings are public; nothing where there are only groups, or many winners. */
+function winnerLine({ view, say }: PageRequest): Html | false {
+  const { tournament, players } = view;
+  if (view.level !== 'standings' || view.heldBack || !isFinished(tournament)) return false;
+  if (isOnlyGroups(phaseTables(tournament, view.closed))) return false;
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const table = publicTable(view);
+  const first = (table?.rows ?? []).filter(({ rank }) => rank === 1);
+  const names = first.flatMap(
+    ({ id }) => (table?.of === 'teams' ? teams.get(id) : nameWithTitle(players.get(id))) ?? [],
+  );
+  return (
+    names.length > 0 &&
+    names.length <= MOST_WINNERS &&
+    html`<p><b>${say('sheets.playoffWinner', { name: names.join(' · ') })}</b></p>`
+  );
+}
 
 /** Pairings by board. */
 export function boardsPage(request: PageRequest): string {
@@ -154,7 +176,7 @@ export function boardsPage(request: PageRequest): string {
           ({ name, entrants }) =>
             html`<h3>${formatGroup(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
         );
-  const content = html`${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
+  const content = html`${winnerLine(request)}${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),

@@ -70,4 +70,19 @@ describe('public pages of groups and a knock-out', () => {
     const [overall = ''] = wall.split('Groups · Group A');
     expect(overall).not.toContain('class="val"');
   });
+
+  it('name the winner once everything is decided, and tell nobody that the bracket goes on', async () => {
+    expect(await page(`/t/${id}?lang=en`)).not.toContain('Winner');
+    for (const [match, winner] of [
+      [1, 1],
+      [2, 2],
+      [3, 2],
+    ])
+      await enter({ kind: 'award-match', match, winner, reason: 'lots' });
+    expect(await page(`/t/${id}?lang=en`)).toContain('<b>Winner: Player 2, P.</b>');
+    const chosen = await server.ask('GET', `/t/${id}?me=5`, { remote: true });
+    const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
+    const mine = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;
+    expect(mine).not.toContain('shows what comes next');
+  });
 });

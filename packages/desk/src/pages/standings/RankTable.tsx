@@ -1,3 +1,4 @@
+import { shortRounds } from '@turnuva/engine/schedule';
 import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
@@ -77,6 +78,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
   const scoreCode = codeOfSecondScore(whole, first);
   const games = useGames(tournament, whole);
   const rounds = games === undefined ? 0 : whole.round;
+  const nameOf = useMemo(() => shortRounds(tournament), [tournament]);
   const brackets = useMemo(
     () => [...(games?.values() ?? [])].flat().some(({ line }) => !line.counted && line.outcome !== 'open'),
     [games],
@@ -91,6 +93,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
         aria-busy={count < rows.length}
       >
         <Head
+          nameOf={nameOf}
           standings={standings}
           first={first}
           rows={rows}
@@ -134,11 +137,13 @@ interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | '
   readonly rows: ReturnType<typeof rowsOf>;
   /** How many have a column; 0 if they do not fit. */
   readonly rounds: number;
+  /** Of a knock-out stage and game. */
+  nameOf(round: number): string;
   /** Whether changes since the previous round have a column. */
   readonly moves: boolean;
 }
 
-function Head({ standings, first, rows, rounds, moves, fractions, pointsFraction }: HeadProps) {
+function Head({ nameOf, standings, first, rows, rounds, moves, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -195,8 +200,8 @@ function Head({ standings, first, rows, rounds, moves, fractions, pointsFraction
           </th>
         )}
         {Array.from({ length: rounds }, (_, i) => (
-          <th key={i} scope="col" class="rc" title={say('shell.roundNumber', { round: i + 1 })}>
-            {i + 1}
+          <th key={i} scope="col" class="rc" title={say('shell.roundNumber', { round: nameOf(i + 1) })}>
+            {nameOf(i + 1)}
           </th>
         ))}
         {standings.of === 'teams'
