@@ -178,6 +178,42 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await firstEverywhere(tournament, teams[0] ?? 'Yılmaz, Ertan 1');
   });
 
+  it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {
+    const tournament = await createFormat(server.url, 'round-robin', 8);
+    const groups = [
+      { name: 'A', order: [1, 3, 5, 7] },
+      { name: 'B', order: [2, 4, 6, 8] },
+    ];
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    await tournament.command({ kind: 'open-rounds' });
+    const answer = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);
+    const { entries } = (await answer.json()) as { entries: Entry[] };
+    for (const { number, games } of fold(entries, EMPTY_JOURNAL).tournament.rounds)
+      for (const { board, white, black } of games) {
+        const isDraw = white % 2 === 0 && white < 8 && black < 8;
+        const result = isDraw ? '==' : white < black ? '10' : '01';
+        await tournament.command({ kind: 'result', round: number, board, result });
+      }
+    await tournament.open(page, 'standings');
+    await page.getByRole('button', { name: 'Draw lots (1 tie)' }).waitFor();
+    await page.getByRole('button', { name: 'Play-off, next stage' }).click();
+    const form = page.locator('form.next-stage');
+    await form.getByText(/^Group B: .* are tied for the last 2 places that go through/).waitFor();
+    await form.getByRole('button', { name: 'Start the next stage' }).click();
+    await form.getByRole('alert').getByText('First decide who goes through').waitFor();
+    await picture(page, 'stageTied');
+    await form.locator('[data-cut] input').nth(0).check();
+    await form.locator('[data-cut] input').nth(2).check();
+    expect(await form.locator('[data-cut] input').nth(1).isDisabled()).toBe(true);
+    await form.getByText('4 enter:').waitFor();
+    await form.getByRole('button', { name: 'Start the next stage' }).click();
+    await page.getByText('This ends “').waitFor();
+    await form.getByRole('button', { name: 'Start the next stage' }).click();
+    await page.getByRole('button', { name: 'Start the knock-out' }).waitFor();
+    await tournament.open(page, 'journal');
+    await page.getByText('decided by the arbiter among tied players').first().waitFor();
+  });
+
   it('a Swiss, the first four of it in a knock-out', async () => {
     const tournament = await prepare(server.url, 6, 3, { initialColour: 'white' });
     for (let round = 1; round <= 3; round++) {

@@ -30,7 +30,14 @@ export const SCHEDULE_COMMANDS: { readonly [K in ScheduleKind]: Schema<CommandOf
   'draw-all-colours': model({ ...of('draw-all-colours'), seed: v.seed }, { draws: s.colourDraws, ...confirmed }),
   'begin-stage': model(
     { ...of('begin-stage'), ...s.nextStage, entry: s.stageEntry },
-    { edition: v.registryId, options: s.options, totalRounds: v.round, entrants: s.entrants, ...confirmed },
+    {
+      edition: v.registryId,
+      options: s.options,
+      totalRounds: v.round,
+      entrants: s.entrants,
+      decided: s.entrants,
+      ...confirmed,
+    },
   ),
   'start-playoff': model(
     { ...of('start-playoff'), place: s.matchNumber, entrants: s.entrants },

@@ -16,7 +16,7 @@ const ATTENDANCE = [
   ['away', 'manual.stayedAway'],
 ] as const;
 /** Teams in team events, otherwise players. */
-const ENTRANT_FACT = /^entrants?$/;
+const ENTRANT_FACT = /^(entrants?|going)$/;
 
 /** The command that was refused, as far as the refusal mentions it. */
 type Refused = Pick<Command, 'kind'> & { readonly pairings?: readonly ProposedBoard[] };

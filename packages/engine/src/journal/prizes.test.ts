@@ -181,7 +181,7 @@ describe('lots among the tied (C.07 4.2)', () => {
     journal.send({ kind: 'add-players', players: ['A', 'B'].map((name) => ({ name, rating: 0 })), confirmed: 2 });
     const before = lotsBreak(journal.tournament);
     expect(before.ok && before.value.ties.map((tie) => tie.length)).toEqual([4, 2]);
-    expect(before.ok && before.value.open.map((tie) => tie.length)).toEqual([4]);
+    expect(before.ok && before.value.open.map(({ members }) => members.length)).toEqual([4]);
   });
 
   it.each<[string, Partial<Extract<Command, { kind: 'draw-tie-lots' }>>]>([

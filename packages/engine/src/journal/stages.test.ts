@@ -3,10 +3,11 @@ import { ratingViews } from '../rating/index.ts';
 import { bracketOf, knockoutOf } from '../schedule/index.ts';
 import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
+import { lotsBreak } from '../standings/ties.ts';
 import { isOutOfStage, withdrawalOf } from '../tournament/past/stageEntry.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import { noGameOf } from '../views/linesShown.ts';
-import { fold } from './index.ts';
+import { decide, entrantsOfNext, fold } from './index.ts';
 import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 
 const table = (journal: TestJournal) => {
@@ -206,6 +207,77 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(begin({ entrants: [1] })).toBe('journal.stageTooFew');
     expect(begin({ entrants: [2, 1] })).toBe('ok');
     expect(journal.tournament.stages?.entrants).toEqual([2, 1]);
+  });
+});
+
+describe('a tie for the last places that go through', () => {
+  /** Groups A and B of four: in B, 2, 4 and 6 draw with one another and win against 8. */
+  function tied(): TestJournal {
+    const journal = startEvent('round-robin', 8);
+    const groups = [
+      { name: 'A', order: [1, 3, 5, 7] },
+      { name: 'B', order: [2, 4, 6, 8] },
+    ];
+    journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    journal.send({ kind: 'open-rounds' });
+    enterAll(journal, (white, black) => {
+      const isDraw = white % 2 === 0 && white < 8 && black < 8;
+      return isDraw ? '==' : white < black ? '10' : '01';
+    });
+    return journal;
+  }
+  const begin = { ...cup, entry: TWO_OF_EACH } as const;
+
+  it('is named with its group, its players, and those who would go through', () => {
+    const answer = decide(tied().state, begin);
+    expect(answer).toEqual({
+      ok: false,
+      error: {
+        rule: 'journal.stageTiedInGroup',
+        level: 'confirm',
+        facts: { groups: ['B'], entrants: [2, 4, 6], going: [2, 4] },
+      },
+    });
+  });
+
+  it('is settled by lots drawn in the group, without a question', () => {
+    const journal = tied();
+    expect(lotsBreak(journal.tournament)).toMatchObject({
+      ok: true,
+      value: { open: [{ group: 'B', rank: 1, members: [2, 4, 6] }] },
+    });
+    expect(journal.send({ kind: 'draw-tie-lots', method: 'hand', members: [6, 4] })).toBe('journal.lotsIncomplete');
+    expect(journal.send({ kind: 'draw-tie-lots', method: 'hand', members: [6, 4, 2] })).toBe('ok');
+    expect(lotsBreak(journal.tournament)).toMatchObject({ ok: true, value: { open: [], asked: [{ group: 'B' }] } });
+    expect(journal.send(begin)).toBe('ok');
+    expect([...(journal.tournament.stages?.entrants ?? [])].sort()).toEqual([1, 3, 4, 6]);
+    expect(journal.entries.at(-1)?.event).not.toHaveProperty('decided');
+  });
+
+  it('or by the arbiter, whose choice the journal keeps; a choice of too few asks again', () => {
+    const journal = tied();
+    expect(journal.send({ ...begin, decided: [6] })).toBe('journal.stageTiedInGroup');
+    expect(journal.send({ ...begin, decided: [2, 6] })).toBe('ok');
+    expect([...(journal.tournament.stages?.entrants ?? [])].sort()).toEqual([1, 2, 3, 6]);
+    expect(journal.entries.at(-1)?.event).toMatchObject({ decided: expect.arrayContaining([2, 6]) });
+    const other = tied();
+    expect(other.send({ ...begin, confirmed: ['journal.stageTiedInGroup'] })).toBe('ok');
+    expect(other.entries.at(-1)?.event).toMatchObject({ decided: expect.arrayContaining([2, 4]) });
+  });
+
+  it('only about the order of those who go through does not stop, and is named', () => {
+    const journal = tied();
+    const { cut, level } = entrantsOfNext(journal.tournament, { ...TWO_OF_EACH, count: 3 }, 'knockout');
+    expect(cut).toEqual([]);
+    expect(level).toEqual([{ group: 'B', tied: [2, 4, 6], going: [2, 4, 6] }]);
+    expect(journal.send({ ...begin, entry: { ...TWO_OF_EACH, count: 3 } })).toBe('ok');
+  });
+
+  it('is asked about before a final group as well', () => {
+    const journal = tied();
+    const final = { kind: 'draw-final-group', name: 'Final' } as const;
+    expect(journal.send({ ...final, members: [1, 3, 2, 4] })).toBe('journal.stageTiedInGroup');
+    expect(journal.send({ ...final, members: [1, 2, 4, 6] })).toBe('ok');
   });
 });
 

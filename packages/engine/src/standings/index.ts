@@ -18,5 +18,5 @@ export type { ReceiptMaker } from './receipt.ts';
 export { receiptMaker, receiptOf } from './receipt.ts';
 export { standingsOf } from './standings.ts';
 export { subjectOf } from './subject.ts';
-export { lotsBreak, tiesOf } from './ties.ts';
+export { type LotsTie, lotsBreak, tiesOf } from './ties.ts';
 export * from './types.ts';

@@ -1,8 +1,11 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
 import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
+import { stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { decidesPlaces, entrantsAre } from './final.ts';
+import { lastCountedRound } from './ledger/rounds.ts';
 import { announcedCodes, understand } from './list/understand.ts';
 import { standingsOf } from './standings.ts';
 import { subjectOf } from './subject.ts';
@@ -22,11 +25,46 @@ function playersAtBoard({ rounds }: Tournament, round: number): ReadonlySet<numb
   return new Set(played.flatMap(({ white, black }) => [white, black]));
 }
 
+/** Participants who share a rank, in the event's table or in that of a group. */
+export interface LotsTie {
+  readonly group?: string;
+  readonly rank: number;
+  readonly members: readonly number[];
+}
+
 interface LotsBreak {
   readonly table: Standings;
+  /** Every tie that lots can break. */
   readonly ties: readonly (readonly number[])[];
   /** Ties that someone asks about: not those of people who never came to a board. */
-  readonly open: readonly (readonly number[])[];
+  readonly asked: readonly LotsTie[];
+  /** Those of them for which no lots are drawn yet. */
+  readonly open: readonly LotsTie[];
+}
+
+/**
+ * The tables in which places are shared: those of the groups, because groups are not compared with one another; else the event's.
+ */
+function tiesAsked(tournament: Tournament, table: Standings, tiebreaks: readonly string[]): LotsTie[] {
+  const groups = groupEvents(stageUnderWay(tournament));
+  const tied = ({ rows }: Standings, group?: string): LotsTie[] =>
+    tiesOf({ rows }).map((members) => ({
+      ...(group === undefined ? {} : { group }),
+      rank: rows.find(({ id }) => id === members[0])?.rank ?? 0,
+      members,
+    }));
+  if (groups.length < 2) {
+    // The places of an earlier stage were decided with it.
+    const number = (tournament.stages?.earlier.length ?? 0) + 1;
+    const isOfStage = ({ stage = number }: { readonly stage?: number }): boolean => stage === number;
+    return tied({ ...table, rows: tournament.stages === undefined ? table.rows : table.rows.filter(isOfStage) });
+  }
+  return groups.flatMap(({ event, group, before }) => {
+    const round = Math.min(table.round - before, lastCountedRound(event));
+    if (round < 1) return [];
+    const made = standingsOf(event, { of: table.of, round, tiebreaks, unsuitable: 'drop' });
+    return made.ok ? tied(made.value, group.name) : [];
+  });
 }
 
 /** True if a table of the whole field uses exactly these codes and need not be computed again. */
@@ -63,11 +101,18 @@ export function lotsBreak(
       ? ok(made)
       : standingsOf(tournament, { ...asked, unsuitable: 'drop' });
   if (!table.ok) return table;
-  const ties = tiesOf(table.value);
+  const { of, round } = table.value;
+  const asking = round < 1 ? [] : tiesAsked(tournament, table.value, tiebreaks);
+  const inGroups = asking.flatMap(({ group, members }) => (group === undefined ? [] : [members]));
+  const ties = [...inGroups, ...tiesOf(table.value)];
   // Places that a bracket gives are shared by rule: nobody draws lots for them.
   if (decidesPlaces(tournament) && table.value.of === entrantsAre(tournament))
-    return ok({ table: table.value, ties, open: [] });
-  if (table.value.of === 'teams') return ok({ table: table.value, ties, open: ties });
-  const atBoard = playersAtBoard(tournament, table.value.round);
-  return ok({ table: table.value, ties, open: ties.filter((tie) => tie.some((id) => atBoard.has(id))) });
+    return ok({ table: table.value, ties, asked: [], open: [] });
+  const atBoard = of === 'teams' ? undefined : playersAtBoard(tournament, round);
+  const someone = asking.filter(({ members }) => atBoard === undefined || members.some((id) => atBoard.has(id)));
+  const isDrawn = ({ members }: LotsTie): boolean =>
+    (tournament.lots ?? []).some(
+      (lots) => lots.of === of && lots.round === round && members.every((id) => lots.order.includes(id)),
+    );
+  return ok({ table: table.value, ties, asked: someone, open: someone.filter((tie) => !isDrawn(tie)) });
 }

@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 
 /** Facts that are players, and those that are players or, in events of teams, teams. */
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
-const ENTRANT_FACT = /^entrants?$/;
+const ENTRANT_FACT = /^(entrants?|going)$/;
 
 /** What the rules do not allow, with the names of those concerned. */
 export class RefusedCommand extends HttpProblem {

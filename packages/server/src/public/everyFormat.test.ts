@@ -92,7 +92,7 @@ describe('public pages of every format', () => {
       await server.enter(id, { kind: 'close-round', round });
     }
     const entry = { from: 'groups', count: 2, numbers: 'places' } as const;
-    const confirmed = ['journal.stageBegins', 'journal.stageTied'];
+    const confirmed = ['journal.stageTied', 'journal.stageTiedInGroup'];
     const stage = { kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry, confirmed } as const;
     await server.enter(id, stage);
     await server.enter(id, { kind: 'start-knockout' });

@@ -40,12 +40,17 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
         }),
       );
     case 'begin-stage':
-      return words.say('events.begin-stage', {
-        before: event.before,
-        name: event.name,
-        system: words.say(`settings.system.${event.system}`),
-        names: words.list(event.entrants.map(name)),
-      });
+      return [
+        words.say('events.begin-stage', {
+          before: event.before,
+          name: event.name,
+          system: words.say(`settings.system.${event.system}`),
+          names: words.list(event.entrants.map(name)),
+        }),
+        ...(event.decided === undefined
+          ? []
+          : [words.say('events.stageDecided', { names: words.list(event.decided.map(name)) })]),
+      ].join('; ');
     case 'draw-all-colours':
       return words.say('events.draw-all-colours', {
         count: event.draws.length,

@@ -1,5 +1,6 @@
 import { lotsBreak, type Subject } from '@turnuva/engine/standings';
-import { useMemo, useState } from 'preact/hooks';
+import { ofGroup } from '@turnuva/text';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { OrderList } from '../../components/OrderList.tsx';
 import { participantsOf } from '../../model/standings.ts';
@@ -21,16 +22,17 @@ export function LotsDialogue({ of, round, close }: Props) {
   const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
   const broken = useMemo(() => lotsBreak(tournament, { of, round }), [tournament, of, round]);
-  const ties = broken.ok ? broken.value.open : [];
-  const [chosen, setChosen] = useState(0);
+  const ties = broken.ok ? broken.value.asked : [];
+  const open = broken.ok ? broken.value.open : [];
+  // The first for which nothing is drawn yet; drawn ones can be drawn again.
+  const [chosen, setChosen] = useState(() => Math.max(0, ties.indexOf(open[0] ?? ties[0])));
+  const select = useRef<HTMLSelectElement>(null);
   const [method, setMethod] = useState<'seed' | 'hand'>('seed');
   const [seed, setSeed] = useState(() => String(freshSeed()));
-  const tie = ties[chosen] ?? [];
+  const tie = ties[chosen]?.members ?? [];
   const [order, setOrder] = useState<readonly number[]>(tie);
   const known = participantsOf(tournament, of);
   const name = (id: number): string => known.get(id)?.name ?? String(id);
-  const rank = (id: number | undefined): number =>
-    broken.ok ? (broken.value.table.rows.find((row) => row.id === id)?.rank ?? 0) : 0;
   const before = tournament.lots?.findLast(
     (lots) =>
       lots.of === of &&
@@ -41,14 +43,15 @@ export function LotsDialogue({ of, round, close }: Props) {
   const listed = tournament.tiebreaks.some((code) => code.trim().toUpperCase() === 'LOTS');
   const choose = (at: number) => {
     setChosen(at);
-    setOrder(ties[at] ?? []);
+    setOrder(ties[at]?.members ?? []);
   };
   const draw = async (event: Event) => {
     event.preventDefault();
     const members = method === 'hand' ? order : tie;
     const drawn = method === 'seed' ? { seed: Number(seed) } : {};
-    const text = say('lots.drawn', { rank: rank(tie[0]) });
+    const text = ofGroup(say, ties[chosen]?.group, say('lots.drawn', { rank: ties[chosen]?.rank }));
     await announce({ kind: 'draw-tie-lots', round, of, members, method, ...drawn }, text);
+    select.current?.focus();
   };
   return (
     <Dialogue id="lots" title={say('lots.title', { round })} onClose={close}>
@@ -59,10 +62,20 @@ export function LotsDialogue({ of, round, close }: Props) {
           {listed ? null : <p class="amber small">{say('lots.notListed')}</p>}
           <label class="field">
             {say('lots.among')}
-            <select data-first value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+            <select
+              data-first
+              ref={select}
+              value={chosen}
+              onChange={(event) => choose(Number(event.currentTarget.value))}
+            >
               {ties.map((each, i) => (
-                <option key={each[0]} value={i}>
-                  {say('lots.tie', { rank: rank(each[0]), names: each.map(name).join('; ') })}
+                <option key={each.members[0]} value={i}>
+                  {open.includes(each) ? '' : '✓ '}
+                  {ofGroup(
+                    say,
+                    each.group,
+                    say('lots.tie', { rank: each.rank, names: each.members.map(name).join('; ') }),
+                  )}
                 </option>
               ))}
             </select>

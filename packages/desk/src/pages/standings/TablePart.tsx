@@ -136,6 +136,7 @@ export function TablePart({ round, cross, category }: Props) {
   const isFirst = isMain && isOfAll(view);
   const table = useTable(view, isFirst);
   const { standings, problem, openTies = 0 } = table ?? {};
+  const lotsDrawn = tournament.lots?.some((lots) => lots.of === view.of && lots.round === round) === true;
   const showsMoves = !cross && round > 1 && (standings?.rows.length ?? 0) <= MOST_WITH_MOVES;
   const before = useRanksBefore(view, showsMoves);
   const ranking = useMemo(() => (standings === undefined ? undefined : withCodeColumns(standings)), [standings]);
@@ -184,10 +185,10 @@ export function TablePart({ round, cross, category }: Props) {
         />
         <ViewChoice choice={choice} groups={groups} onChange={choose} />
         {/* The lots of the tournament are of those whom it ranks. */}
-        {mayEdit && isMain && openTies > 0 ? (
+        {mayEdit && isMain && (openTies > 0 || lotsDrawn) ? (
           <button type="button" onClick={() => setOpened('lots')}>
             <Icon name="swap" />
-            {say('lots.open', { count: openTies })}
+            {openTies > 0 ? say('lots.open', { count: openTies }) : say('lots.allDrawn')}
           </button>
         ) : null}
         {mayEdit && external ? (

@@ -3,11 +3,14 @@ import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
 import type { ScheduleRefusal } from '../../schedule/refusal.ts';
 import { refuseSchedule } from '../../schedule/refusal.ts';
+import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
 import { groupName, snakeGroups, spreadGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
 import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';
+import { standingsOf } from '../../standings/standings.ts';
+import { tiesOf } from '../../standings/ties.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
@@ -18,6 +21,8 @@ import { numberingOf } from '../numbering.ts';
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { rankedTeamIds } from '../teamRanking.ts';
+import type { StageTie } from './stages.ts';
+import { tiedQuestion } from './stages.ts';
 
 /** How many groups there are, and what is spread over them as evenly as can be. */
 interface Groups {
@@ -127,6 +132,19 @@ function withDrawnNumbers(state: Tournament, { groups }: DrawnStage): Tournament
   return { ...state, players: numberInOrder(state.players, [...order, ...others]) };
 }
 
+/** Ties in the groups of which some are to play in the final group, and some not. */
+function cutByFinal(state: Tournament, members: readonly EntrantId[]): StageTie[] {
+  return groupEvents(state).flatMap(({ event, group, stage }, _, { length }) => {
+    const made = standingsOf(event, { unsuitable: 'drop', of: isTeamEvent(state) ? 'teams' : 'players' });
+    if (stage > 1 || !made.ok || made.value.round === 0) return [];
+    return tiesOf(made.value).flatMap((tied): StageTie[] => {
+      const going = tied.filter((id) => members.includes(id));
+      const isCut = going.length > 0 && going.length < tied.length;
+      return isCut ? [{ ...(length > 1 ? { group: group.name } : {}), tied, going }] : [];
+    });
+  });
+}
+
 /** Adds a final group behind the rounds that there are; drawn by seed, or in the order given. */
 export const drawFinalGroup: Handler<
   { readonly name: string; readonly members: readonly EntrantId[]; readonly seed?: number },
@@ -148,6 +166,8 @@ export const drawFinalGroup: Handler<
       .filter((game) => game.result === undefined || isUnfinished(game.result)).length;
     const held = open === 0 ? undefined : unlessConfirmed(command, 'schedule.finalGroupOpen', 'confirm', { open });
     if (held) return held;
+    const asked = tiedQuestion(command, cutByFinal(state, command.members));
+    if (asked !== undefined) return asked;
     const firstRound = schedule.value.rounds.length + 1;
     const { seed } = command;
     const drawn = seed === undefined ? command.members : orderOfDraw(drawLots(command.members, seed));

@@ -36,6 +36,8 @@ export interface BeginStage {
   readonly entry: StageEntry;
   /** Chosen by hand, best first; if absent, `entry` decides. */
   readonly entrants?: readonly EntrantId[];
+  /** Those whom the arbiter sends through where several are tied for the last qualifying places. */
+  readonly decided?: readonly EntrantId[];
 }
 
 const isTeams = ({ teams }: Tournament): boolean => teams.length > 0;
@@ -46,20 +48,53 @@ function stillIn(state: Tournament): ReadonlySet<EntrantId> {
   return new Set(all.filter(({ withdrawnFrom }) => withdrawnFrom === undefined).map(({ id }) => id));
 }
 
-interface Chosen {
-  readonly entrants: readonly EntrantId[];
-  /** On equal places, some going on and some not. */
+/** Players on equal places, in the order of the table. */
+export interface StageTie {
+  /** The group in whose table they are tied; absent in the table of the event. */
+  readonly group?: string;
   readonly tied: readonly EntrantId[];
+  /** Those of them who go through. */
+  readonly going: readonly EntrantId[];
 }
 
-/** The first players of a table, and those who share the last qualifying place with someone who does not qualify. */
-function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
+interface Chosen {
+  readonly entrants: readonly EntrantId[];
+  /** Some of the tied go through and some do not, and nothing has decided which. */
+  readonly cut: readonly StageTie[];
+  /** All of the tied go through: only their order is undecided. */
+  readonly level: readonly StageTie[];
+}
+
+/** The first players of a table, and the ties among them. Of those tied for the last places, those decided on go through. */
+function firstOf(
+  table: Tournament,
+  count: number,
+  present: ReadonlySet<EntrantId>,
+  decided: readonly EntrantId[],
+  group?: string,
+): Chosen {
   const made = standingsOf(table, { unsuitable: 'drop', of: isTeams(table) ? 'teams' : 'players' });
   const rows = made.ok ? made.value.rows.filter(({ id }) => present.has(id)) : [];
-  const last = rows[count - 1];
-  const first = rows[count];
-  const tied = last === undefined || first?.rank !== last.rank ? [] : rows.filter(({ rank }) => rank === last.rank);
-  return { entrants: rows.slice(0, count).map(({ id }) => id), tied: tied.map(({ id }) => id) };
+  const ranks = [...new Set(rows.map(({ rank }) => rank))];
+  const inOrder = ranks.flatMap((rank) => {
+    const level = rows.filter((row) => row.rank === rank).map(({ id }) => id);
+    return [...level.filter((id) => decided.includes(id)), ...level.filter((id) => !decided.includes(id))];
+  });
+  const entrants = inOrder.slice(0, count);
+  const ties = ranks.flatMap((rank): StageTie[] => {
+    const tied = rows.filter((row) => row.rank === rank).map(({ id }) => id);
+    const going = tied.filter((id) => entrants.includes(id));
+    return tied.length < 2 || going.length === 0 ? [] : [{ ...(group === undefined ? {} : { group }), tied, going }];
+  });
+  const isOpen = ({ tied, going }: StageTie): boolean => {
+    const chosen = tied.filter((id) => decided.includes(id));
+    return chosen.length !== going.length;
+  };
+  return {
+    entrants,
+    cut: ties.filter((tie) => tie.going.length < tie.tied.length && isOpen(tie)),
+    level: ties.filter(({ tied, going }) => going.length === tied.length),
+  };
 }
 
 /**
@@ -89,28 +124,47 @@ function apartFromWinners<T>(seconds: readonly T[], entrants: number): T[] {
 }
 
 /** Winners of the groups first, in the order of the groups, then the seconds. */
-function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<EntrantId>, apart: boolean): Chosen {
+function firstOfGroups(
+  state: Tournament,
+  { count, apart }: { readonly count: number; readonly apart: boolean },
+  present: ReadonlySet<EntrantId>,
+  decided: readonly EntrantId[],
+): Chosen {
   const groups = groupEvents(stageUnderWay(state))
     .filter(({ stage }) => stage === 1)
-    .map(({ event }) => firstOf(event, count, present));
+    .map(({ event, group }, _, { length }) =>
+      firstOf(event, count, present, decided, length > 1 ? group.name : undefined),
+    );
   const places = Array.from({ length: count }, (_, place) => groups.flatMap(({ entrants: own }) => own[place] ?? []));
   const all = places.flat().length;
   const isWhole = places[1]?.length === groups.length;
   const entrants = places.map((each, place) => (apart && place === 1 && isWhole ? apartFromWinners(each, all) : each));
-  return { entrants: entrants.flat(), tied: groups.flatMap(({ tied }) => tied) };
+  return {
+    entrants: entrants.flat(),
+    cut: groups.flatMap(({ cut }) => cut),
+    level: groups.flatMap(({ level }) => level),
+  };
 }
 
-/** Who qualifies by the current table. */
-export function entrantsOfNext(state: Tournament, entry: StageEntry, system?: string): Chosen {
+/** Who qualifies by the current table; `decided`: whom the arbiter sends through where the last places are tied. */
+export function entrantsOfNext(
+  state: Tournament,
+  entry: StageEntry,
+  system?: string,
+  decided: readonly EntrantId[] = [],
+): Chosen {
   const { from, count, numbers, apart = true } = entry;
   const present = stillIn(state);
   const inBracket = system !== undefined && hasPart({ system }, 'bracket');
   const chosen =
-    from === 'groups' ? firstOfGroups(state, count, present, apart && inBracket) : firstOf(state, count, present);
+    from === 'groups'
+      ? firstOfGroups(state, { count, apart: apart && inBracket }, present, decided)
+      : firstOf(state, count, present, decided);
   if (numbers === 'places' || isTeams(state)) return chosen;
   const ratings = new Map(state.players.map(({ id, rating }) => [id, rating]));
   const entrants = [...chosen.entrants].sort((a, b) => (ratings.get(b) ?? 0) - (ratings.get(a) ?? 0));
-  return { ...chosen, entrants };
+  // Ratings number those who go through, not their places.
+  return { ...chosen, entrants, level: [] };
 }
 
 /** What is still unfinished in the current stage. */
@@ -133,12 +187,16 @@ function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
 }
 
 /** Stores the current stage and starts the next one with the qualified players. */
-export const beginStage: Handler<BeginStage, NextStage & { readonly entry: StageEntry }> = {
+export const beginStage: Handler<
+  BeginStage,
+  NextStage & { readonly entry: StageEntry; readonly decided?: readonly EntrantId[] }
+> = {
   decide: (state, command) => {
     const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);
     if (held !== undefined) return held;
     const { entry, before, name, system, options = {}, totalRounds } = command;
-    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry, system) : undefined;
+    const { decided = [] } = command;
+    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry, system, decided) : undefined;
     const entrants = command.entrants ?? chosen?.entrants ?? [];
     const all = new Set((isTeams(state) ? state.teams : state.players).map(({ id }) => id));
     const stranger = entrants.find((id, i) => !all.has(id) || entrants.indexOf(id) !== i);
@@ -146,8 +204,11 @@ export const beginStage: Handler<BeginStage, NextStage & { readonly entry: Stage
     const format = formatById(system);
     const least = format?.least ?? 2;
     if (entrants.length < least) return refusal('journal.stageTooFew', { found: entrants.length, least });
-    const asked = tiedQuestion(command, chosen?.tied ?? []);
+    const cut = chosen?.cut ?? [];
+    const asked = tiedQuestion(command, cut);
     if (asked !== undefined) return asked;
+    // Whom the arbiter chose, in the command or by answering the question.
+    const sent = entrants.filter((id) => decided.includes(id) || cut.some(({ going }) => going.includes(id)));
     const edition = command.edition ?? format?.editions[0] ?? '';
     return ok({
       before: before.trim(),
@@ -158,9 +219,10 @@ export const beginStage: Handler<BeginStage, NextStage & { readonly entry: Stage
       ...(totalRounds === undefined || format !== undefined ? {} : { totalRounds }),
       entrants,
       entry,
+      ...(sent.length === 0 ? {} : { decided: sent }),
     });
   },
-  evolve: (state, { entry: _, ...next }) => withNextStage(state, next),
+  evolve: (state, { entry: _, decided: __, ...next }) => withNextStage(state, next),
 };
 
 function unknownSystem({ system, edition, totalRounds }: BeginStage): ReturnType<typeof refusal> | undefined {
@@ -182,5 +244,12 @@ function nameFault(state: Tournament, { before, name }: BeginStage): ReturnType<
   return twice === undefined ? undefined : refusal('journal.stageNameTwice', { name: twice });
 }
 
-const tiedQuestion = (command: { readonly confirmed?: Confirmed }, tied: readonly EntrantId[]) =>
-  tied.length === 0 ? undefined : unlessConfirmed(command, 'journal.stageTied', 'confirm', { players: tied });
+/** Lots or a play-off come first where a tie decides who goes through, unless the arbiter decides it. */
+export function tiedQuestion(command: { readonly confirmed?: Confirmed }, cut: readonly StageTie[]) {
+  if (cut.length === 0) return undefined;
+  const groups = cut.flatMap(({ group }) => group ?? []);
+  const facts = { entrants: cut.flatMap(({ tied }) => tied), going: cut.flatMap(({ going }) => going) };
+  return groups.length === 0
+    ? unlessConfirmed(command, 'journal.stageTied', 'confirm', facts)
+    : unlessConfirmed(command, 'journal.stageTiedInGroup', 'confirm', { groups, ...facts });
+}

@@ -38,6 +38,27 @@ function playoffsIn(tournament: Tournament, stage: number, name: string): { play
   return playoffs === undefined ? {} : { playoffs: own };
 }
 
+/**
+ * The lots drawn in a group, counted in its rounds. Groups may have fewer rounds than the event: lots drawn after the group's last
+ * one belong to that one.
+ */
+function lotsOfGroup(
+  { lots }: Tournament,
+  {
+    before,
+    rounds,
+    members,
+  }: { readonly before: number; readonly rounds: readonly Round[]; readonly members: ReadonlySet<number> },
+): Pick<Tournament, 'lots'> {
+  if (lots === undefined) return {};
+  const last = rounds.findLast(({ games }) => games.some(({ result }) => result !== undefined))?.number ?? 0;
+  return {
+    lots: lots
+      .filter(({ order }) => order.some((id) => members.has(id)))
+      .map((each) => ({ ...each, round: Math.min(each.round - before, last) })),
+  };
+}
+
 function eventOf(tournament: Tournament, number: number, group: DrawnGroup, lastRound: number): Tournament {
   const stage = stagesOf(tournament)[number - 1];
   const teams = isTeamEvent(tournament);
@@ -49,13 +70,15 @@ function eventOf(tournament: Tournament, number: number, group: DrawnGroup, last
       : { ...entrant, withdrawnFrom: Math.max(1, entrant.withdrawnFrom - before) };
   const members = new Set(tournament.teams.filter((team) => entrants.has(team.id)).flatMap((team) => team.members));
   const takesPart = teams ? members : entrants;
+  const rounds = tournament.rounds
+    .filter((round) => round.number > before && round.number <= lastRound)
+    .map((round) => roundOfGroup(round, before, entrants, teams));
   return {
     ...tournament,
+    ...lotsOfGroup(tournament, { before, rounds, members: teams ? entrants : takesPart }),
     players: tournament.players.filter((player) => takesPart.has(player.id)).map(shiftWithdrawal),
     teams: tournament.teams.filter((team) => entrants.has(team.id)).map(shiftWithdrawal),
-    rounds: tournament.rounds
-      .filter((round) => round.number > before && round.number <= lastRound)
-      .map((round) => roundOfGroup(round, before, entrants, teams)),
+    rounds,
     adjustments: tournament.adjustments.filter(
       ({ player, team, round = 1 }) =>
         (player === undefined || takesPart.has(player)) &&

@@ -1,4 +1,4 @@
-import { entrantsOfNext } from '@turnuva/engine/journal';
+import { entrantsOfNext, type StageTie } from '@turnuva/engine/journal';
 import {
   FORMATS_WITH_SCHEDULE,
   formatById,
@@ -7,10 +7,11 @@ import {
   leftIn,
   stagesOf,
 } from '@turnuva/engine/schedule';
-import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
+import type { EntrantId, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
+import { ofGroup } from '@turnuva/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
@@ -69,8 +70,14 @@ export function NextStage() {
   const systems = useSystems() ?? [];
   const grouped = isGrouped(tournament);
   const [stage, setStage] = useState(() => usualStage(tournament, grouped, say));
+  /** Whom the arbiter sends through where the last places are tied. */
+  const [decided, setDecided] = useState<readonly EntrantId[]>([]);
+  const [missing, setMissing] = useState(false);
+  const ties = useRef<HTMLFieldSetElement>(null);
   const set = (change: Partial<Stage>) => {
     setAsked(false);
+    setMissing(false);
+    setDecided([]);
     setStage((before) => ({ ...before, ...change }));
   };
   // Asked once, saying what it fixes; anything typed meanwhile is asked again.
@@ -85,9 +92,18 @@ export function NextStage() {
   const edition = systems.find((each) => each.id === system)?.editions[0].id ?? '';
   const entry = { from, count, numbers, ...(apart ? {} : { apart }) };
   const names = entrantNames(tournament);
-  const { entrants } = entrantsOfNext(tournament, entry, system);
+  const { entrants, cut, level } = entrantsOfNext(tournament, entry, system, decided);
+  // The ties without any decision stay in view while the arbiter ticks.
+  const { cut: undecided } = entrantsOfNext(tournament, entry, system);
+  const nameOf = (each: EntrantId): string => names.get(each) ?? '';
   const begin = async (event: Event) => {
     event.preventDefault();
+    if (cut.length > 0) {
+      setMissing(true);
+      ties.current?.querySelector<HTMLElement>('input')?.focus();
+      ties.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     if (!asked) return setAsked(true);
     setAsked(false);
     const outcome = await send({
@@ -97,6 +113,7 @@ export function NextStage() {
       system,
       options,
       entry,
+      ...(decided.length === 0 ? {} : { decided }),
       ...(format === undefined ? { edition, totalRounds: rounds } : {}),
     });
     if (outcome === 'done') navigate(format === undefined ? `${addressOf(id, 'round')}/1` : addressOf(id, 'schedule'));
@@ -121,10 +138,37 @@ export function NextStage() {
           </div>
         </details>
       )}
-      <p>
-        {say('plan.stageEnter', { count: entrants.length })}{' '}
-        <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${names.get(each) ?? ''}`))}</span>
-      </p>
+      {undecided.length === 0 ? null : (
+        <fieldset class="stack" ref={ties} data-cut>
+          {undecided.map((tie) => (
+            <Cut
+              key={tie.tied.join(' ')}
+              tie={tie}
+              decided={decided}
+              decide={(next) => {
+                setAsked(false);
+                setMissing(false);
+                setDecided(next);
+              }}
+            />
+          ))}
+          <p class="small soft">
+            {say('plan.stageCutHelp')} <Link href={addressOf(id, 'standings')}>{say('plan.stageToLots')}</Link>
+          </p>
+        </fieldset>
+      )}
+      {level.map(({ group, tied }) => (
+        <p key={tied.join(' ')} class="small soft">
+          {ofGroup(say, group, say('plan.stageLevel', { names: list(tied.map(nameOf)) }))}
+        </p>
+      ))}
+      {cut.length > 0 ? null : (
+        <p>
+          {say('plan.stageEnter', { count: entrants.length })}{' '}
+          <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${nameOf(each)}`))}</span>
+        </p>
+      )}
+      {missing && cut.length > 0 ? <p role="alert">{say('plan.stageCutMissing')}</p> : null}
       {asked ? <p role="alert">{say('plan.stageFixes', { before, name, count: entrants.length })}</p> : null}
       <div class="row" ref={answers}>
         <button type="submit" class="main">
@@ -137,6 +181,45 @@ export function NextStage() {
         ) : null}
       </div>
     </form>
+  );
+}
+
+interface CutProps {
+  readonly tie: StageTie;
+  readonly decided: readonly EntrantId[];
+  decide(next: readonly EntrantId[]): void;
+}
+
+/** Those tied for the last places: who goes through is the arbiter's decision, unless lots or a play-off make it. */
+function Cut({ tie: { group, tied, going }, decided, decide }: CutProps) {
+  const { say, list } = useWords();
+  const names = entrantNames(useDesk().snapshot.tournament);
+  const chosen = tied.filter((each) => decided.includes(each)).length;
+  return (
+    <div class="stack">
+      <p class="amber">
+        {ofGroup(
+          say,
+          group,
+          say('plan.stageCut', { count: going.length, names: list(tied.map((each) => names.get(each) ?? '')) }),
+        )}
+      </p>
+      <div class="row">
+        {tied.map((each) => (
+          <label key={each} class="tick">
+            <input
+              type="checkbox"
+              checked={decided.includes(each)}
+              disabled={!decided.includes(each) && chosen >= going.length}
+              onChange={({ currentTarget: { checked } }) =>
+                decide(checked ? [...decided, each] : decided.filter((other) => other !== each))
+              }
+            />
+            {names.get(each)}
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }
 
