@@ -1,5 +1,6 @@
 import type { SystemOption } from '@turnuva/engine/kernel';
 import type { OptionValue } from '@turnuva/engine/tournament';
+import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 
 interface Props {
@@ -23,59 +24,106 @@ export function FormatOptions({ options, values, fixed, set }: Props) {
   );
   return (
     <>
-      {asked.map(({ name, type, values: allowed, default: usual, source, counts, setsRounds, asked: how }) => {
-        const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
-        const value = values[name] ?? usual;
-        const label = say(`plan.option.${name}`);
-        if (type === 'boolean') {
+      {asked.map(
+        ({ name, type, values: allowed, default: usual, source, counts, setsRounds, asked: how, step, most }) => {
+          const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
+          const value = values[name] ?? usual;
+          const label = say(`plan.option.${name}`);
+          if (type === 'boolean') {
+            return (
+              <label key={name} class="row" title={source}>
+                <input
+                  type="checkbox"
+                  checked={value === true}
+                  onChange={(event) => set(name, event.currentTarget.checked)}
+                />
+                {label}
+              </label>
+            );
+          }
           return (
-            <label key={name} class="row" title={source}>
-              <input
-                type="checkbox"
-                checked={value === true}
-                onChange={(event) => set(name, event.currentTarget.checked)}
-              />
-              {label}
-            </label>
+            <span key={name} class="field-pair" title={disabled ? fixed : source}>
+              <label htmlFor={`option-${name}`}>{label}</label>
+              {allowed === undefined && type === 'string' ? (
+                <input
+                  id={`option-${name}`}
+                  name={`option-${name}`}
+                  type={how === 'text' ? 'text' : 'time'}
+                  value={String(value)}
+                  onInput={(event) => set(name, event.currentTarget.value)}
+                />
+              ) : allowed === undefined ? (
+                <NumberOption
+                  name={name}
+                  value={Number(value)}
+                  fault={
+                    step === undefined || Number(value) % step === 0
+                      ? ''
+                      : say('schedule.gamesNotEven', { option: label, found: value, most })
+                  }
+                  {...(step === undefined ? {} : { step })}
+                  {...(most === undefined ? {} : { most })}
+                  set={(typed) => set(name, typed)}
+                />
+              ) : (
+                <select
+                  id={`option-${name}`}
+                  name={`option-${name}`}
+                  value={String(value)}
+                  disabled={disabled}
+                  onChange={(event) =>
+                    set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
+                  }
+                >
+                  {allowed.map((each) => (
+                    <option key={String(each)} value={String(each)}>
+                      {type === 'number' ? String(each) : say(`plan.value.${String(each)}`)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </span>
           );
-        }
-        return (
-          <span key={name} class="field-pair" title={disabled ? fixed : source}>
-            <label htmlFor={`option-${name}`}>{label}</label>
-            {allowed === undefined && type === 'string' ? (
-              <input
-                id={`option-${name}`}
-                type={how === 'text' ? 'text' : 'time'}
-                value={String(value)}
-                onInput={(event) => set(name, event.currentTarget.value)}
-              />
-            ) : allowed === undefined ? (
-              <input
-                id={`option-${name}`}
-                type="number"
-                min={0}
-                value={String(value)}
-                onInput={(event) => set(name, Number(event.currentTarget.value))}
-              />
-            ) : (
-              <select
-                id={`option-${name}`}
-                value={String(value)}
-                disabled={disabled}
-                onChange={(event) =>
-                  set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
-                }
-              >
-                {allowed.map((each) => (
-                  <option key={String(each)} value={String(each)}>
-                    {type === 'number' ? String(each) : say(`plan.value.${String(each)}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </span>
-        );
-      })}
+        },
+      )}
+    </>
+  );
+}
+
+interface NumberProps {
+  readonly name: string;
+  readonly value: number;
+  readonly step?: number;
+  readonly most?: number;
+  /** Why the value cannot be saved; empty if it can. */
+  readonly fault: string;
+  set(value: number): void;
+}
+
+/** A number; one that the format cannot be played with is refused where it is typed. */
+function NumberOption({ name, value, step, most, fault, set }: NumberProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.setCustomValidity(fault), [fault]);
+  return (
+    <>
+      <input
+        ref={field}
+        id={`option-${name}`}
+        name={`option-${name}`}
+        type="number"
+        min={0}
+        {...(step === undefined ? {} : { step })}
+        {...(most === undefined ? {} : { max: most })}
+        aria-invalid={fault === '' ? undefined : true}
+        aria-describedby={fault === '' ? undefined : `fault-${name}`}
+        value={String(value)}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+      {fault === '' ? null : (
+        <span class="red small" role="alert" id={`fault-${name}`}>
+          {fault}
+        </span>
+      )}
     </>
   );
 }

@@ -10,3 +10,6 @@ export const suits = (system: string, entrants: Entrants): boolean => {
   if (format === undefined) return pairsTeams({ system }) === (entrants === 'teams');
   return format.entrants === 'either' || format.entrants === entrants;
 };
+
+/** Options that only matches of teams have: asked apart, and only where the tournament is for teams. */
+export const isOfTeams = (option: string): boolean => ['boards', 'primary', 'ratingOrder'].includes(option);

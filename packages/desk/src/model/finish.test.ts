@@ -1,6 +1,7 @@
-import { EMPTY_TOURNAMENT, type Player, type Tournament } from '@turnuva/engine/tournament';
+import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, withNextStage } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, hasChangedSince, tidyName } from './finish.ts';
+import { gamesPlayed, gapsOf, hasChangedSince, tidyName } from './finish.ts';
 
 const WHOLE: Omit<Player, 'id' | 'tpn' | 'name'> = {
   rating: 2000,
@@ -56,5 +57,27 @@ describe('a step of the end that was taken', () => {
     expect(hasChangedSince([facts], 4)).toBe(false);
     expect(hasChangedSince([facts, result], 4)).toBe(true);
     expect(hasChangedSince([facts, result], 6)).toBe(false);
+  });
+});
+
+describe('the games of an event of stages', () => {
+  it('are those of all stages, with the forfeits of each', () => {
+    const groups = { ...having(player(1), player(2), player(3), player(4)), system: 'round-robin' };
+    const round = (number: number, results: readonly (GameResult | undefined)[]): Round => ({
+      number,
+      status: 'published',
+      byes: [],
+      games: results.map((result, i) => ({
+        board: i + 1,
+        white: 2 * i + 1,
+        black: 2 * i + 2,
+        ...(result === undefined ? {} : { result }),
+      })),
+    });
+    const played = { ...groups, rounds: [round(1, ['10', '+-']), round(2, ['==', '-+'])] };
+    const next = { before: 'Groups', name: 'Cup', system: 'knockout', edition: 'seed', options: {}, entrants: [1, 2] };
+    // A game that the match no longer needs has no result.
+    const cup = { ...withNextStage(played, next), rounds: [round(1, ['10']), round(2, [undefined])] };
+    expect(gamesPlayed(cup)).toEqual({ games: 5, forfeits: 2 });
   });
 });

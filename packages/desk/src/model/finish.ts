@@ -1,5 +1,12 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
-import { missingInReport, type Player, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import {
+  allGames,
+  isPlayed,
+  missingInReport,
+  type Player,
+  type PlayerId,
+  type Tournament,
+} from '@turnuva/engine/tournament';
 import { runningRound, stageOf } from './stage.ts';
 
 /** What is missing, or contradictory, in the data about a player in the federation's file. */
@@ -16,7 +23,8 @@ export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').repl
 
 /** Everything to check in the players' data before the file goes to the federation: contradictions first. */
 export function gapsOf(tournament: Tournament): readonly Gap[] {
-  const { players, rounds } = tournament;
+  const { players } = tournament;
+  const { rounds } = allGames(tournament);
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
   const played = players.filter(({ id }) => met.size === 0 || met.has(id));
   const those = (field: Gap['field'], is: (player: Player) => boolean): Gap[] =>
@@ -30,6 +38,12 @@ export function gapsOf(tournament: Tournament): readonly Gap[] {
     ...missing,
     ...those('sex', ({ sex }) => sex === undefined),
   ];
+}
+
+/** The games of all stages that have a result, and how many of them nobody played. */
+export function gamesPlayed(tournament: Tournament): { readonly games: number; readonly forfeits: number } {
+  const results = allGames(tournament).rounds.flatMap(({ games }) => games.flatMap(({ result }) => result ?? []));
+  return { games: results.length, forfeits: results.filter((result) => !isPlayed(result)).length };
 }
 
 /** What the file lacks about the event itself, by the fields of the settings. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bracketOf, gamesWithoutBracket } from '../schedule/index.ts';
 import { choiceFor, standingsOf } from '../standings/index.ts';
 import type { Settings } from './index.ts';
-import { fold } from './index.ts';
+import { decide, EMPTY_JOURNAL, fold } from './index.ts';
 import { startEvent, TestJournal } from './testing/journal.ts';
 
 describe('a knock-out through the journal', () => {
@@ -162,6 +162,18 @@ describe('a knock-out through the journal', () => {
       'schedule.replaceMatchResult',
     );
     expect(journal.send({ kind: 'match-result', match: 2, game: 1, board: 1, result: '==', confirmed: 1 })).toBe('ok');
+  });
+});
+
+describe('a match of an odd number of games', () => {
+  it('is refused when the event is created or its settings change, naming the setting', () => {
+    const settings = { info: { name: 'Cup' }, system: 'knockout', options: { games: 1 } };
+    const facts = { option: 'games', found: 1, most: 24 };
+    const refused = { ok: false, error: { rule: 'schedule.gamesNotEven', level: 'refuse', facts } };
+    expect(decide(EMPTY_JOURNAL, { kind: 'create', settings })).toEqual(refused);
+    const { state } = startEvent('knockout', 4);
+    const extensionGames = { kind: 'change-settings', settings: { options: { extensionGames: 1 } } } as const;
+    expect(decide(state, extensionGames)).toMatchObject({ error: { facts: { ...facts, option: 'extensionGames' } } });
   });
 });
 

@@ -202,6 +202,7 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(begin({ name: ' ' })).toBe('journal.stageName');
     expect(begin({ name: 'Groups' })).toBe('journal.stageNameTwice');
     expect(begin({ system: 'chess' })).toBe('journal.stageSystem');
+    expect(begin({ options: { games: 1 } })).toBe('schedule.gamesNotEven');
     expect(begin({ system: 'dutch', edition: '2026' })).toBe('journal.stageRounds');
     expect(begin({ entrants: [1, 9] })).toBe('journal.stageStranger');
     expect(begin({ entrants: [1] })).toBe('journal.stageTooFew');

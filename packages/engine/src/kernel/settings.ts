@@ -7,6 +7,9 @@ export interface SystemOption {
   readonly type: 'string' | 'number' | 'boolean';
   readonly values?: readonly OptionValue[];
   readonly default: OptionValue;
+  /** A number must be a multiple of this. */
+  readonly step?: number;
+  readonly most?: number;
   /** The source of the choice: article, seed, decision document. */
   readonly source: string;
   /** May be chosen as late as wanted: not asked for when a tournament is made. */

@@ -1,7 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Player } from '@turnuva/engine/tournament';
-import { isPlayed } from '@turnuva/engine/tournament';
 import { cardReader, linesShown } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -15,6 +15,7 @@ import {
   FINISH_STEPS,
   type FinishStep,
   type Gap,
+  gamesPlayed,
   gapsOf,
   hasChangedSince,
   keepTaken,
@@ -153,7 +154,7 @@ function Filled({ gap, player, label, change }: FilledProps) {
   );
 }
 
-const MOST_SHOWN = 8;
+const MOST_SHOWN = 16;
 
 /** Who has won, and who follows. */
 function Winner({ round }: { readonly round: number }) {
@@ -169,6 +170,8 @@ function Winner({ round }: { readonly round: number }) {
   const known = participantsOf(tournament, of);
   const who = first === undefined ? undefined : known.get(first.id);
   if (first === undefined || who === undefined) return null;
+  // Points of a knock-out, over as many games as each match took, say nothing about places.
+  const decides = bracketDecides(tournament);
   const card = of === 'teams' ? undefined : cardReader(tournament)(first.id);
   const women = new Set(tournament.players.flatMap((player) => (player.sex === 'w' ? [player.id] : [])));
   const woman = of === 'teams' ? undefined : rows.find((row) => women.has(row.id));
@@ -179,14 +182,16 @@ function Winner({ round }: { readonly round: number }) {
         <p class="champ">
           <bdi>{who.name}</bdi> {who.title === undefined ? null : <span class="title">{who.title}</span>}
         </p>
-        <div class="row">
-          <span class="giant">{points(first.points)}</span>
-          <span class="soft">
-            {of === 'teams'
-              ? say(`finish.ofTeams.${primaryScore(tournament)}`)
-              : say('finish.ofRounds', { rounds: round })}
-          </span>
-        </div>
+        {decides ? null : (
+          <div class="row">
+            <span class="giant">{points(first.points)}</span>
+            <span class="soft">
+              {of === 'teams'
+                ? say(`finish.ofTeams.${primaryScore(tournament)}`)
+                : say('finish.ofRounds', { rounds: round })}
+            </span>
+          </div>
+        )}
         {card === undefined ? null : <GameSquares lines={linesShown(tournament, card)} />}
       </div>
       <table>
@@ -199,9 +204,12 @@ function Winner({ round }: { readonly round: number }) {
               <td title={known.get(row.id)?.name}>
                 <bdi>{shortName(known.get(row.id)?.name ?? '')}</bdi>
               </td>
-              <td class="number">
-                <strong>{points(row.points)}</strong>
-              </td>
+              {decides ? null : (
+                <td class="number">
+                  {/* Those who did not reach the last stage have points of another. */}
+                  {row.stage === first.stage ? <strong>{points(row.points)}</strong> : null}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -307,7 +315,6 @@ function useRows(taken: Taken): readonly Row[] {
   const gaps = useMemo(() => gapsOf(tournament), [tournament]);
   const ofEvent = eventGaps(tournament);
   const open = openEnd(tournament);
-  const games = tournament.rounds.flatMap((each) => each.games);
   const last = lastPairedRound(tournament);
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
   const missing = gaps.length + ofEvent.length;
@@ -327,10 +334,7 @@ function useRows(taken: Taken): readonly Row[] {
       open === undefined
         ? {
             state: 'done',
-            said: say('finish.resultsDone', {
-              games: games.length,
-              forfeits: games.filter(({ result }) => result !== undefined && !isPlayed(result)).length,
-            }),
+            said: say('finish.resultsDone', { ...gamesPlayed(tournament) }),
           }
         : {
             state: 'warn',

@@ -10,6 +10,8 @@ import { useId } from 'preact/hooks';
 import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
+import { isOfTeams } from '../../model/entrants.ts';
+import { registersTeams } from '../../model/stage.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
@@ -61,6 +63,8 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const firstDay = firstDayOf(tournament);
   // In a format with a schedule, rounds, colours and numbers come from its table or bracket.
   const format = formatById(system);
+  // An event of players has no use for the fields of teams; nobody knows yet what an empty one becomes.
+  const ofTeams = registersTeams(tournament) || tournament.teams.length > 0 || tournament.players.length === 0;
   const change = () => ({
     system,
     edition,
@@ -115,7 +119,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
         ) : null}
         {named.length > 0 ? null : (
           <FormatOptions
-            options={format?.options ?? []}
+            options={format?.options.filter(({ name }) => ofTeams || !isOfTeams(name)) ?? []}
             values={options}
             fixed={fixed}
             set={(name, value) => set({ options: { ...options, [name]: value } })}

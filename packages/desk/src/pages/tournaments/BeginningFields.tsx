@@ -2,7 +2,7 @@ import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
-import { suits } from '../../model/entrants.ts';
+import { isOfTeams, suits } from '../../model/entrants.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useWords } from '../../store/context.ts';
 import { type Beginning, isAccelerable, withEntrants, withSystem } from './beginning.ts';
@@ -12,9 +12,6 @@ interface Props {
   readonly typed: Beginning;
   set(change: Partial<Beginning>): void;
 }
-
-/** Asked separately, and only if the tournament is for teams. */
-const isOfTeams = (option: string): boolean => ['boards', 'primary', 'ratingOrder'].includes(option);
 
 /** Whether players or teams enter. */
 export function EntrantsChoice({ typed, set }: Props) {

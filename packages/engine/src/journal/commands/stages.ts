@@ -192,7 +192,7 @@ export const beginStage: Handler<
   NextStage & { readonly entry: StageEntry; readonly decided?: readonly EntrantId[] }
 > = {
   decide: (state, command) => {
-    const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);
+    const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command) ?? optionsFault(state, command);
     if (held !== undefined) return held;
     const { entry, before, name, system, options = {}, totalRounds } = command;
     const { decided = [] } = command;
@@ -235,6 +235,14 @@ function unknownSystem({ system, edition, totalRounds }: BeginStage): ReturnType
   const fits =
     totalRounds !== undefined && Number.isInteger(totalRounds) && totalRounds >= 1 && totalRounds <= MOST_ROUNDS;
   return fits ? undefined : refusal('journal.stageRounds', { found: totalRounds ?? 0, least: 1, most: MOST_ROUNDS });
+}
+
+/** Options that the format cannot be played with: refused here, not when its first round is to start. */
+function optionsFault(state: Tournament, { system, options = {} }: BeginStage): ReturnType<typeof refusal> | undefined {
+  const { schedule: _, ...bare } = state;
+  const next = { ...bare, system, options };
+  const fitting = formatById(system)?.withOptions?.(next, next);
+  return fitting === undefined || fitting.ok ? undefined : refusal(fitting.error.rule, fitting.error.facts);
 }
 
 function nameFault(state: Tournament, { before, name }: BeginStage): ReturnType<typeof refusal> | undefined {

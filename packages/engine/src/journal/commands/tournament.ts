@@ -148,6 +148,8 @@ export const create: Handler<{ readonly settings: Settings }> = {
       datesFault(EMPTY_TOURNAMENT.info, command.settings, command) ??
       roundsQuestion(command.settings, EMPTY_TOURNAMENT, command) ??
       (scoring === undefined ? undefined : scoringRefusal(scoring, mergeSettings(EMPTY_TOURNAMENT, command.settings)));
+    const fitting = withSettings(EMPTY_TOURNAMENT, command.settings);
+    if (!fitting.ok) return refusal(fitting.error.rule, fitting.error.facts);
     const settings = {
       ratingMethod: USUAL_RATING_METHOD,
       ...usualScoring(command.settings),

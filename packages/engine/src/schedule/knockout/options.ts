@@ -9,7 +9,7 @@ import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { BOARDS, RATING_ORDER } from '../teams/options.ts';
-import { DEFAULT_KNOCKOUT } from './settings.ts';
+import { DEFAULT_KNOCKOUT, MOST_GAMES } from './settings.ts';
 import type { KnockoutTimes, StageStart } from './timetable.ts';
 import { KNOCKOUT_TIMES } from './timetable.ts';
 
@@ -24,8 +24,9 @@ const number = (name: string, value: number, source: string): SystemOption => ({
 });
 
 const PLACES = number('places', DEFAULT_KNOCKOUT.places, FORMAT);
-const GAMES = number('games', DEFAULT_KNOCKOUT.games, FORMAT);
-const EXTENSION_GAMES = number('extensionGames', DEFAULT_KNOCKOUT.extensionGames, FORMAT);
+const inPairs = { step: 2, most: MOST_GAMES };
+const GAMES = { ...number('games', DEFAULT_KNOCKOUT.games, FORMAT), ...inPairs };
+const EXTENSION_GAMES = { ...number('extensionGames', DEFAULT_KNOCKOUT.extensionGames, FORMAT), ...inPairs };
 const EXTENSIONS = number('extensions', DEFAULT_KNOCKOUT.extensions, FORMAT);
 const THIRD_PLACE: SystemOption = { name: 'thirdPlace', type: 'boolean', default: false, source: 'an option' };
 const PAIRING: SystemOption = {

@@ -18,17 +18,17 @@ export const DEFAULT_KNOCKOUT: KnockoutSettings = {
   pairing: 'fixed',
 };
 
-const MOST_GAMES = 24;
+export const MOST_GAMES = 24;
 const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
 export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, ScheduleRefusal> {
   const { games, extensionGames, extensions, boards } = settings;
-  if (!whole(games, 0, MOST_GAMES) || games % 2 === 1)
-    return refuseSchedule('schedule.gamesNotEven', { found: games, most: MOST_GAMES });
-  if (!whole(extensionGames, 0, MOST_GAMES) || extensionGames % 2 === 1)
-    return refuseSchedule('schedule.gamesNotEven', { found: extensionGames, most: MOST_GAMES });
+  // Both sides have each colour equally often, in at least two games (seed 001, knock-out).
+  for (const [option, found] of Object.entries({ games, extensionGames }))
+    if (!whole(found, 0, MOST_GAMES) || found % 2 === 1)
+      return refuseSchedule('schedule.gamesNotEven', { option, found, most: MOST_GAMES });
   if (!whole(extensions, 0, 9)) return refuseSchedule('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
   if (!whole(boards, 1, 100))
     return refuseSchedule('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });

@@ -9,8 +9,7 @@ import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { MoreMenu } from '../../../components/frame/Menu.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { lazy } from '../../../components/lazy.tsx';
-import { NextKey } from '../../../components/NextKey.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
+import { MainButton, PageHead } from '../../../components/PageHead.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
 import { shortName } from '../../../model/shortName.ts';
@@ -132,6 +131,10 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   );
 }
 
+/** Needs that the settings of the draw answer, not more players. */
+const OF_SETTINGS =
+  /^schedule\.(gamesNotEven|extensionsOutOfRange|placesOutOfRange|boardsOutOfRange|timeOutOfRange|startTime|stageStarts|laterExtensions)$/;
+
 /**
  * What a knock-out needs, how it would start, and what is below its bracket: loaded after the picture of one that is
  * under way.
@@ -158,6 +161,12 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
   const [asked, ask] = useState<{ readonly match: number }>();
   const [inHand, setInHand] = useState<number>();
   const start = () => void send({ kind: 'start-knockout' });
+  // A need of the settings names the setting; what else there is are players.
+  const need = needs?.find(({ rule }) => OF_SETTINGS.test(rule));
+  const remedy =
+    need === undefined
+      ? { words: 'plan.needPlayers', to: addressOf(id, tournament.stages === undefined ? 'players' : 'schedule') }
+      : { words: 'plan.needSetting', to: `${addressOf(id, 'settings')}~field=option-${need.facts.option ?? 'places'}` };
   const isNext = !started && fromFile === undefined;
   useNextKey(mayEdit && isNext && isReady ? start : undefined);
   return (
@@ -185,10 +194,13 @@ export function BracketPage({ children }: { readonly children?: ComponentChildre
           {say('round.print')}
         </button>
         {mayEdit && isNext ? (
-          <button type="button" class="main" disabled={!isReady} onClick={start}>
-            {say('plan.startKnockout')}
-            <NextKey />
-          </button>
+          <MainButton
+            words={say('plan.startKnockout')}
+            busy={needs === undefined}
+            reason={needs === undefined || isReady ? undefined : say(remedy.words)}
+            take={start}
+            remedy={() => navigate(remedy.to)}
+          />
         ) : null}
       </PageHead>
       {known === undefined || needs === undefined ? null : (
