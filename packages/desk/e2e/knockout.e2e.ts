@@ -59,7 +59,7 @@ it('colours and decisions stay within the page at 1280, with a winner and the bu
 it('a start that a setting holds back says so and leads to it; an odd number of games is refused where it is typed', async () => {
   const tournament = await createFormat(server.url, 'knockout', 4, { places: 4 });
   await tournament.open(page, 'schedule');
-  await main('Start the knock-out · Correct the setting').click();
+  await main('Start the knock-out · Correct the setting').click({ force: true });
   await page.waitForFunction(() => document.activeElement?.id === 'option-places');
   const games = page.getByLabel('Games per match');
   await games.fill('1');
