@@ -18,6 +18,7 @@ export const DEFAULT_KNOCKOUT: KnockoutSettings = {
   pairing: 'fixed',
 };
 
+/** The most games that a match, or an extension of it, can have. */
 export const MOST_GAMES = 24;
 const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
