@@ -56,7 +56,7 @@ export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
 
 /** Data shared by the sections of an event. */
 export const sharedFacts = answer({}, t.eventSchemas(SHARED_FACTS));
-/** Place, dates and officials of an event: each absent where the sections do not say it. */
+/** Place, dates and officials of an event: each is absent if the sections do not give it. */
 export type SharedFacts = Infer<typeof sharedFacts>;
 /** Someone registered in a section, as a check-in needs them. */
 const entrant = answer(
@@ -120,7 +120,7 @@ export const session = answer(
     /** False until the chief arbiter's account exists; before that, nobody can sign in. */
     accounts: flag,
     account: flag,
-    /** `browser` where there is no server: everything is in this browser alone. */
+    /** `browser` if there is no server: everything is in this browser only. */
     edition: oneOf(['server', 'browser']),
     /** At the server's own computer, and has not said their name. */
     unnamed: flag,
@@ -136,7 +136,7 @@ export const session = answer(
     rights: list(right, MOST_SHOWN),
   },
 );
-/** What the desk knows of its user. */
+/** What the desk knows about its user. */
 export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
@@ -169,7 +169,7 @@ export const readTokens = list(readToken, 50);
 /** A new read token, shown this once. */
 export const newReadToken = answer({ key: text(40), name: text(60), at: instant, token: text(100) });
 
-/** Someone who has asked on the public page to be registered. */
+/** A person who has asked on the public page to be registered. */
 export const registration = answer(
   { key: text(40), at: instant, name: text(120) },
   { birth: t.personMore.birth, sex: t.personMore.sex, federation: text(40), club: text(120), fideId: text(20) },
@@ -224,7 +224,7 @@ export type BackupState = Infer<typeof backupState>;
 
 /** Something the arbiter has to know of the server; `text` is in the reader's language. */
 const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
-/** One such warning, with the tournament or file that it is about where there is one. */
+/** One such warning, with the tournament or file it is about, if there is one. */
 export type HealthWarning = Infer<typeof healthWarning>;
 /** The server's report on its disk, copies, clock and journals. */
 export const health = answer({ warnings: list(healthWarning, 10_000) });
@@ -245,18 +245,20 @@ export const serverSettingsAnswer = answer(
 /** The same, as the desk reads it; `keepPersonalMonths` null where personal data stay for ever. */
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 
-/** Text that the server wrote or read out of a file: of any length and with any characters, never a name or key. */
+/** Text that the server wrote or read from a file: of any length and with any characters, never a name or key. */
 export const told = withShape<Schema<string>>(
   (value, reading) => (typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 })),
   () => ({ type: 'string' }),
 );
-/** A fault of a file: where it is, and what was found and expected. */
+/** An error in a file: where it is, and what was found and expected. */
 export const fileError = answer({ line: count, column: count, message: told });
 /** A fault of a file, with line and column from 1 and a message in the reader’s language. */
 export type FileError = Infer<typeof fileError>;
 const warnings = list(fileError, MOST_SHOWN);
 
-/** In which encoding a text that is no UTF-8 was read, and what its words would be in others: the likeliest first. */
+/**
+ * The encoding in which a text that is not UTF-8 was read, and what its words would be in others, the likeliest first.
+ */
 export const encodingRead = answer({
   used: text(40),
   /** Another one is as likely: someone should look. */
@@ -304,7 +306,7 @@ export const resultsPreview = answer(
 /** Results found in a file, those that are not entered with the reason. */
 export type ResultsPreview = Infer<typeof resultsPreview>;
 
-/** What of a tournament the file for a program leaves out, in words; `obstacle`: why there is none. */
+/** What the file for a program leaves out of a tournament, in words; `obstacle`: why there is no file. */
 export const exportLost = answer({ lost: list(text(200), 64) }, { obstacle: text(400) });
 /** What of a tournament the file for a program leaves out. */
 export type ExportLost = Infer<typeof exportLost>;
@@ -315,7 +317,7 @@ export const openedFile = answer(
   {
     copy: flag,
     warnings,
-    /** How many tournaments were in the file, where it can hold several; `id` is the first one's. */
+    /** How many tournaments were in the file, if it can hold several; `id` is the id of the first. */
     count,
   },
 );
@@ -332,7 +334,7 @@ const RULE_SOURCES = [
   'usual',
 ] as const satisfies readonly RuleSource[];
 const ruleSource = oneOf(RULE_SOURCES);
-/** Of a format without editions its edition is empty. */
+/** The edition is empty for a format without editions. */
 const registryName = text(40);
 /** A system in one of its editions, and in how many of the rounds played it pairs as the file has it. */
 const explaining = answer({ system: registryName, edition: registryName, agree: count });
@@ -392,7 +394,7 @@ export const playerPreview = answer(
   { players: listedPlayers },
   {
     warnings,
-    /** Of tables: every column, and what it was taken for. */
+    /** For tables: every column, and what it was taken for. */
     columns: list(
       answer({ heading: told }, { field: text(40), samples: list(text(300), 10), counts: flag }),
       MOST_SHOWN,

@@ -17,7 +17,7 @@ const round = integer(0, LIMITS.rounds);
 const words = text(100_000);
 const any = finite(-1e12, 1e12);
 const MANY = 1_000_000;
-/** What the engine tells in more detail than a schema would explain: an object with these fields at least. */
+/** Answers that the engine describes in more detail than a schema would: an object with at least these fields. */
 const detail = (fields: readonly string[]): Schema<Readonly<Record<string, unknown>>> =>
   withShape<Schema<Readonly<Record<string, unknown>>>>(
     (value, reading) =>

@@ -39,7 +39,7 @@ function withoutMonthName(text: string): string {
 const SLASH = 47;
 const ZERO = 48;
 
-/** The number in the columns given; NaN where there is something other than digits. */
+/** The number in the columns given; NaN if there is anything other than digits. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {
@@ -63,7 +63,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** A date as it is shown where it is typed again: what is unknown is left out. */
+/** A date as shown for editing: unknown parts are left out. */
 export const dateText = (date: string): string => date.replace(/(?:\/00)+$/, '');
 
 /** A date in canonical form, YYYY/MM/DD with 00 for unknown parts; undefined if the text is not a date. */

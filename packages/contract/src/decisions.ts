@@ -36,5 +36,5 @@ export const pairingAnswer = answer({
   bye: nullable(id),
   decisions,
 });
-/** Why not, and the boards (and the bye) of the best round that satisfies the question, where they differ. */
+/** Why not, and the boards (and the bye) of the best round that satisfies the question, if they differ. */
 export const whyAnswer = answer({ decisions, changed: list(pair, LIMITS.players) }, { bye: id });

@@ -22,7 +22,7 @@ const checkFound = {
   otherPoints: count,
   /** Files that could not be read or held against anything. */
   faulty: count,
-  /** Of a rating list. */
+  /** For a rating list. */
   players: count,
 };
 
@@ -32,7 +32,7 @@ export const job = answer(
     id: text(60),
     kind: oneOf(JOB_KINDS),
     state: oneOf(JOB_STATES),
-    /** Who gave it in. */
+    /** Who submitted it. */
     by: text(200),
     /** What it is about: the name of a file, of a tournament. */
     name: text(400),
@@ -50,7 +50,7 @@ export const job = answer(
     found: answer({}, checkFound),
     /** Why it failed, in the reader's language. */
     message: text(2000),
-    /** Name of the result to be fetched, where there is one. */
+    /** Name of the result file to download, if there is one. */
     result: text(400),
   },
 );
@@ -73,7 +73,7 @@ export const sheetSetRequest = object(
     from: round,
     to: round,
     paper: oneOf(['a4', 'letter']),
-    /** Of all sheets; the reader's unless said, and English where a sheet goes to FIDE. */
+    /** The language of all sheets; by default the reader's, and English for sheets that go to FIDE. */
     lang: languageTag,
     /** The kind of event is exempt from the rule on federations: title norms (B.01 1.4.3a to c). */
     exempt: flag,

@@ -14,7 +14,7 @@ export const LIMITS = {
   id: 1_000_000,
   /** Tenths of a point. */
   points: 100_000,
-  /** Lines of a file that are kept or say something of their own: notes, restrictions, virtual points, penalties. */
+  /** Lines of a file that are kept unchanged or stand for something: notes, restrictions, virtual points, penalties. */
   lines: 50_000,
   /** Boards of a match, reserves too. */
   members: 200,

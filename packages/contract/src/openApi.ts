@@ -59,7 +59,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
 };
 
 const isOf = (shape: Shape, kind: string): boolean => Array.isArray(shape[kind]);
-/** Small shapes are written where they are used. */
+/** Small shapes are written inline. */
 const SHORTEST_NAMED = 60;
 
 interface Component {
@@ -68,7 +68,7 @@ interface Component {
 }
 
 type Kind = { readonly properties: Readonly<Record<string, { readonly const?: string }>> };
-/** The value that tells a kind of a variant from the others. */
+/** The value that distinguishes one kind of a variant from the rest. */
 const kindOf = ({ properties }: Kind): string | undefined =>
   Object.values(properties).find((each) => each.const !== undefined)?.const;
 

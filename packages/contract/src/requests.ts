@@ -34,7 +34,7 @@ export const submission = object(
   { expected: either(seq, integer(0, 0), (value) => value === 0), command },
   {
     key: text(100, 1),
-    /** The sender's live connection: it is not told of the entry a second time. */
+    /** The sender's live connection, which is not notified of the entry a second time. */
     connection: text(100, 1),
   },
 );
@@ -69,11 +69,11 @@ export const whyRequest = object(
 
 /** A code of the phone, or a recovery code. */
 const code = text(40);
-/** A name with its secret, under any of its three names, and a code where a second factor is in force. */
+/** A name with its secret, under any of its three names, and a code if a second factor is in force. */
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret, code });
 /** A code of the phone alone, to put a second factor in force. */
 export const codeRequest = object({ code });
-/** The PIN or password once more, and where one is in force a code. */
+/** The PIN or password once more and, if a second factor is in force, a code. */
 export const confirmSecretRequest = object({ secret }, { code });
 /** A new PIN or password, with the present one. */
 export const secretRequest = object({ before: secret, secret: newSecret });
@@ -84,7 +84,7 @@ export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { 
 export const rightRequest = object({ role: oneOf(PLACE_ROLES) }, { secret: newSecret });
 
 const move = object({ from: tournamentId, player: id, to: tournamentId });
-/** Players leave their sections for others, before any of these has started; `preview` asks what that changes. */
+/** Moves players to other sections before any of the sections has started; `preview` asks what that changes. */
 export const moveRequest = object({ moves: list(move, LIMITS.players) }, { preview: flag });
 
 /** The server's own settings. */
@@ -113,7 +113,7 @@ export const hallNetworkRequest = object(
   {},
   {
     open: flag,
-    /** The address for the QR code, where the computer has several. */
+    /** The address for the QR code, if the computer has several. */
     address: matching(/^https?:\/\/[^\s"<>]{1,200}$/, 'address'),
   },
 );

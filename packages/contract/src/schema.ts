@@ -125,7 +125,7 @@ export const textInForm = (form: (text: string) => string | undefined, key: Expe
     () => ({ type: 'string', expected: key }),
   );
 
-/** A whole number in a range; `missing` says more where there is none, such as the number that means none. */
+/** A whole number in a range; `missing` says what to do if there is none, such as the number that stands for it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const integer = (
   least: number,
@@ -237,7 +237,7 @@ export const variant = <T>(field: string, schemas: Readonly<Record<string, Schem
     () => ({ oneOf: [...new Set(Object.values(schemas))].map(shapeOf), discriminator: { propertyName: field } }),
   );
 
-/** One of two forms: the second where `isSecond` says so. */
+/** One of two forms: the second if `isSecond` says so. */
 /* @__NO_SIDE_EFFECTS__ */
 export const either = <A, B>(
   first: Schema<A>,

@@ -6,7 +6,7 @@ export type Shape = Readonly<Record<string, unknown>>;
 
 const shapes = new WeakMap<object, () => Shape>();
 
-/** The same schema, with its shape told: asked for only where someone writes the contract down. */
+/** The same schema with its shape, which is requested only to write the contract down. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withShape<S extends object>(schema: S, shape: () => Shape): S {
   shapes.set(schema, shape);

@@ -61,14 +61,14 @@ export const game = model<Game>(
   { board: v.board, white: v.id, black: v.id },
   { result, earlierResults: list(earlierResult, LIMITS.rounds), reported: result, match: v.board },
 );
-/** Who wins a match that is not played. */
+/** The winner of a match that is not played. */
 export const forfeit = oneOf(['white', 'black', 'both']);
 /** A match of two teams. */
 export const match = model<TeamMatch>(
   { table: v.board, white: v.id, black: v.id },
   { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
 );
-/** Only ever false: where it is true nothing is said. */
+/** Only ever false: it is absent if true. */
 const no = withShape<Schema<false>>(
   (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
   () => ({ const: false }),

@@ -23,7 +23,7 @@ export const standbyState = answer(
     setAside: integer(0, 10_000_000),
   },
 );
-/** What a machine is, whether it hears the other one, and what was left behind there. */
+/** The state of a machine, whether it can reach the other, and what was left behind there. */
 export type StandbyState = Infer<typeof standbyState>;
 
 /**
@@ -44,7 +44,7 @@ export const setAside = answer({
   machine: text(100),
   /** ISO 8601 instant at which they were set aside. */
   at: text(40),
-  /** The last entry that both machines have; 0 where the tournament was on one of them alone. */
+  /** The last entry that both machines have; 0 if the tournament was on only one of them. */
   from: seq,
   entries: list(entry, 1_000_000),
   decided: list(decided, 1_000_000),
@@ -54,7 +54,7 @@ export type SetAside = Infer<typeof setAside>;
 /** The answer that lists what was set aside. */
 export const setAsideList = list(setAside, 10_000);
 
-/** What an account or a setting is about, for its name on the page; `other` is named by where it is kept. */
+/** What an account or a setting is about, which gives its name on the page; `other` is named by where it is stored. */
 export const SET_ASIDE_SUBJECTS = [
   'account',
   'secondFactor',

@@ -12,7 +12,7 @@ const count = integer(0, 100_000_000);
 const points = integer(-100_000_000, 100_000_000);
 const MOST_CODES = 1000;
 
-/** Values as the rules show them; empty where there is none. */
+/** Values as the rules show them; empty if there is none. */
 const row = answer(
   { rank: count, id, points, values: list(answer({ text: text(100) }), MOST_CODES) },
   { matchPoints: points, gamePoints: points },

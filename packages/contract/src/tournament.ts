@@ -76,7 +76,7 @@ export const personMore = {
 export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
 /** A change of a player: only the given fields change. */
 export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
-/** A player of a tournament; 0 is the number of someone who is being registered. */
+/** A player of a tournament; 0 is the number of a player being registered. */
 export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
 
 /** The plain texts of a team, by their rows. */

@@ -15,18 +15,18 @@ export const round = integer(1, LIMITS.rounds);
 export const fromRound = integer(1, LIMITS.rounds + 1);
 /** The number of a board in its round, from 1. */
 export const board = integer(1, LIMITS.players);
-/** Points in tenths: 5 is half a point. Negative where they are taken away. */
+/** Points in tenths: 5 is half a point. Negative if they are taken away. */
 export const points = integer(-LIMITS.points, LIMITS.points);
 /** A rating, or 0 for unrated. */
 export const rating = integer(0, LIMITS.rating, 'rating');
-/** A year; 0 where it is not known. */
+/** A year; 0 if it is unknown. */
 export const year = integer(0, 9999);
 /** Whole numbers that a JSON number carries exactly, and every seed that the engine draws from. */
 export const seed = integer(0, Number.MAX_SAFE_INTEGER);
 /** Number of an entry in its journal. */
 export const seq = integer(1, LIMITS.entries * 10);
 
-/** A name that is not empty: of a club, of a final group. */
+/** A name that is not empty, for a club or a final group. */
 export const name = text(120, 1);
 /** The name of a rating list. */
 export const listName = text(80, 1);
@@ -39,12 +39,12 @@ export const longLine = text(5000);
 /** Why the arbiter decided so, in their own words. */
 export const reason = text(300);
 
-/** A day: 2001/05/23, also written 2001-05-23 or 23.05.2001; nothing where it is cleared. */
+/** A day: 2001/05/23, also written 2001-05-23 or 23.05.2001; empty if it is cleared. */
 export const date = textInForm((written) => (written.trim() === '' ? '' : dateOf(written)), 'date');
 /** A date of birth: a day, a month or a year alone. */
 export const birth = textInForm((written) => (written.trim() === '' ? '' : dateOf(written)), 'birth');
 
-/** HH:MM; nothing where it is cleared. */
+/** HH:MM; empty if it is cleared. */
 export const timeOfDay = matching(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay');
 
 /** The id of a system, format, edition: small letters, digits, hyphens. Whether it exists the registry says. */

@@ -11,7 +11,7 @@ const bye = oneOf(BYE_WISHES);
 const priority = integer(1, MOST_PRIORITY);
 const name = text(120);
 
-/** A wish about who meets whom, or who has the bye, in a range of rounds; priority 1 is kept first. */
+/** A wish about who meets whom, or who has the bye, in a range of rounds; priority 1 is satisfied first. */
 export const wish = model<Wish>(
   { players: ids, priority, firstRound: round, lastRound: round },
   { shared, teams, bye, name },

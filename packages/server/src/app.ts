@@ -70,7 +70,7 @@ import { federationOf, tournamentsOf } from './tournaments/index.ts';
 type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'> & { readonly checker: CheckThread };
 
 export interface AppParts {
-  /** Threads that others use as well: they are not ended with this server. */
+  /** Threads shared with other servers: they are not ended with this one. */
   readonly threads?: Threads;
   readonly store: JournalStore;
   /** Folder for the rating list. */
@@ -91,7 +91,9 @@ export interface AppParts {
   readonly slowestBodyMs?: number;
   /** The port on which this server listens, for the standby. */
   readonly port?: () => number;
-  /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
+  /**
+   * Addresses of the proxies in front of this server, whose headers are trusted for the client's address and for TLS.
+   */
   readonly trustedProxies?: readonly string[];
   /** This computer's addresses in the networks around it. */
   readonly addresses?: () => readonly string[];
@@ -125,7 +127,7 @@ const policyWith = (other: () => string | undefined) => ({
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    // Phones look for the standby when the first is gone.
+    // Phones look for the standby when the primary is gone.
     connectSrc: ["'self'", () => other() ?? "'self'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

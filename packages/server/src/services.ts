@@ -27,7 +27,7 @@ export interface Services {
   readonly sheets: SheetThread;
   readonly reader: FileReader;
   readonly settings: Settings;
-  /** Primary and standby; none where several processes share a database. */
+  /** Primary and standby; undefined if several processes share a database. */
   readonly standby: Standby | undefined;
   readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */
@@ -35,7 +35,7 @@ export interface Services {
   /** FIDE's rating list, and what keeps it current. */
   readonly list: RatingList;
   readonly current: CurrentList;
-  /** Background jobs; none where the store keeps none. */
+  /** Background jobs; undefined if the store does not keep any. */
   readonly jobs: JobRunner | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -59,7 +59,7 @@ const SYSTEMS = /(Windows|Android|iPhone|iPad|Macintosh|Linux)/;
 export const deviceKindOf = (agent: string): string =>
   [SYSTEMS.exec(agent)?.[1], BROWSERS.exec(agent)?.[1]].filter((part) => part !== undefined).join(' ');
 
-/** The journal's word for a device: its address and what runs on it. */
+/** The journal's name for a device: its address and what runs on it. */
 export function deviceOf(request: FastifyRequest): string {
   const kind = deviceKindOf(request.headers['user-agent'] ?? '');
   const address = request.ip.replace(/^::ffff:/, '');

@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly log?: (message: string) => void;
   /** Name and version of the program, for files that say what made them. */
   readonly program?: string;
-  /** This one is the standby of another: its address, with the key as `http://KEY@ADDRESS`. */
+  /** Makes this server the standby of another: its address, with the key as `http://KEY@ADDRESS`. */
   readonly standbyOf?: string;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies?: readonly string[];
@@ -38,7 +38,7 @@ export interface ServerOptions {
   readonly addresses?: () => readonly string[];
   /** File with the key that seals the secrets of second factors; by default beside the data. Several processes share one. */
   readonly secretKey?: string;
-  /** The chief arbiter's account that is made where there is none yet. */
+  /** The chief arbiter's account, created if there is none yet. */
   readonly firstAccount?: { readonly name: string; readonly secret: string };
   /** Requests that a stranger's address may send per minute. */
   readonly requestsAMinute?: number;
@@ -113,7 +113,7 @@ async function makeFirstAccount({ people, audit, log }: Services, options: Serve
     log('there is no account yet, and nobody can sign in: turnuva account PLACE NAME --add chief, or docs/server.md');
 }
 
-/** A standby follows once it can be found itself. */
+/** A standby starts following once it can itself be reached. */
 async function startStandby({ standby, log }: Services, { standbyOf }: ServerOptions): Promise<void> {
   if (standby === undefined) return;
   if (standbyOf !== undefined) {
@@ -127,7 +127,7 @@ async function startStandby({ standby, log }: Services, { standbyOf }: ServerOpt
 /** A hall of phones may knock in the same moment; the system's own limit may be lower. */
 const MOST_ARRIVING = 4096;
 
-/** Starts the server and answers where it listens. `close` lets running requests end. */
+/** Starts the server and resolves with its address. `close` lets running requests finish. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = await openStore(options);
   const folder = options.dataDir ?? join(tmpdir(), 'turnuva');
@@ -151,7 +151,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   for (const each of store.lost ?? []) services.log(`lost: ${formatLost(each)}`);
   await makeFirstAccount(services, options);
-  // Loaded only where it is asked for.
+  // Loaded only on demand.
   const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');
   const registry = metrics?.metricsOf(app, services);
   if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.tournaments);

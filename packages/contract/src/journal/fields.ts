@@ -22,7 +22,7 @@ export const result = nullable(t.result);
 export const round = { round: v.round };
 export const player = { player: v.id };
 export const arbiters = { manual: flag, reason: v.reason, wishes: roundWishes };
-/** Who came after the pairing, and who stays away from it after all. */
+/** Players who came after the pairing, and players who did not turn up after all. */
 export const attendance = { arrived: v.ids, away: v.ids };
 export const note = text(1000);
 export const moreNotes = list(note, LIMITS.players);
@@ -34,7 +34,7 @@ export const roundTimes = list(
   LIMITS.rounds,
 );
 
-/** Byes of players who are being registered. */
+/** Byes of players being registered. */
 export const byesOfNew = list(object({ added: index, ...round, bye: byeKind }), LIMITS.players);
 
 /** Two teams that exchange their numbers. */

@@ -8,7 +8,7 @@ export const FILE_HEAD = { format: 'turnuva', version: 1 } as const;
 
 const checksum = matching(/^sha256:[0-9a-f]{64}$/, 'checksum');
 const head = { format: oneOf([FILE_HEAD.format]), version: integer(FILE_HEAD.version, FILE_HEAD.version), checksum };
-/** Where the tournament was, and what it was called: a backup opens under the same address where that is free. */
+/** Where the tournament was, and its name there: a backup opens under the same address if that is free. */
 const place = { id: tournamentId, name: text(300) };
 
 /** The present state of a tournament, without its history: what `--to json` and the export write. */

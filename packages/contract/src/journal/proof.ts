@@ -42,7 +42,7 @@ const position = model<Position>(
   },
 );
 
-/** What of a proof nothing is derived from: what made it, when, and of which event. */
+/** The part of a proof from which nothing is derived: what created it, when, and for which event. */
 const made = object({
   program: text(80, 1),
   /** When it was made, UTC. */
@@ -66,7 +66,7 @@ const head = {
   format: oneOf([PROOF_HEAD.format]),
   version: integer(PROOF_HEAD.version, PROOF_HEAD.version),
 };
-/** What says that a file is a proof of a known version; of any other nothing else is told. */
+/** The fields that identify a file as a proof of a known version; for any other version nothing else is reported. */
 export const proofHead = answer(head);
 
 /** The whole file; the checksum is SHA-256 over `proof` as JSON without blanks (docs/pairing-proof.md). */

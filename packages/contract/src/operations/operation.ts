@@ -14,7 +14,7 @@ export interface Operation {
   readonly takes?: Schema<unknown> | 'file';
   /** The response: JSON of this schema, or a file of one of these types; if absent, the response is empty (204). */
   readonly gives?: Schema<unknown> | readonly string[];
-  /** Of something that was made. */
+  /** The id of something that was created. */
   readonly status?: 201;
 }
 /** A group of rows, by their keys. */
@@ -39,7 +39,7 @@ export type BodyOf<O extends Operation, File = Uint8Array> = O extends { readonl
     ? File
     : Infer<T>
   : undefined;
-/** The JSON that an operation answers with; undefined where it gives nothing, `never` for files. */
+/** The JSON that an operation returns; undefined if it returns nothing, `never` for files. */
 export type AnswerOf<O extends Operation> = O extends { readonly gives: infer G }
   ? G extends readonly string[]
     ? never

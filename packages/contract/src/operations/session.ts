@@ -2,7 +2,7 @@ import * as a from '../answers.ts';
 import * as r from '../requests.ts';
 import type { Operations } from './operation.ts';
 
-/** Who is asking, and signing in. */
+/** The current user, and signing in. */
 export const SESSION = {
   session: { method: 'GET', path: '/api/session', right: 'anyone', gives: a.session },
   signIn: { method: 'POST', path: '/api/session', right: 'anyone', takes: r.signInRequest, gives: a.session },

@@ -27,7 +27,7 @@ export type HelperCardRequest = Infer<typeof helperCardRequest>;
 /** A new code and another end for a card; phones that have the old one are out. */
 export const helperRenewal = object({ until: instant });
 
-/** A card that is in force; who has its code needs nothing else, so it is shown to arbiters alone. */
+/** A valid card; its code is all that its holder needs, so it is shown to arbiters only. */
 export const helperCard = answer({
   key: text(40),
   name: text(60),

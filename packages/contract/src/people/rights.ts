@@ -16,7 +16,7 @@ export const right = answer({ role: placeRole }, { tournament: tournamentId, fed
 export const placePerson = answer({
   name: text(120),
   role: placeRole,
-  /** `server` and `federation` rights are taken where they were given. */
+  /** `server` and `federation` rights are withdrawn in the place where they were given. */
   by: oneOf(['server', 'federation', 'tournament']),
 });
 /** One person of a tournament’s or a federation’s list, and where their right comes from. */
@@ -66,7 +66,7 @@ export const AUDIT_KINDS = [
   'asideRecordDismissed',
   'wentAlone',
 ] as const;
-/** What a line of the audit tells of. */
+/** What a line of the audit is about. */
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const facts: Schema<Readonly<Record<string, string>>> = dictionary(text(400), 20);
@@ -75,7 +75,7 @@ export const auditEntry = answer({
   seq: integer(1, 2_000_000_000),
   /** ISO 8601 instant. */
   at: text(40),
-  /** Empty where nobody has signed in. */
+  /** Empty if nobody has signed in. */
   by: text(200),
   device: text(200),
   kind: oneOf(AUDIT_KINDS),

@@ -1,4 +1,4 @@
-/** Who may sit at the desk, strongest first; `member` has rights only where they were given one. */
+/** Roles at the desk, strongest first; a `member` has rights only where they were given. */
 export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader', 'member'] as const;
 /** What an account is on the whole server. */
 export type Role = (typeof ROLES)[number];

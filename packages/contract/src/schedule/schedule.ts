@@ -30,12 +30,12 @@ export const gameNumber = integer(1, 1000);
 const moves = integer(1, 10_000);
 /** The id of a part of a play-off: one of its tables or matches. */
 export const part = text(40, 1);
-/** A colour, as the one who has it. */
+/** A colour, given by the player who has it. */
 export const side = oneOf(['white', 'black']);
 const gameResult = oneOf(GAME_RESULTS);
 /** For which game of a match colours are drawn: its first, or the golden-point game. */
 export const phase = oneOf(['game', 'golden']);
-/** Who sits on boards 1, 2 ...; 0 is an empty board. */
+/** The players on boards 1, 2 ...; 0 is an empty board. */
 export const lineUpBoards = list(integer(0, LIMITS.id), LIMITS.members);
 
 /** The field that goes on into a stage bears the stage's name. */
@@ -80,7 +80,7 @@ const knockoutFields = {
 export const partialKnockout = model<Partial<KnockoutSettings>>({}, knockoutFields);
 /** The settings of a knock-out, all of them said. */
 export const knockoutSettings = model<KnockoutSettings>(knockoutFields, {});
-/** Who has White in the first game of a match, or in its golden-point game. */
+/** The player with White in the first game of a match, or in its golden-point game. */
 export const colourDraw = model<ColourDraw>({ match: matchNumber, phase, white: id }, {});
 /** Colours drawn for several matches at once. */
 export const colourDraws = list(colourDraw, LIMITS.players);

@@ -1,7 +1,7 @@
 import { CHANGED_BY_HAND, noteText, numbersNow, PAIRED_BY_HAND, readHandNote } from '../tournament/notes.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
-/** A round of which the file records that its pairing is the arbiter's (checklist Q69, Q113): it is compared anyway. */
+/** A round whose pairing is the arbiter's according to the file (checklist Q69, Q113): it is compared anyway. */
 export interface PairedByHand {
   /** In Double-Swiss: the match. */
   readonly round: number;

@@ -8,7 +8,7 @@ export type Line = readonly [white: number, black: number];
 export interface RoundDifference {
   /** In Double-Swiss: the match. */
   readonly round: number;
-  /** Empty where the system finds no legal pairing. */
+  /** Empty if the system finds no legal pairing. */
   readonly expected: readonly Line[];
   readonly found: readonly Line[];
   readonly failure?: PairingFailure;
@@ -21,7 +21,7 @@ export interface RoundsChecked {
   readonly differences: readonly RoundDifference[];
   /** Rounds with the right pairs, colours and bye whose boards are in a different order; this is not a discrepancy. */
   readonly otherOrder: readonly number[];
-  /** Rounds looked at of which the file records that the arbiter has paired them otherwise than the system. */
+  /** Rounds compared that the arbiter, according to the file, paired differently from the system. */
   readonly byHand: readonly PairedByHand[];
 }
 

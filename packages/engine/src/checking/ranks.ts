@@ -13,7 +13,7 @@ export interface OtherRank {
   readonly found: number;
 }
 
-/** One who is in the table and has a rank in the file. */
+/** A participant who is in the table and has a rank in the file. */
 interface Ranked {
   readonly id: number;
   readonly rank: number;

@@ -14,7 +14,7 @@ export interface OtherBoard {
   readonly black: EntrantId;
 }
 
-/** A round, and its boards that would be others; in Double-Swiss the first round of a match. */
+/** A round, and its boards that would be different; in Double-Swiss the first round of a match. */
 export interface RoundOtherwise {
   readonly round: number;
   readonly boards: readonly OtherBoard[];

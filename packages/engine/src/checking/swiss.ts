@@ -8,7 +8,7 @@ import { pairedByHand } from './byHand.ts';
 import type { RoundDifference, RoundsChecked } from './compare.ts';
 import { linesOf, sameLines, sameOrder } from './compare.ts';
 
-/** Pairs and bye of a paired round: of teams where the edition pairs teams. */
+/** Pairs and bye of a paired round: those of teams if the edition pairs teams. */
 export function pairedIn(
   { entrants }: Pick<SystemEdition, 'entrants'>,
   { games, byes, matches = [], teamByes = [] }: Round,
@@ -48,7 +48,7 @@ export function checkSwiss(
     if (!isPaired(entry) || (only !== undefined && round !== only)) continue;
     const isSecond = roundsPerMatch * (round - 1) + 1 < entry.number;
     looked.add(round);
-    // A match that differs is told once.
+    // A match that differs is reported once.
     if (isSecond && differences.at(-1)?.round === round) continue;
     const found = linesOf(pairedIn(edition, entry));
     const paired = edition.pair(asPaired(tournament, entry.number), { round: entry.number });

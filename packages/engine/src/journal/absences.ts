@@ -46,7 +46,7 @@ function playersAway(games: readonly Game[]): Set<PlayerId> {
   return absent;
 }
 
-/** Teams of which no player came to the match: every board was lost by forfeit, or the match as a whole. */
+/** Teams without a single player present at the match: every board was lost by forfeit, or the match as a whole. */
 function teamsAway(tournament: Tournament, round: number): Set<TeamId> {
   const { games, byes, matches = [] } = roundOf(tournament, round);
   const absent = new Set<TeamId>();

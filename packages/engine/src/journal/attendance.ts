@@ -2,7 +2,7 @@ import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withoutByes, withRound } from './rounds.ts';
 import { withoutUnseen } from './unseen.ts';
 
-/** Who turned out to be there, or not to be there, after a round was paired (C.04.2 4.4). */
+/** Players who turned out to be present, or absent, after a round was paired (C.04.2 4.4). */
 export interface Attendance {
   /**
    * Players who were to sit out and now play: their bye for the round is removed, and late entries take part from this round on.

@@ -33,7 +33,7 @@ export function birthYears(
   return most === 0 ? undefined : { least: Math.max(0, most - OLDEST), most };
 }
 
-/** The year of a date of birth (YYYY/MM/DD, unknown parts 00) that lies outside {@link birthYears}. */
+/** The year of a date of birth (YYYY/MM/DD, unknown parts 00) outside {@link birthYears}. */
 export function impossibleBirth(
   birth: string | undefined,
   info: Pick<TournamentInfo, 'startDate' | 'endDate'>,

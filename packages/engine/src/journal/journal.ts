@@ -216,7 +216,7 @@ const MOVE_TEAMS = [
   'change-settings',
 ] as const;
 type MovesTeams = (typeof MOVE_TEAMS)[number];
-/** The order that the teams had from there on, where it became another: a fact, which is not calculated again. */
+/** The order of the teams from there on, if it changed: a recorded fact, which is not calculated again. */
 type TeamsMoved<K> = K extends MovesTeams ? { readonly teamOrder?: readonly TeamId[] } : unknown;
 
 /** What has happened. */

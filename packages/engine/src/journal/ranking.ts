@@ -48,7 +48,7 @@ const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name' | 'lot'>, Compare>> = {
   kept: (a, b) => a.tpn - b.tpn,
   fideId: (a, b) => (Number(a.fideId) || Number.MAX_SAFE_INTEGER) - (Number(b.fideId) || Number.MAX_SAFE_INTEGER),
-  // The eldest first; who has no date of birth comes last.
+  // The eldest first; a player without a date of birth comes last.
   age: (a, b) => byDate(a.birth ?? '9999', b.birth ?? '9999'),
 };
 

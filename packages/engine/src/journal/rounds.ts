@@ -49,7 +49,7 @@ export function pairedAfter(state: Tournament, round: number): number {
   return last > Math.max(...roundsOfMatch(state, round)) ? last : 0;
 }
 
-/** The state in which a round and those after it are none that came with a file. */
+/** The state in which a round and those after it no longer count as taken from a file. */
 const asPairedHereFrom = (state: Tournament, round: number): Tournament =>
   (state.importedRounds ?? 0) < round ? state : { ...state, importedRounds: round - 1 };
 

@@ -34,7 +34,7 @@ export class Arena {
     given += whole;
   }
 
-  /** The next table. Throws where the room is used up, as the others do. */
+  /** The next table. Like the others, throws if the arena is used up. */
   float64(length: number): Float64Array {
     return new Float64Array(this.memory, this.take(8 * length), length);
   }

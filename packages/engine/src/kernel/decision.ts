@@ -42,7 +42,7 @@ export interface FactKinds {
   values: readonly number[];
   round: number;
   board: number;
-  /** A board of some round: it is told by the name that the page of the round gives it. */
+  /** A board of some round, named as on the page of the round. */
   boardOf: readonly [round: number, board: number];
   /** A word that is in the sentence as it is: a name, a code, a letter. */
   name: string;

@@ -10,7 +10,7 @@ import { COUNTED_TITLES, REQUIREMENTS } from './titles.ts';
 export interface NormFacts {
   /** Federations of the opponents, the player's own among them. */
   readonly federations: number;
-  /** Opponents who are not of the player's federation. */
+  /** Opponents from outside the player's federation. */
   readonly notOwn: number;
   readonly ofHost: number;
   readonly rated: number;

@@ -7,7 +7,7 @@ import { isPredetermined } from './predetermined.ts';
 import type { NormTitle } from './titles.ts';
 import { COUNTED_TITLES, REQUIREMENTS } from './titles.ts';
 
-/** Conditions of a norm, in the order in which they are told. */
+/** Conditions of a norm, in the order in which they are listed. */
 export const CONDITIONS = [
   'woman',
   'games',
@@ -118,7 +118,7 @@ function federationConditions({ field, player, exempt }: Judging, games: readonl
 const isDouble = ({ tournament }: Field): boolean =>
   tournament.system === 'round-robin' && Number(tournament.options.cycles ?? 1) === 2;
 
-/** Whom the titles are counted of: in a double round robin anyone who is met twice is one opponent. */
+/** The opponents whose titles are counted: in a double round robin, anyone met twice is one opponent. */
 export function opponentsOf(field: Field, games: readonly NormGame[]): PlayerId[] {
   const ids = games.map(({ opponent }) => opponent);
   return isDouble(field) ? [...new Set(ids)] : ids;

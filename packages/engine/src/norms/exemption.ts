@@ -8,7 +8,7 @@ export interface Guests {
   readonly rated: number;
   readonly federations: number;
   readonly titled: number;
-  /** True where that is enough: 20 of 3 federations, 10 with a title. */
+  /** True if that is enough: 20 from 3 federations, 10 with a title. */
   readonly enough: boolean;
 }
 
@@ -19,7 +19,7 @@ const TITLES: readonly (string | undefined)[] = ['GM', 'IM', 'WGM', 'WIM'];
 export const isOfFederation = (code: string | undefined): code is string =>
   code !== undefined && code !== '' && code !== 'FID' && code !== 'NON';
 
-/** Who was there in a round: at a board, or with the pairing-allocated bye, which is no missed round. */
+/** Those present in a round: at a board, or with the pairing-allocated bye, which is not a missed round. */
 function presentIn({ games, byes }: Round): Set<PlayerId> {
   const present = new Set<PlayerId>();
   for (const { white, black, result } of games) {
@@ -33,7 +33,7 @@ function presentIn({ games, byes }: Round): Set<PlayerId> {
 
 const isPaired = ({ games }: Round): boolean => games.length > 0;
 
-/** The guests of the round that has fewest of them; undefined where the article is not about the event. */
+/** The guests in the round with the fewest of them; undefined if the article does not apply to the event. */
 export function guestsOf({ tournament, byId }: Field): Guests | undefined {
   const host = tournament.info.federation;
   const rounds = tournament.rounds.filter(isPaired);

@@ -10,7 +10,7 @@ import type { NormTitle } from './titles.ts';
 export interface Needed {
   readonly round: number;
   readonly opponent: PlayerId;
-  /** The least result that makes the norm, in half points; absent where none does. */
+  /** The lowest result that makes the norm, in half points; absent if none does. */
   readonly halfPoints?: 0 | 1 | 2;
 }
 
@@ -43,8 +43,8 @@ export function neededIn(event: NormEvent, player: PlayerId, title: NormTitle): 
 }
 
 /**
- * With one game to play, whose opponent is known from the pairing: the least result that makes the norm. Undefined where
- * the norm is made already, more than one game is open, or further rounds follow.
+ * With one game to play, against an opponent known from the pairing: the lowest result that makes the norm. Undefined
+ * if the norm is already made, more than one game is open, or further rounds follow.
  */
 export function neededNext(
   tournament: Tournament,

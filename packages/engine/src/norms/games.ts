@@ -81,7 +81,7 @@ export function fieldOf(tournament: Tournament): Field {
     if (list === undefined) map.set(id, [each]);
     else list.push(each);
   };
-  // Anyone who is free in a table of an odd number was never to play that round: nothing is missed (B.01 1.4.1c).
+  // A player who is free in a table of an odd number was never to play that round: nothing is missed (B.01 1.4.1c).
   const isFree = isPredetermined(tournament);
   for (const { number: round, games, byes } of tournament.rounds) {
     for (const game of games) for (const id of [game.white, game.black]) put(seats, id, { round, game });
@@ -107,7 +107,7 @@ const opponentIn = ({ white, black }: Game, id: PlayerId): PlayerId => (white ==
 
 const letterOf = (game: Game, id: PlayerId): string | undefined => resultOf(game)?.[game.white === id ? 0 : 1];
 
-/** True for an unrated player who has met rated ones and has not a half point from them (B.01 1.4.2b). */
+/** True for an unrated player who has met rated ones without scoring even half a point against them (B.01 1.4.2b). */
 function isWithoutPoint(field: Field, id: PlayerId): boolean {
   const scores = (field.seats.get(id) ?? []).flatMap(({ round, game }) => {
     const score = halfPointsOf(letterOf(game, id));

@@ -55,7 +55,7 @@ function isHopeless(judging: Judging, games: readonly NormGame[]): boolean {
   });
   // A third, and never fewer than 3; a double round robin counts each of them once (B.01 1.4.5).
   if (held.length < 3) return true;
-  // Who is left out takes a federation away, and never brings one.
+  // Leaving a game out may remove a federation, but never adds one.
   if (mixOf(judging, games).some(({ id, met }) => id === 'federations' && !met)) return true;
   const best = [...games].sort((a, b) => countedRating(b) - countedRating(a));
   const points = games.reduce((sum, { halfPoints }) => sum + halfPoints, 0);
@@ -81,7 +81,7 @@ function mayMake(judging: Judging, kept: readonly NormGame[], count: number): bo
     kept.filter((game) => !lowest.includes(game)),
   );
   const before = new Map(mixOf(judging, kept).map(({ id, found }) => [id, found]));
-  // A round robin of two cycles has fewer opponents than games: of them less may be needed than here.
+  // A round robin of two cycles has fewer opponents than games: fewer of them may be needed than here.
   const isTable = judging.field.tournament.system === 'round-robin';
   return conditions.every(({ id, needed, most, met }) => {
     const found = before.get(id);
@@ -110,8 +110,8 @@ const outs = (games: readonly NormGame[], why: LeftOut['why']): LeftOut[] =>
   games.map(({ round, opponent }) => ({ round, opponent, why }));
 
 /**
- * The games that make a norm, with as few as possible left out: those at the end (B.01 1.4.1e; not where the opponents
- * are known beforehand) and won ones (B.01 1.4.1f; there the whole must have the mix as well). Undefined where none do.
+ * The games that make a norm, with as few as possible left out: those at the end (B.01 1.4.1e; not if the opponents are
+ * known beforehand) and won ones (B.01 1.4.1f; the whole must then have the mix as well). Undefined if none do.
  */
 export function findNorm(judging: Judging, games: readonly NormGame[]): Found | undefined {
   const predetermined = isPredetermined(judging.field.tournament);
@@ -147,7 +147,7 @@ export interface Norm {
   readonly average?: number;
   readonly performance?: number;
   readonly exempt?: Exemption;
-  /** What 1.4.3d finds, where it is about the event. */
+  /** The result of 1.4.3d, if it applies to the event. */
   readonly guests?: Guests;
 }
 
@@ -183,11 +183,11 @@ export function normEvent(tournament: Tournament, { exempt, round }: NormOptions
   return { field, ...(guests === undefined ? {} : { guests }), ...(why === undefined ? {} : { exempt: why }) };
 }
 
-/** Games that a norm takes: 9; in nine rounds 8, where one was won by forfeit or with the bye (B.01 1.4.1a, c). */
+/** Games that a norm takes: 9; in nine rounds 8, if one was won by forfeit or with the bye (B.01 1.4.1a, c). */
 const leastGames = ({ lastRound }: Field, { counted, missed }: OwnGames): number =>
   lastRound === 9 && missed.length > 0 && counted.length === 8 ? 8 : 9;
 
-/** The norm of a player for a title, in an event computed before. Throws for someone who is not in it. */
+/** The norm of a player for a title, in an event computed before. Throws if the player is not in it. */
 export function normIn(event: NormEvent, id: PlayerId, title: NormTitle): Norm {
   const { field, exempt, guests } = event;
   const player = field.byId.get(id);
@@ -223,7 +223,7 @@ export function normOf(
   return normIn(normEvent(tournament, options), player, title);
 }
 
-/** Of everyone who can still use one: what their games come to, by player and title, the highest first. */
+/** For everyone who can still use one: what their games come to, by player and title, the highest first. */
 export const allNorms = (event: NormEvent): Norm[] =>
   event.field.tournament.players.flatMap((player) =>
     NORM_TITLES.filter((title) => canUse(player, title)).map((title) => normIn(event, player.id, title)),

@@ -15,10 +15,10 @@ export function outlookIn(event: NormEvent, norm: Norm): Outlook {
   return { norm, ...(needed === undefined ? {} : { needed }) };
 }
 
-/** True where nobody can have nine games, nor eight of nine (B.01 1.4.1). */
+/** True if nobody can have nine games, nor eight of nine (B.01 1.4.1). */
 export const hasTooFewRounds = ({ field }: NormEvent): boolean => field.lastRound < 9;
 
-/** The norms made, and those that one condition or the last game is short of; none where the event is too short. */
+/** The norms made, and those that are one condition or the last game short; none if the event is too short. */
 export function outlooks(event: NormEvent): Outlook[] {
   if (hasTooFewRounds(event)) return [];
   return allNorms(event)

@@ -6,7 +6,7 @@ export interface RatedGame {
   readonly round: number;
   readonly opponent: number;
   readonly opponentRating: number;
-  /** The player's own rating in that round, where it is not the one of the start. */
+  /** The player's own rating in that round, if it is not the one at the start. */
   readonly ownRating?: number;
   /** Half points: 2 a win, 1 a draw, 0 a loss. */
   readonly halfPoints: number;
@@ -16,7 +16,7 @@ export interface RatedGame {
 export interface RatedGameChange extends RatedGame {
   /** Own rating minus the opponent's. */
   readonly difference: number;
-  /** The difference that counts: 400 at most, where the rule caps it. */
+  /** The difference that counts: 400 at most, if the rule caps it. */
   readonly counted: number;
   /** Expected score, hundredths of a point. */
   readonly expected: number;

@@ -21,7 +21,7 @@ export function rateOfPlay({ whiteMinutes, blackMinutes, increment }: TimeContro
   return minutes > BLITZ_MINUTES ? 'rapid' : 'blitz';
 }
 
-/** Rounds of a knock-out whose games are not rated with the others. */
+/** Rounds of a knock-out whose games are rated separately from the rest. */
 export interface NotRated {
   /** Rounds of the event, stages that are over included, with at least one game that was played. */
   readonly rounds: readonly number[];

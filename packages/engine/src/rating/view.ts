@@ -103,7 +103,10 @@ function changeOf(
 /** Names written out; every K that is assumed has its mark in the table. */
 const MOST_NAMED = 8;
 
-/** What a table of ratings says about a K that is only assumed: as in which year, and of whom; undefined where none is. */
+/**
+ * The remark in a table of ratings about a K that is only assumed: for which year, and for whom; undefined if there is
+ * none.
+ */
 export function assumedK(
   { players }: Pick<Tournament, 'players'>,
   views: readonly RatingView[],
@@ -117,7 +120,7 @@ export function assumedK(
   };
 }
 
-/** K as a table shows it: with a question mark where it is only assumed. */
+/** K as a table shows it: with a question mark if it is only assumed. */
 export const kText = ({ change, kAssumed }: RatingView): string =>
   change === undefined ? '' : `${change.k}${kAssumed === true ? '?' : ''}`;
 

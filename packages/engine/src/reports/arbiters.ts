@@ -8,7 +8,7 @@ export interface Arbiter {
   readonly name: string;
   readonly lastName: string;
   readonly firstName: string;
-  /** Empty where the text has none. */
+  /** Empty if the text has none. */
   readonly fideId: string;
   readonly federation: string;
 }

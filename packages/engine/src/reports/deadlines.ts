@@ -75,8 +75,8 @@ function deadlineOf(rounds: readonly number[], end: string, sent: ReadonlySet<nu
 }
 
 /**
- * By when the event is reported. An event of more than 30 days is reported by rating periods: the rounds that count in the same list go
- * together. Empty where the dates are not known.
+ * The deadline for reporting the event. An event of more than 30 days is reported by rating periods: the rounds that
+ * count in the same list go together. Empty if the dates are not known.
  */
 export function reportDeadlines(tournament: Tournament): readonly ReportDeadline[] {
   const { info, rounds, periods } = tournament;

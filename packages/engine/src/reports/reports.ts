@@ -15,7 +15,7 @@ export type ReportSource = 'event' | 'rounds' | 'players' | 'facts' | 'hand';
 /** A field of a form, by the name of its words. */
 export interface ReportField {
   readonly id: ReportFieldId;
-  /** Of several of one kind: the number of the arbiter. */
+  /** If there are several of one kind: the number of the arbiter. */
   readonly number?: number;
   /** Independent of a language: a date as YYYY/MM/DD, a system by its id. Empty where nothing is known. */
   readonly value: string;
@@ -24,7 +24,10 @@ export interface ReportField {
   readonly needed: boolean;
 }
 
-/** The counts of the tournament report: in all, their federations, of the host federation, of others. */
+/**
+ * The counts in the tournament report: players in all, their federations, players from the host federation, and from
+ * elsewhere.
+ */
 export const REPORT_COUNTS = ['rated', 'unrated', 'GM', 'IM', 'FM', 'WGM', 'WIM', 'WFM'] as const;
 /** A group of players that is counted. */
 export type ReportCount = (typeof REPORT_COUNTS)[number];
@@ -70,7 +73,7 @@ export interface Report {
   readonly fields: readonly ReportField[];
 }
 
-/** Who took part: at a board or with the pairing-allocated bye; before round 1 everyone who is registered. */
+/** Those who took part: at a board or with the pairing-allocated bye; before round 1 everyone who is registered. */
 function takingPart({ players, rounds }: Tournament): readonly Player[] {
   const there = new Set(
     rounds.flatMap(({ games, byes }) => [
@@ -85,7 +88,7 @@ const isRatedPlayer = (player: Player): boolean => officialRating(player) > 0;
 const federationsOf = (players: readonly Player[]): number =>
   new Set(players.flatMap(({ federation = '' }) => (federation === '' ? [] : [federation]))).size;
 
-/** "1-1-2": rounds of each day, in the order in which they are played; empty where a date is missing. */
+/** "1-1-2": rounds of each day, in the order in which they are played; empty if a date is missing. */
 function roundsPerDay({ rounds }: Tournament): string {
   const dates = rounds.filter(({ games }) => games.length > 0).map(({ date = '' }) => date);
   if (dates.length === 0 || dates.includes('')) return '';
@@ -97,7 +100,7 @@ function roundsPerDay({ rounds }: Tournament): string {
   return days.join('-');
 }
 
-/** All games of the event: of every stage. */
+/** All games of the event, in every stage. */
 const whole = (tournament: Tournament): Tournament =>
   stageBefore(tournament) === undefined ? tournament : allGames(tournament);
 
@@ -255,7 +258,7 @@ export function valuesOf(tournament: Tournament, kind: ReportKind, arbiter?: num
   }));
 }
 
-/** The checksum of a report: of its kind and every value. */
+/** The checksum of a report, over its kind and every value. */
 export const hashOf = (kind: ReportKind, values: readonly SentValue[]): string =>
   sha256Of(JSON.stringify([kind, ...values.map(({ id, number, value }) => [id, number ?? 0, value])]));
 

@@ -11,7 +11,7 @@ type Pairs = readonly Line[];
 /** Opponent and colour of everyone in one round. */
 type Seats = ReadonlyMap<number, { readonly other: number; readonly white: boolean }>;
 
-/** The pairs of a round: of teams where teams meet. */
+/** The pairs of a round: pairs of teams if teams meet. */
 export const pairsIn = ({
   games,
   matches = [],
@@ -116,7 +116,7 @@ function numbersOf(table: readonly Pairs[], rounds: readonly Pairs[], everybody:
 
 /** The table of an event, what has been played of it, and which player has which of its numbers. */
 export function filledTable(tournament: Tournament, format: Table) {
-  // Who has left stays in the table: their games are forfeits.
+  // A player who has left stays in the table: their games are forfeits.
   const whole = {
     ...tournament,
     players: tournament.players.map(({ withdrawnFrom: _, firstRound: __, ...player }) => player),
@@ -136,7 +136,10 @@ export function filledTable(tournament: Tournament, format: Table) {
   return ok({ made: made.value, paired, table, rounds, everybody, playerOf });
 }
 
-/** Who drew which number, as the rounds that were played say: number n of the table is the n-th of the list. Undefined where they say nothing. */
+/**
+ * Which number each entrant drew, according to the rounds that were played: number n of the table is the n-th of the
+ * list. Undefined if they do not show it.
+ */
 export function drawnOrder(tournament: Tournament, format: Table): readonly number[] | undefined {
   const filled = filledTable(tournament, format);
   if (!filled.ok) return undefined;

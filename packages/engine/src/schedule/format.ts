@@ -7,7 +7,7 @@ import type { Bye, Game, PlayerId, TeamBye, TeamId, TeamMatch, Tournament } from
 import type { FormatKind } from './kinds.ts';
 import type { ScheduleRefusal } from './refusal.ts';
 
-/** One round of a format whose games are known beforehand. Results are filled in where they exist. */
+/** One round of a format whose games are known beforehand. Results are filled in if there are any. */
 export interface PlannedRound {
   /** Tournament round, from 1. */
   readonly number: number;
@@ -20,7 +20,7 @@ export interface PlannedRound {
   readonly teamByes: readonly TeamBye[];
   /** Entrants (players, or teams in team events) who are free in the round. */
   readonly free: readonly EntrantId[];
-  /** Names of the groups, with their boards, where there is more than one. */
+  /** Names of the groups, with their boards, if there is more than one. */
   readonly groups: readonly { readonly name: string; readonly firstBoard: number; readonly lastBoard: number }[];
   /** True when the round is in the tournament already. */
   readonly recorded: boolean;
@@ -51,7 +51,7 @@ export interface ScheduleFormat extends FormatKind {
   readonly most: number;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
   needs(tournament: Tournament): readonly ScheduleRefusal[];
-  /** Who has which number as long as no lots are drawn, where that is not the order of registration. */
+  /** The numbers as long as no lots are drawn, if they do not follow the order of registration. */
   undrawnOrder?(tournament: Tournament): readonly EntrantId[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, ScheduleRefusal>;

@@ -21,17 +21,20 @@ export interface FormatKind {
   readonly groups?: boolean;
   /** Nobody knows beforehand how many rounds there will be: matches last as long as they are level. */
   readonly openEnded?: boolean;
-  /** Who takes part: players, teams, or either. */
+  /** The entrants: players, teams, or either. */
   readonly entrants: 'players' | 'teams' | 'either';
-  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
+  /** Which score of teams counts first if the tournament does not say; match points if this is absent. */
   readonly primary?: 'MP' | 'GP';
-  /** Who says who sits where in a round: captains hand in line-ups, or the arbiter enters them; elsewhere the table names the boards. */
+  /**
+   * How the seats in a round are decided: captains submit line-ups, or the arbiter enters them; otherwise the table
+   * names the boards.
+   */
   readonly lineUps?: 'captains' | 'arbiter';
   /** A board that a line-up leaves empty would keep its match from ever being over. */
   readonly fullLineUps?: true;
   /** Columns of the crosstable; by opponents where this is absent. */
   readonly crosstable?: 'rounds';
-  /** True where the matches of teams are not those of the players' rounds: teams play a match a round. */
+  /** True if the matches of teams are not those of the players' rounds: teams play one match per round. */
   readonly ownMatches?: boolean;
   /** Sheets that only such a format has, by their ids. */
   readonly sheets: readonly string[];
@@ -80,17 +83,17 @@ export const FORMAT_KINDS = {
   },
 } as const satisfies Readonly<Record<string, FormatKind>>;
 
-/** What is known of a tournament's format; undefined where it has no schedule. */
+/** What is known about a tournament's format; undefined if it has no schedule. */
 export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
   ownEntry<FormatKind>(FORMAT_KINDS, system);
 
 type OfTeams = Pick<Tournament, 'system' | 'teams'>;
 
-/** True where the captains of teams choose who sits where in a round: a round robin or a Swiss of teams. */
+/** True if the captains of teams choose the seats in a round: in a round robin or a Swiss for teams. */
 export const captainsChoose = (tournament: OfTeams): boolean =>
   tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === 'captains' || pairsTeams(tournament));
 
-/** True where a team's line-up can be another one from round to round, anyone who enters it: there, and in a knock-out. */
+/** True if a team may change its line-up from round to round, no matter who enters it: there, and in a knock-out. */
 export const seatsAreFree = (tournament: OfTeams): boolean =>
   captainsChoose(tournament) || (tournament.teams.length > 0 && formatKind(tournament)?.lineUps === 'arbiter');
 

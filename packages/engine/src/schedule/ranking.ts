@@ -9,7 +9,7 @@ import { matchByMatch } from './skalitzka/make.ts';
 
 /** What a format says of the ranking, where points and tie-breaks of all rounds are not all of it. */
 interface FormatRanking {
-  /** The matches as teams play them, a match a round, where the rounds of the players are others. */
+  /** The matches as teams play them, one per round, if the players' rounds are different. */
   asTeamsPlay?(tournament: Tournament): Tournament;
   /** The groups of its stages, each of which ranks its own; absent where one table ranks everyone. */
   stages?(tournament: Tournament): readonly StageEvent[];

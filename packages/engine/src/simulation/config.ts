@@ -30,7 +30,7 @@ export interface GeneratorConfig {
   readonly halfZeroRate?: number;
   /** One game in N to which neither side comes. */
   readonly doubleForfeitRate?: number;
-  /** The ratings, one a player; who is beyond the list is unrated. Absent: drawn between the limits. */
+  /** The ratings, one per player; players beyond the list are unrated. Absent: drawn between the limits. */
   readonly ratings?: readonly number[];
   /** Ratings from the highest down by this step. */
   readonly ratingStep?: number;

@@ -4,7 +4,7 @@ import { forfeitedBoards } from '../schedule/teams/forfeit.ts';
 import { matchOfRound } from '../schedule/teams/match.ts';
 import type { Bye, Game, GameResult, Round, Team, TeamBye, TeamMatch, Tournament } from '../tournament/index.ts';
 
-/** The players as teams of `boards` with one reserve each where there are enough: team 1 has the first, and so on. */
+/** The players as teams of `boards` with one reserve each if there are enough: team 1 has the first, and so on. */
 export function inTeams(tournament: Tournament, count: number, boards: number): Tournament {
   const teams = Array.from({ length: count }, (_, i): Team => {
     const members = tournament.players.filter((_, at) => at % count === i);

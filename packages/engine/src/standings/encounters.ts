@@ -40,7 +40,7 @@ function mutualScores(ledger: Ledger, members: readonly number[], forfeitsPlayed
   const position = positionsOf(ledger, members);
   const score = new Float64Array(count);
   const missing = new Int32Array(count).fill(count - 1);
-  // By opponent's position: the last member (plus 1) who met them, to tell a second meeting.
+  // By opponent's position: the last member (plus 1) who met them, to detect a second meeting.
   const metBy = new Int32Array(count);
   let allMet = true;
   let again = false;

@@ -71,7 +71,7 @@ export function eventTable(
   const [valuesNow, valuesBefore] = [intoColumns(table), intoColumns(before)];
   let rank = 0;
   const others = out.map((row, i): StandingsRow => {
-    // Who shared a place in the stage before shares it in the event.
+    // Players who shared a place in the stage before share it in the event.
     if (i === 0 || out[i - 1].rank !== row.rank) rank = table.rows.length + i + 1;
     return { ...row, rank, values: valuesBefore(row), stage: stageOf(row) };
   });

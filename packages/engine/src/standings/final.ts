@@ -25,7 +25,7 @@ export function stagesAfter(tournament: Tournament, of: Subject, round: number):
   return begun.some(({ stage }) => stage > 1) ? [...begun].sort((a, b) => b.stage - a.stage) : [];
 }
 
-/** True where the table does not follow from points and tie-breaks alone: a bracket, play-offs or stages decide places. */
+/** True if the table does not follow from points and tie-breaks alone: a bracket, play-offs or stages decide places. */
 export const decidesBeyondTable = (tournament: Tournament): boolean =>
   tournament.stages !== undefined ||
   playoffsOf(tournament).length > 0 ||

@@ -2,7 +2,7 @@ import type { Column } from './list/column.ts';
 import type { Separation } from './list/definition.ts';
 import type { Scene } from './scene.ts';
 
-/** Splits members into groups of equals, best first; `order` below 0 where the first is better. */
+/** Splits members into groups of equals, best first; `order` is below 0 if the first is better. */
 export function splitBy(members: readonly number[], order: (a: number, b: number) => number): number[][] {
   const sorted = [...members].sort((a, b) => order(a, b) || a - b);
   const groups: number[][] = [];
@@ -14,7 +14,7 @@ export function splitBy(members: readonly number[], order: (a: number, b: number
   return groups;
 }
 
-/** Below 0 where the first list has the higher number at the first difference. */
+/** Below 0 if the first list has the higher number at the first difference. */
 export function higherFirst(a: readonly number[], b: readonly number[]): number {
   for (let n = 0; n < a.length; n++) if (a[n] !== b[n]) return b[n] - a[n];
   return 0;

@@ -18,7 +18,7 @@ export type PlayoffNote =
 /** The fields of a line in a table that matter here. */
 type Line = Pick<StandingsRow, 'id' | 'rank' | 'points' | 'stage'> & Pick<ShownTable['rows'][number], 'values'>;
 
-/** A table, as far as it shows who is level. */
+/** A table, as far as it shows which participants are level. */
 type Levels = Pick<ShownTable, 'tiebreaks'> & { readonly rows: readonly Line[] };
 
 /**

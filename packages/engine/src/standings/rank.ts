@@ -19,7 +19,7 @@ export interface Ranking {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Order of two participants by a column; below 0 where the first is better. */
+/** Order of two participants by a column; below 0 if the first is better. */
 function byColumn(column: Column): (a: number, b: number) => number {
   const { num, den, ascending } = column;
   const sign = ascending ? 1 : -1;

@@ -11,7 +11,7 @@ import { standingsOf } from './standings.ts';
 import { subjectOf } from './subject.ts';
 import type { Standings, StandingsError, StandingsOptions } from './types.ts';
 
-/** Groups of participants who share a rank, in the order of the table; those who are alone are left out. */
+/** Groups of participants who share a rank, in the order of the table; those who share it with nobody are left out. */
 export function tiesOf({ rows }: Pick<Standings, 'rows'>): number[][] {
   const groups = new Map<number, number[]>();
   for (const { rank, id } of rows) groups.set(rank, [...(groups.get(rank) ?? []), id]);

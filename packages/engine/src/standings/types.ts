@@ -28,7 +28,9 @@ export interface StandingsOptions {
   readonly includeWithdrawn?: boolean;
   /** Expelled participants are left out unless this is true. */
   readonly includeExpelled?: boolean;
-  /** Seed of lots for all (code LOTS), where none were recorded for the tied; default the tournament's option `lots`. */
+  /**
+   * Seed for lots for all (code LOTS), if none were recorded for the tied; defaults to the tournament's option `lots`.
+   */
   readonly lots?: number;
   /**
    * What happens to a code that cannot be used here: the table is refused (default), or the code is left out and listed in
@@ -118,10 +120,10 @@ export type StandingsError =
   | { readonly kind: 'no-teams' }
   | { readonly kind: 'unknown-participant'; readonly id: number };
 
-/** One value of the table. `value` is absent where there is none (no game for an average; no tie for an encounter). */
+/** One value of the table. `value` is absent if there is none (no game for an average; no tie for an encounter). */
 export interface StandingsValue {
   readonly value?: Fraction;
-  /** Plain decimal text as the rules show it; empty where there is no value. */
+  /** Plain decimal text as the rules show it; empty if there is no value. */
   readonly text: string;
 }
 

@@ -9,11 +9,11 @@ import type { ByeLimits } from './wishes.ts';
 export interface Asked {
   /** Players who meet, in whatever colours. */
   readonly pairs?: readonly (readonly [PlayerId, PlayerId])[];
-  /** Who has the pairing-allocated bye. */
+  /** The participant with the pairing-allocated bye. */
   readonly bye?: PlayerId;
-  /** Who meets someone with a lower score (or has the bye), or with a higher one. */
+  /** Participants who meet someone with a lower score (or have the bye), or with a higher one. */
   readonly floats?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
-  /** Who does not leave their scoregroup in that direction. */
+  /** Participants who do not leave their scoregroup in that direction. */
   readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
 }
 
@@ -26,11 +26,13 @@ export interface QuestionedRound extends Round {
 
 /** A question's conditions on a round, by index of the history. */
 export interface Supposition {
-  /** False where the question wants other opponents for one of the two. */
+  /** False if the question wants different opponents for one of the two. */
   allows(a: number, b: number): boolean;
-  /** The only opponent the question leaves someone, -1 where it names none. */
+  /** The only opponent that the question leaves a participant, -1 if it names none. */
   mateOf(player: number): number;
-  /** True for those whose opponent, or bye, the question names and so settles; for nobody where it asks who floats. */
+  /**
+   * True for those whose opponent, or bye, the question names and so settles; for nobody if it asks about a floater.
+   */
   isSettled(player: number): boolean;
   /** True for those whom {@link Supposition.allows} may refuse someone. */
   concerns(player: number): boolean;

@@ -76,13 +76,13 @@ export const SHARED_FACTS = /* @__PURE__ */ having('shared');
 /** What the report for a rating office must have. */
 export const REPORTED_FACTS = /* @__PURE__ */ having('reported');
 
-/** A datum as one line; empty where there is none. */
+/** A value as one line; empty if there is none. */
 export const eventText = (info: Partial<EventFields>, key: EventFieldKey): string => {
   const value = info[key];
   return typeof value === 'string' ? value : (value ?? []).join('; ');
 };
 
-/** Who runs the event and how it is played: what sheets and public pages name. */
+/** The organisers and the mode of play, as named on sheets and public pages. */
 export const officialsOf = ({ info }: { readonly info: EventFields }): readonly (readonly [EventFieldKey, string])[] =>
   having('official').flatMap((key) => {
     const text = eventText(info, key);

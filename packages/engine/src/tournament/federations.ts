@@ -11,8 +11,9 @@ SUR SVK SWE SWZ SYR TAN TGA THA TJK TKM TLS TOG TPE TTO TUN TUR UAE UGA UKR URU 
 const WITHOUT_FEDERATION = 'FID NON';
 
 /**
- * Codes that older lists and files have: of federations that are no more (AHO, DDR, GDR, FRG, SCG, TCH, URS, YUG and others),
- * and of those that changed theirs (LIB to LBN, ROM to ROU, SIN to SGP, TRI to TTO and others).
+ * Codes found in older lists and files: those of federations that no longer exist (AHO, DDR, GDR, FRG, SCG, TCH, URS,
+ * YUG and others), and those of federations that changed theirs (LIB to LBN, ROM to ROU, SIN to SGP, TRI to TTO and
+ * others).
  */
 const FORMER =
   'AHO BIR BRD BUI CEY CIS CSR CUR DAH DDR EUN FRG FRO GDR HOL KHM LIB MAL MON PAL RHO ROM SCG SIN TCH TRI UAR URS VOL YUG ZAI';

@@ -16,7 +16,7 @@ export type PictureType = 'png' | 'jpeg';
 /** What a logo may be at most: it is sent with the journal, and printed 3 cm wide. */
 export const LOGO_LIMITS = { bytes: 100 * 1024, width: 1200, height: 600 } as const;
 
-/** A picture file, as far as its content tells. */
+/** What is known about a picture file from its content. */
 export interface PictureFound {
   readonly type: PictureType;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface PictureFound {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes of Base64 text; undefined where it is none. */
+/** The bytes of Base64 text; undefined if it is not valid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const length = text.replace(/=+$/, '').length;
   if (text.length % 4 !== 0 || text.length - length > 2) return undefined;
@@ -51,7 +51,7 @@ const wordAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** Size of a PNG: its first chunk says it, and the chunks end where the file does. */
+/** Size of a PNG: its first chunk gives it, and the last chunk has to end with the file. */
 function pngSize(bytes: Uint8Array): Omit<PictureFound, 'type'> | undefined {
   const view = viewOf(bytes);
   if (bytes.length < 57 || wordAt(bytes, 12) !== 'IHDR' || view.getUint32(8) !== 13) return undefined;
@@ -87,7 +87,7 @@ function jpegSize(bytes: Uint8Array): Omit<PictureFound, 'type'> | undefined {
   return undefined;
 }
 
-/** What picture the bytes are, by their content and not by a name; undefined where they are no whole PNG or JPEG. */
+/** The kind of picture, by its content and not by its name; undefined if it is not a complete PNG or JPEG. */
 export function pictureIn(bytes: Uint8Array): PictureFound | undefined {
   const type = startsWith(bytes, PNG) ? 'png' : startsWith(bytes, JPEG) ? 'jpeg' : undefined;
   const size = type === 'png' ? pngSize(bytes) : type === 'jpeg' ? jpegSize(bytes) : undefined;

@@ -47,13 +47,13 @@ const OF_PAIRINGS = /^(?:MPA|Wishes|Import) @ Round /;
 export const withTeamsNoted = (tournament: Pick<Tournament, 'system'>, note: string): string =>
   pairsTeams(tournament) && OF_PAIRINGS.test(note) ? note.replaceAll('{p', '{t') : note;
 
-/** The round that a note belongs to: `@ Round 4`; before the first round is paired it says so. */
+/** The round that a note belongs to: `@ Round 4`; a note from before the first pairing says so. */
 export const atRound = (round: number): string => (round === 0 ? 'before Round 1 was paired' : `@ Round ${round}`);
 
 /** The note of a round whose pairing is the arbiter's (checklist Q69). */
 export const handNote = (round: number, what: string): string => `MPA @ Round ${round}: ${what}`;
 
-/** What such a note says where nobody has compared the pairing with the system's. */
+/** The wording of such a note if nobody has compared the pairing with the system's. */
 export const CHANGED_BY_HAND = 'pairing changed by the arbiter';
 /** What a note says of a round that the arbiter paired. */
 export const PAIRED_BY_HAND = 'paired by the arbiter';

@@ -13,14 +13,14 @@ export type PlayerFieldKind =
 
 interface PlayerFieldRow {
   readonly kind: PlayerFieldKind;
-  /** Of a text: characters that are kept, and characters that a list may bring. */
+  /** For a text: the maximum length kept, and the maximum length accepted from a list. */
   readonly most?: number;
   readonly mostInList?: number;
   /** The heading of its column in exports, which is read again. */
   readonly heading: string;
-  /** Of a text: how it is typed in the form of a player (width in characters, characters at most). */
+  /** For a text: its field in the form of a player (width and maximum length in characters). */
   readonly form?: { readonly ch: number; readonly most: number };
-  /** Of a text: it has a column of its own in the list of players, which can be sorted by it. */
+  /** For a text: it has a column of its own in the list of players, which can be sorted by it. */
   readonly column?: true;
   /** Removed with a person's data once the event is over. */
   readonly personal: boolean;

@@ -51,7 +51,7 @@ export const BOARD_PRIZE_ORDERS = ['points', 'percentage', 'performance'] as con
 /** What counts first for the best of a board. */
 export type BoardPrizeOrder = (typeof BOARD_PRIZE_ORDERS)[number];
 
-/** Who is the best of a board, as the regulations of the event have it. */
+/** How the best of a board is determined, according to the regulations of the event. */
 export interface BoardPrizeRule {
   readonly order: BoardPrizeOrder;
   /** Games that someone must have played; absent: a share of the rounds, as the field has it. */

@@ -18,7 +18,7 @@ export const REPORT_FACTS = [
 ] as const;
 /** The name of such an entry. */
 export type ReportFact = (typeof REPORT_FACTS)[number];
-/** Entries for the forms; an empty text is none. */
+/** Entries for the forms; an empty text counts as no entry. */
 export type ReportFacts = Partial<Readonly<Record<ReportFact, string>>>;
 
 /** A value as it was sent. */

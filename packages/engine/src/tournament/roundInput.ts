@@ -64,9 +64,9 @@ export interface RoundInput {
   readonly opponent: Int32Array;
   /** Colour of the game scheduled: {@link WHITE}, {@link BLACK} or 0. Played or not: see `played`. */
   readonly colour: Int8Array;
-  /** 1 where the round's game was played. */
+  /** 1 if the round's game was played. */
   readonly played: Uint8Array;
-  /** 1 where the round's game has no result at all: for the pairing it counts as adjourned, in a table as nothing. */
+  /** 1 if the round's game has no result at all: for the pairing it counts as adjourned, in a table as nothing. */
   readonly open: Uint8Array;
   /** Code of what is recorded: 0 nothing, then the letters of {@link SIDE_CODES}, then {@link BYE_KINDS}. */
   readonly code: Uint8Array;
@@ -74,7 +74,7 @@ export interface RoundInput {
   readonly gain: Int32Array;
   /** Pairing score with which the player went into the round, tenths: floats are judged by it. */
   readonly scoreBefore: Int32Array;
-  /** What a question takes for granted about the round; absent where nobody asks. */
+  /** What a question takes for granted about the round; absent if there is no question. */
   readonly asked?: Supposition;
 }
 
@@ -166,7 +166,7 @@ const roundTables = (room: Arena, cells: number) => ({
 /** The tables that the rounds before are entered in. */
 interface RecordTables {
   readonly rounds: ReturnType<typeof roundTables>;
-  /** The index of an id, -1 where there is none. */
+  /** The index of an id, -1 if there is none. */
   readonly placeOf: (player: number) => number;
   readonly score: Int32Array;
   /** 1 for those who were paired, or had the pairing-allocated bye. */
@@ -195,7 +195,7 @@ function enterGames(record: RecordTables, base: number, round: Round, sidesOf: R
   const { placeOf, arrived } = record;
   const { opponent, colour, played, open, code, gain } = record.rounds;
   const table = gameTableOf(round);
-  // Of a round in columns the games need not be made.
+  // For a round stored in columns the game objects need not be created.
   const games = table === undefined ? round.games : [];
   const count = gameCountOf(round);
   for (let i = 0; i < count; i++) {
@@ -289,7 +289,7 @@ function greatestId(players: Tournament['players']): number {
 }
 
 /**
- * Who takes part in a round: in a round that is paired already, those whom it pairs (or gives the pairing-allocated
+ * The participants in a round: in a round that is already paired, those whom it pairs (or gives the pairing-allocated
  * bye); otherwise everyone who has entered, has not withdrawn and has no bye for the round (C.04.2 3.2, 3.3).
  */
 export function presentIn(

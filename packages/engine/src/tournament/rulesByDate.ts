@@ -3,8 +3,8 @@ import { editionInForce } from './systemKinds.ts';
 import type { Tournament, TournamentInfo } from './tournament.ts';
 
 /**
- * The texts of the rules by the day from which they are in force: the one place that knows these dates. An event goes by
- * the texts in force on its first day; where a text of that time is not at hand, by the one nearest to it.
+ * The texts of the rules by the day on which they come into force: the one place that knows these dates. An event goes
+ * by the texts in force on its first day; if a text of that time is not available, by the nearest one.
  */
 interface Text<Edition extends string = string> {
   readonly edition: Edition;
@@ -12,7 +12,7 @@ interface Text<Edition extends string = string> {
   readonly from: string;
 }
 
-/** Pairing systems of which more than the text in force is dated, the newest first. */
+/** Pairing systems with dated texts besides the one in force, the newest first. */
 const PAIRING: Readonly<Record<string, readonly Text[]>> = {
   dutch: [
     { edition: '2026', from: '2026/02/01' },
@@ -29,10 +29,10 @@ const PAIRING: Readonly<Record<string, readonly Text[]>> = {
 /** A text that was in force once and is not offered. */
 interface TextNotOffered {
   readonly system: string;
-  /** YYYY/MM/DD; undefined where nothing tells. */
+  /** YYYY/MM/DD; undefined if it is unknown. */
   readonly from?: string;
   readonly until: string;
-  /** Who approved it, as far as its heading says so. */
+  /** The body that approved it, as far as its heading says so. */
   readonly approved?: string;
   /** Where FIDE's Handbook keeps it: handbook.fide.com/chapter/... */
   readonly chapter?: string;
@@ -58,7 +58,7 @@ export function textNotOffered(system: string, day?: string): TextNotOffered | u
     (text) => text.system === system && (day === undefined || (day >= (text.from ?? '') && day <= text.until)),
   );
 }
-/** The systems whose texts of 2026 are the first of their kind here, or follow others of which no date is known. */
+/** The systems whose texts of 2026 are the first of their kind here, or follow texts whose date is not known. */
 const PAIRING_OF_2026 = '2026/02/01';
 
 /** C.07. */
@@ -90,7 +90,7 @@ function textAt<Edition extends string>(texts: readonly Text<Edition>[], day: st
   return found === undefined ? { edition: earliest.edition, later: true as const } : { edition: found.edition };
 }
 
-/** The edition of a system for an event with this first day; the one in force where the day is not known. */
+/** The edition of a system for an event with this first day; the one in force if the day is not known. */
 export function pairingEditionAt(system: string, day: string | undefined): EditionByDate {
   const texts = ownEntry(PAIRING, system);
   if (texts !== undefined) return textAt(texts, day);
@@ -98,7 +98,7 @@ export function pairingEditionAt(system: string, day: string | undefined): Editi
   return day !== undefined && edition === '2026' && day < PAIRING_OF_2026 ? { edition, later: true } : { edition };
 }
 
-/** The edition of the tie-breaks for an event with this first day; the one in force where the day is not known. */
+/** The edition of the tie-breaks for an event with this first day; the one in force if the day is not known. */
 export const tiebreakEditionAt = (day: string | undefined): EditionByDate<'2026' | '2024'> => textAt(TIEBREAKS, day);
 
 /** The rule on large differences of rating for an event with this first day. */
@@ -149,7 +149,7 @@ export function rulesOfTournament(tournament: Tournament): RulesRead {
   };
 }
 
-/** True where an event is paired by rules that nobody named and that are not those in force: it has to be said. */
+/** True if an event is paired by rules that nobody chose and that are not those in force: this has to be reported. */
 export const mentionsPairingRules = (
   { system, edition }: Pick<Tournament, 'system' | 'edition'>,
   rules: RulesRead,

@@ -18,7 +18,7 @@ export interface DrawnStage {
   /** How the numbers came about; a seed gives the same draw again on any machine. */
   readonly method: 'seed' | 'hand' | 'varma' | 'rating';
   readonly seed?: number;
-  /** Who drew first (by custom the highest rated). */
+  /** The player who drew first (by custom the highest rated). */
   readonly firstDrawer?: EntrantId;
   /** What of the players is spread over the groups as evenly as can be. */
   readonly apart?: 'club' | 'federation';
@@ -58,7 +58,7 @@ export interface KnockoutGame {
   readonly moves?: number;
 }
 
-/** A colour drawn: who has White in game 1 (`game`), or in the golden-point game. */
+/** A colour drawn: the player with White in game 1 (`game`), or in the golden-point game. */
 export interface ColourDraw {
   readonly match: number;
   readonly phase: 'game' | 'golden';
@@ -96,12 +96,12 @@ export interface PlayoffGame {
 export interface PlayoffState {
   /** The place played for: 1 is the title. */
   readonly place: number;
-  /** The group of the first stage whose place it is; absent where it is a place of the event. */
+  /** The group of the first stage whose place it is; absent if it is a place of the event. */
   readonly group?: string;
   /** The level participants, best tie-break first. */
   readonly entrants: readonly PlayerId[];
   readonly options: {
-    /** No time for games of 3 + 3: golden-point games only, where the rule gives the choice. */
+    /** No time for games of 3 + 3: golden-point games only, if the rule gives the choice. */
     readonly short: boolean;
     /** What follows a level table: another table of golden-point games, or the lowest by tie-break leaves. */
     readonly level: 'golden-table' | 'drop-lowest';

@@ -94,8 +94,9 @@ export function byePoints(s: Scoring, kind: ByeKind): Points {
 }
 
 /**
- * Match points of a side by comparing game points. Who has none in a match of which no game was played did not come: the
- * match is forfeited and brings nothing, as one that is decided as a whole (TRF26 330); to neither side if nobody came.
+ * Match points of a side by comparing game points. A side with no game points in a match without a game played did not
+ * come: the match is forfeited and brings nothing, like one that is decided as a whole (TRF26 330); if nobody came,
+ * neither side gets anything.
  */
 export function matchPointsFor(
   { win, draw, loss }: Readonly<Record<'win' | 'draw' | 'loss', Points>>,

@@ -11,7 +11,7 @@ const OF_PLAYERS: Readonly<Record<SharedBy, (player: Player) => string>> = {
   federation: (player) => player.federation ?? '',
 };
 
-/** The club that all members of a team have in common; empty where they have none. */
+/** The club that all members of a team have in common; empty if there is none. */
 function clubOf(team: Team, players: ReadonlyMap<number, Player>): string {
   const clubs = new Set(team.members.map((id) => players.get(id)?.club ?? ''));
   const [club = ''] = clubs;
@@ -26,7 +26,10 @@ export interface SharingGroup {
   readonly members: readonly number[];
 }
 
-/** Who has something in common in the current roster, by the first member's pairing number; those alone left out. */
+/**
+ * Players of the current roster who have something in common, by the first member's pairing number; groups of one are
+ * left out.
+ */
 export function sharingGroups(tournament: Tournament, shared: SharedBy): SharingGroup[] {
   const { players, teams } = tournament;
   const byId = new Map(players.map((player) => [player.id, player]));
@@ -65,7 +68,9 @@ export function namedProhibitions(tournament: Tournament): readonly ForbiddenPai
   return named;
 }
 
-/** Groups of players (of teams where `of` says so) of whom no two may meet in a round (TRF26 260, C.05 5.2). */
+/**
+ * Groups of players (or of teams, if `of` says so), no two members of which may meet in a round (TRF26 260, C.05 5.2).
+ */
 export const forbiddenGroups = (
   tournament: Tournament,
   round: number,

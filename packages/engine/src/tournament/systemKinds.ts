@@ -1,7 +1,7 @@
 import { ownEntry } from '../kernel/ownEntry.ts';
 import { EMPTY_TOURNAMENT, type Player, type Team, type Tournament } from './tournament.ts';
 
-/** What the pairings of a system mean, where that is not one game of two players. */
+/** What the pairings of a system mean, if not one game between two players. */
 export interface SystemKind {
   readonly entrants?: 'teams';
   readonly roundsPerMatch?: 2;
@@ -24,7 +24,7 @@ export const KINDS = {
   'team-swiss': { entrants: 'teams' },
 } as const satisfies Readonly<Record<string, SystemKind>>;
 
-/** The edition in force of systems that have no text of the year of the others; by system. */
+/** The edition in force for systems without a text from the same year as the rest; by system. */
 const IN_FORCE: Readonly<Record<string, string>> = { keizer: 'classic' };
 
 /** The edition of a system by which an event is paired that names none. */
@@ -40,18 +40,18 @@ export const pairedEntrants = (
   tournament: Pick<Tournament, 'system' | 'teams' | 'players'>,
 ): readonly (Team | Player)[] => (pairsTeams(tournament) ? tournament.teams : tournament.players);
 
-/** True where the same two may meet again. */
+/** True if the same two may meet again. */
 export const mayRepeat = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).repeats === true;
 
-/** True where the colour of board 1 is drawn before round 1. */
+/** True if the colour of board 1 is drawn before round 1. */
 export const hasColourLot = (tournament: Pick<Tournament, 'system'>): boolean =>
   kindOf(tournament).noColourLot !== true;
 
-/** True where a ranking of the system's own takes the place of scoregroups. */
+/** True if a ranking of the system's own takes the place of scoregroups. */
 export const pairsByRanking = (tournament: Pick<Tournament, 'system'>): boolean =>
   kindOf(tournament).byRanking === true;
 
-/** True where the system says itself what rounds without a game bring, those before a late entry too. */
+/** True if the system itself sets the points for rounds without a game, including those before a late entry. */
 export const hasOwnByes = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownByes === true;
 
 /** True for a system that FIDE mode does not offer. */

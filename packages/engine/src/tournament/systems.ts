@@ -1,7 +1,7 @@
 import { ownEntry } from '../kernel/ownEntry.ts';
 import type { OptionValue, Tournament } from './tournament.ts';
 
-/** What a `192` code of TRF26 means: an edition, and settings where it names any. */
+/** What a `192` code of TRF26 means: an edition, and settings if it names any. */
 export type CodeChoice = string | { readonly edition: string; readonly options: Readonly<Record<string, OptionValue>> };
 
 /** A pairing system as files and lists know it, without what pairs by it (pairing/registry.ts). */
@@ -11,7 +11,7 @@ export interface SystemTexts {
   readonly editions: readonly [string, ...string[]];
   /** `192` codes of TRF26 that name the system, with what each means. */
   readonly codes: Readonly<Record<string, CodeChoice>>;
-  /** The code for a tournament's settings, where it depends on them. */
+  /** The code for a tournament's settings, if it depends on them. */
   readonly codeOf?: (tournament: Tournament) => string;
 }
 

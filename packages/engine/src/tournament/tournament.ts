@@ -25,7 +25,7 @@ export interface Section {
   readonly event: string;
   /** The event's name; the section's own is the tournament's. */
   readonly name: string;
-  /** The place of the section among the others, from 1. */
+  /** The section's place among the sections of the event, from 1. */
   readonly place: number;
 }
 
@@ -46,7 +46,7 @@ export interface TieLots {
   readonly of: 'players' | 'teams';
   /** Ids of all who were tied, the best lot first. */
   readonly order: readonly number[];
-  /** Absent where the lots were drawn by hand. */
+  /** Absent if the lots were drawn by hand. */
   readonly seed?: number;
 }
 
@@ -57,7 +57,7 @@ export interface TieLots {
 export interface FinalPlaces {
   /** Rounds of the file. */
   readonly after: number;
-  /** Players, or teams where there are any; those of one place together, the first place first. */
+  /** Players, or teams if there are any; those with the same place together, the first place first. */
   readonly places: readonly (readonly EntrantId[])[];
 }
 
@@ -66,7 +66,7 @@ export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as co
 /** FIDE's titles. */
 export type Title = (typeof TITLES)[number];
 
-/** Someone who is registered. */
+/** A registered player. */
 export interface Player extends PlayerTexts {
   readonly id: PlayerId;
   /** Tournament pairing number (C.04.2 2.3): 1 is the strongest. Unique in the tournament. */
@@ -75,7 +75,7 @@ export interface Player extends PlayerTexts {
   readonly name: string;
   /** The tournament rating, which orders the field; 0 when unrated. */
   readonly rating: number;
-  /** FIDE's rating, where the tournament rating is another one; 0 when unrated. */
+  /** FIDE's rating, if the tournament rating is a different one; 0 when unrated. */
   readonly officialRating?: number;
   /** The lists that the ratings come from. */
   readonly sources?: { readonly official?: RatingSource; readonly national?: RatingSource };
@@ -156,7 +156,7 @@ export interface TeamMatch {
   readonly forfeit?: 'white' | 'black' | 'both';
   /** Why the match was given to one side or to nobody, as the arbiter entered it. */
   readonly reason?: string;
-  /** Who sat on boards 1, 2 ... if that is not the team's order; 0 is an empty board (TRF26 300). */
+  /** The players on boards 1, 2 ... if that is not the team's order; 0 is an empty board (TRF26 300). */
   readonly whiteBoards?: readonly PlayerId[];
   readonly blackBoards?: readonly PlayerId[];
 }
@@ -265,7 +265,7 @@ export interface Tournament {
   /** Round n is `rounds[n - 1]`; rounds to come may already hold requested byes. */
   readonly rounds: readonly Round[];
   readonly forbidden: readonly ForbiddenPairs[];
-  /** Who should rather not meet, as entered. */
+  /** Players who should preferably not meet, as entered. */
   readonly wishes?: readonly Wish[];
   readonly acceleration: Acceleration;
   /** How tournament ratings follow from official ones (TRF26 172); absent: they are typed. */
@@ -328,7 +328,7 @@ export interface EarlierStage
     readonly firstRound?: number;
     readonly withdrawnFrom?: number;
   }[];
-  /** Who had entered it, unless it was the first stage. */
+  /** The entrants, unless it was the first stage. */
   readonly entrants?: readonly number[];
 }
 

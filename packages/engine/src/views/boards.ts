@@ -22,7 +22,7 @@ export interface Side {
   /** Points before the round, tenths. */
   readonly score: Points;
   readonly float: Float | undefined;
-  /** Undefined without a game before, and where the match gives the colours. */
+  /** Undefined without an earlier game, and if the match gives the colours. */
   readonly due: Colour | undefined;
   /** They were due the other colour. */
   readonly wrongColour: boolean;
@@ -71,7 +71,7 @@ function onlyResults(before: Tournament, now: Tournament, round: number): boolea
 /** A float belongs to a game that is played, or is still to be: a forfeit may take it away. */
 const counts = (result: GameResult | undefined): boolean => result === undefined || isPlayed(result);
 
-/** The rows with other results, where that alone has changed: of a thousand boards one is drawn up again. */
+/** The rows with changed results, if nothing else has changed: of a thousand boards only one is rebuilt. */
 function withResults(last: Drawn, tournament: Tournament, round: number): Drawn | undefined {
   if (!onlyResults(last.tournament, tournament, round)) return undefined;
   const now = new Map(roundOf(tournament, round).games.map((game) => [game.board, game]));
@@ -106,7 +106,7 @@ export function boardRows(tournament: Tournament, round: number): readonly Board
 function drawnUp(tournament: Tournament, round: number): Drawn {
   const then = asPaired(tournament, round);
   const history = roundInputOf(then, round);
-  // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
+  // A game without a result counts as played; entering a forfeit removes the float if the edition says so.
   const floatOf = floatReader(roundInputOf(then, round + 1));
   const numbers = new Map(tournament.players.map((player) => [player.id, player.tpn]));
   const points = pointsBefore(tournament, round);

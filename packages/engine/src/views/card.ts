@@ -23,7 +23,7 @@ export interface CardLine {
   readonly round: number;
   readonly board?: number;
   readonly opponent?: Player;
-  /** Of a game that was played or is still open: where nobody sat down there is no colour (C.04.2 3.4). */
+  /** Given for a game that was played or is still open: if nobody sat down there is no colour (C.04.2 3.4). */
   readonly colour?: Colour;
   readonly played: boolean;
   readonly outcome: CardOutcome;
@@ -40,7 +40,7 @@ export interface CardLine {
   readonly floatWithoutGame?: true;
 }
 
-/** The side of the game that a round was, for its sign; without a code where there was none, or no result yet. */
+/** The player's side of the round's game, for its symbol; without a code if there was no game, or no result yet. */
 export const sideOf = ({ outcome, ruled }: Pick<CardLine, 'outcome' | 'ruled'>): SideSaid => ({
   code: SIDE_CODES.find((code) => code === outcome),
   ruled,
@@ -71,7 +71,7 @@ interface Material {
   readonly games: readonly ReadonlyMap<PlayerId, Game>[];
 }
 
-/** Gives a player's card, undefined for someone who is not in the tournament. */
+/** Returns a player's card; undefined if the player is not in the tournament. */
 export type CardReader = (player: PlayerId) => PlayerCard | undefined;
 
 const known = new WeakMap<Tournament, Map<number, CardReader>>();

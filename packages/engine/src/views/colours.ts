@@ -18,8 +18,8 @@ export interface ColourDue {
 }
 
 /**
- * True where players are due colours: not where a table gives them, nor in matches of teams, nor in Double-Swiss, where
- * everyone has both in every match and no preference is known (C.04.5).
+ * True if players are due colours: not if a table gives them, nor in matches of teams, nor in Double-Swiss, where
+ * everyone has both in every match and there are no preferences (C.04.5).
  */
 export const coloursAreDue = (tournament: Tournament): boolean =>
   !isPredetermined(tournament) && !pairsTeams(tournament) && roundsPerMatch(tournament) === 1;
@@ -31,7 +31,7 @@ const dueBy = ({ colour, strength }: Preference): ColourDue | undefined =>
 export const colourDue = (history: RoundInput, player: number): ColourDue | undefined =>
   coloursAreDue(history.tournament) ? dueBy(preferenceOf(colourHistoryOf(history, player))) : undefined;
 
-/** A colour that is due by rule and not by games; without a strength where the rules know none. */
+/** A colour that is due by rule and not by games; without a strength if the rules define none. */
 export type ColourByRule = Pick<ColourDue, 'colour'> & Partial<ColourDue>;
 
 /**

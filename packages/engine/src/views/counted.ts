@@ -24,6 +24,6 @@ export const gameCountsIn = (tournament: Tournament): ((game: Sides) => boolean)
 /** A result that does not count is in brackets, as in the crosstable. */
 export const inBrackets = (text: string, counts: boolean): string => (counts || text === '' ? text : `(${text})`);
 
-/** True where a result of this round is in brackets. */
+/** True if a result of this round is in brackets. */
 export const hasBrackets = (tournament: Tournament, round: Round['number']): boolean =>
   hasUncountedResults(tournament, [roundOf(tournament, round)]);

@@ -23,7 +23,7 @@ export interface CrossCell {
   readonly round: number;
   /** Position of the opponent's line in the table, from 1. */
   readonly opponent?: number;
-  /** Starting number of an opponent who has no line here: not of the category on show, or expelled. */
+  /** Starting number of an opponent without a line here: not in the category shown, or expelled. */
   readonly unlisted?: number;
   /** In a table by numbers drawn the colour of the schedule, otherwise that of a game which was played or is open. */
   readonly colour?: Colour;
@@ -98,7 +98,7 @@ interface Sheet<Row> {
 
 /** A crosstable of players. */
 export interface CrossSheet extends Sheet<CrossRow> {
-  /** Whether a cell names someone who has no line, by the starting number. */
+  /** Whether a cell names an opponent without a line, by starting number. */
   readonly hasUnlisted: boolean;
   /** Whether anybody has points besides the games: a table by opponents then has a column for them. */
   readonly hasBesides: boolean;
@@ -134,7 +134,7 @@ function columnsOf(tournament: Tournament, lines: number): CrossSheet['columns']
   return byRounds || lines > MOST_OPPONENTS ? 'rounds' : 'opponents';
 }
 
-/** Who has a line, in order: those of the table and those below it, or everyone by the number drawn. */
+/** The participants with a line, in order: those of the table and those below it, or everyone by the number drawn. */
 interface Listed {
   readonly id: EntrantId;
   readonly rank?: number;
@@ -184,7 +184,7 @@ const headOf = (tournament: Tournament, columns: CrossSheet['columns'], count: n
   heads: headsOf(tournament, columns, count),
 });
 
-/** Line, and place where there is one. */
+/** Line, and place if there is one. */
 const placeOf = ({ rank, lastRank }: Listed, at: number): Pick<Line<never>, 'line' | 'rank' | 'lastRank'> => ({
   line: at + 1,
   ...(rank === undefined ? {} : { rank }),
@@ -399,7 +399,7 @@ export const playerTables = (tournament: Tournament): DrawnTable<CrossSheet>[] =
 export const teamTables = (tournament: Tournament): DrawnTable<TeamCrossSheet>[] =>
   drawnTables(tournament, 'teams', teamCrosstable);
 
-/** Everyone's place in the table of their group, where they have one. */
+/** Everyone's place in the table of their group, if they have one. */
 export function placesDrawn(tournament: Tournament): ReadonlyMap<EntrantId, number | undefined> {
   const rows =
     tournament.teams.length > 0

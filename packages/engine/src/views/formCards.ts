@@ -31,7 +31,7 @@ export interface FormCard extends Omit<PlayerCard, 'lines'> {
 
 const text = (value: Fraction): string => decimalText(value);
 
-/** A.7: the difference with its sign; where it is 0 the sign says which colour is due. */
+/** A.7: the difference with its sign; if it is 0 the sign shows which colour is due. */
 export function differenceText({ colourDifference, due }: Pick<PlayerCard, 'colourDifference' | 'due'>): string {
   if (due === undefined) return '';
   if (colourDifference !== 0) return colourDifference > 0 ? `+${colourDifference}` : String(colourDifference);

@@ -19,7 +19,7 @@ export type NoGame =
   /** The team has a match and has not lined the player up. */
   | { readonly kind: 'rests'; readonly team: Team };
 
-/** Why a player has no game in a round; undefined where there is one, or where nothing is known of it. */
+/** Why a player has no game in a round; undefined if there is one, or if nothing is known about it. */
 export function noGameOf(tournament: Tournament, round: number, id: PlayerId): NoGame | undefined {
   const entry = roundOf(tournament, round);
   if (entry.games.some(({ white, black }) => white === id || black === id)) return undefined;

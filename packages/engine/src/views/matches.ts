@@ -96,7 +96,7 @@ export function teamSides(tournament: Tournament, round: number): MatchSide[] {
   return tournament.teams.map(({ id }) => side(id));
 }
 
-/** The rounds in which the games of a match of two are played: of a Double-Swiss, or of a stage of a knock-out. */
+/** The rounds in which the games of a match of two are played: in a Double-Swiss, or in a stage of a knock-out. */
 function roundsOfTwo(tournament: Tournament, round: number): readonly number[] {
   if (roundsPerMatch(tournament) === 2) return roundsOfMatch(tournament, round);
   const names = knockoutRoundNames(tournament);
@@ -105,8 +105,8 @@ function roundsOfTwo(tournament: Tournament, round: number): readonly number[] {
 }
 
 /**
- * The scores of matches of several games so far, with the round, for the player named first; undefined where a match is a
- * game, or none of its games has a result.
+ * The scores so far in matches of several games, with the round, for the player named first; undefined if a match is
+ * one game, or none of its games has a result.
  */
 export function scoresOfTwo(tournament: Tournament, round: number) {
   const rounds = roundsOfTwo(tournament, round);

@@ -15,7 +15,7 @@ export interface PhaseTable {
   readonly name?: string;
   /** Name of the group; absent where all of the phase play in one. */
   readonly group?: string;
-  /** The games of this part only, from round 1. The tournament itself where it is the only part. */
+  /** The games of this part only, from round 1. The tournament itself if it is the only part. */
   readonly event: Tournament;
   /** The last of its rounds that is counted; 0 before its first result. */
   readonly round: number;
@@ -50,13 +50,13 @@ export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFI
   });
 }
 
-/** True where nobody has played in more than one phase yet: then groups have winners, and the event has no first place. */
+/** True if nobody has played in more than one phase yet: then groups have winners, and the event has no first place. */
 export const isOnlyGroups = (tables: readonly PhaseTable[]): boolean =>
   tables.length > 1 && tables.every(({ phase, round, event }) => phase === 1 || (round === 0 && !hasAwards(event)));
 
 const hasAwards = ({ schedule }: Tournament): boolean => (schedule?.knockout?.awards ?? []).length > 0;
 
-/** The parts that have started, the latest phase first; where there is one part, that one. */
+/** The parts that have started, the latest phase first; if there is only one part, that one. */
 export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
   tables
     .filter(({ phase, round, event }) => tables.length === 1 || phase === 1 || round > 0 || hasAwards(event))

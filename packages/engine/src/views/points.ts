@@ -29,6 +29,9 @@ export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<
   return points;
 }
 
-/** Everyone's points with which they went into a round, tenths: as its pairing knew them, where a result came or was corrected later. */
+/**
+ * The points with which everyone went into a round, in tenths: as its pairing knew them, if a result came or was
+ * corrected later.
+ */
 export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
   pointsAfter(asPaired(tournament, round), round - 1);

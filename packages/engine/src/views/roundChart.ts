@@ -20,7 +20,7 @@ export interface ChartCell {
 export interface ChartRow {
   readonly number: number;
   readonly entrant: EntrantId;
-  /** By round; undefined where the player is free. */
+  /** By round; undefined if the player is free. */
   readonly cells: readonly (ChartCell | undefined)[];
 }
 

@@ -38,7 +38,7 @@ export const resultOnPage = <R extends GameResult | null | undefined>(
 /** What a board of a match is called: "3.2" is board 2 of match 3. */
 export const seatName = ({ table, board }: Pick<Seat, 'table' | 'board'>): string => `${table}.${board}`;
 
-/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
+/** The labels of boards in a round: "3.2" is board 2 of match 3; without matches, the number of the table. */
 export function boardNames(tournament: Tournament, round: number): (board: number) => string {
   const seats = seatsOf(tournament, round);
   const tables = tableNumbers(tournament, round);

@@ -8,10 +8,10 @@ export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'forms'
 /** What a sheet is about. */
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
-/** A kind of sheet: what it is about, and where it is offered. Its name is in `text` under `sheets.<id>`. */
+/** A kind of sheet: its subject, and where it is offered. Its name is in `text` under `sheets.<id>`. */
 export interface SheetListing {
   readonly id: string;
-  /** Absent where the sheet is printed from a place of its own. */
+  /** Absent if the sheet is printed from a page of its own. */
   readonly group?: SheetGroup;
   /** About a round (offered for every paired round) or about the event. */
   readonly about: 'round' | 'event';
@@ -29,9 +29,9 @@ export interface SheetListing {
   readonly ofFormat?: boolean;
   /** Only where players are paired by scoregroups. */
   readonly scoregroups?: boolean;
-  /** Only where a play-off has been started. */
+  /** Only if a play-off has been started. */
   readonly playoffs?: boolean;
-  /** Lists those who have left with the others, or without them. */
+  /** Can include those who have left, or leave them out. */
   readonly leavers?: boolean;
   /** Can be printed empty, to be filled in by hand. */
   readonly form?: boolean;
@@ -94,7 +94,7 @@ export const SHEET_LIST = sheetList([
 /** The name of a sheet. */
 export type SheetId = (typeof SHEET_LIST)[number]['id'];
 
-/** The listing of a sheet; undefined where there is no such sheet. */
+/** The description of a sheet; undefined if there is no such sheet. */
 export const sheetListing = (id: string | undefined): (SheetListing & { readonly id: SheetId }) | undefined =>
   SHEET_LIST.find((sheet) => sheet.id === id);
 

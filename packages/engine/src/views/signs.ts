@@ -19,7 +19,7 @@ export const SIDE_SIGNS: Readonly<Record<SideCode, string>> = {
   '?': SIGNS.adjourned,
 };
 
-/** One side of a game; `ruled` where the arbiter has decided it ({@link isRuled}). */
+/** One side of a game; `ruled` if the arbiter has decided it ({@link isRuled}). */
 export interface SideSaid {
   readonly code?: SideCode | undefined;
   readonly ruled?: true | undefined;
@@ -52,7 +52,7 @@ export const sidesOf = (result: GameResult): [SideSaid, SideSaid] => {
   ];
 };
 
-/** One side's figure, and the marks that belong to it: they are separate where a colour follows the figure. */
+/** One side's figure, and the marks that belong to it: they are separate if a colour follows the figure. */
 export const sideParts = (side: SideSaid): { readonly figure: string; readonly mark: string } =>
   side.code === undefined
     ? { figure: '', mark: '' }

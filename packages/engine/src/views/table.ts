@@ -5,7 +5,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 /** One line of a standings table, ready to be set: texts are plain decimals, nothing is translated. */
 export interface TableRow {
   readonly rank: number;
-  /** True where the rank is shared with the line above: many sheets leave it blank. */
+  /** True if the rank is shared with the line above: many sheets leave it blank. */
   readonly shared: boolean;
   readonly id: number;
   readonly number: number;
@@ -29,7 +29,7 @@ export interface TableSheet {
   readonly rows: readonly TableRow[];
 }
 
-/** Who a line is about: the fields that a player or team has. */
+/** The participant in a line: the fields that a player or team has. */
 function identity(
   tournament: Tournament,
   standings: Standings,

@@ -33,7 +33,8 @@ function numbersOf(boards: readonly Game[], by: Tournament['tables']): ReadonlyM
   }
   const taken = new Set(tables.values());
   const numbers = games.map((_, i) => first + i);
-  // With gaps everyone else sits where they would without fixed tables; who finds a chair taken has one that was left.
+  // With gaps everyone else sits where they would without fixed tables; a player whose table is taken gets one of those
+  // left over.
   const left = games.flatMap(({ board }, i) => {
     const own = numbers[i] ?? first;
     return tables.has(board) && !taken.has(own) ? [own] : [];

@@ -36,12 +36,12 @@ export interface TeamPlayerLine {
 /** A round of a team. */
 export interface TeamMatchLine {
   readonly round: number;
-  /** The rounds in which its games are played, where a match is not one of a round (Skalitzka). */
+  /** The rounds in which its games are played, if a match is not played within one round (Skalitzka). */
   readonly rounds?: readonly number[];
   readonly opponent?: TeamId;
   readonly opponentName?: string;
   readonly kind: EncounterKind;
-  /** Both empty where there was neither a match nor a bye, and before the match has a result. */
+  /** Both empty if there was neither a match nor a bye, and before the match has a result. */
   readonly matchPoints: string;
   readonly gamePoints: string;
   /** False for a match that the standings leave out: one of the teams left early (C.05 6.6). */
@@ -53,7 +53,7 @@ export interface TeamSheet {
   readonly team: TeamId;
   readonly name: string;
   readonly captain?: string;
-  /** Of the standings; both empty for a team that left early. */
+  /** From the standings; both empty for a team that left early. */
   readonly matchPoints: string;
   readonly gamePoints: string;
   readonly matches: readonly TeamMatchLine[];

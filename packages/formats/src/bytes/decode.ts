@@ -70,7 +70,7 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Replaces surrogate pairs by private-use units (and those that were there before by others, so that none is lost). */
+/** Replaces surrogate pairs by private-use units (and any already there by other ones, so that none is lost). */
 function oneUnitEach(raw: string, mayHavePairs: boolean): Pick<DecodedText, 'text' | 'restore'> {
   if (!mayHavePairs || !/[\ud800-\udbff][\udc00-\udfff]/.test(raw)) return { text: raw, restore: same };
   const originals: string[] = [];

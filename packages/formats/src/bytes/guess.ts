@@ -33,7 +33,7 @@ declare const TextDecoder: new (
 /** Windows-1252 in 80-9F, where Node 20 decodes the control characters of Latin-1. */
 const SIGNS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
 
-/** The text of the bytes in an encoding; undefined where they are none. */
+/** The text of the bytes in an encoding; undefined if they are not valid in it. */
 export function decodedIn(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -111,7 +111,7 @@ export async function loadDetector(): Promise<void> {
   detector = analyse;
 }
 
-/** Loads the library for bytes that are no UTF-8, and for no others. */
+/** Loads the library only for bytes that are not UTF-8. */
 export async function readyToDecode(bytes: Uint8Array): Promise<void> {
   if (decodedIn(bytes, 'utf-8') === undefined) await loadDetector();
 }

@@ -3,7 +3,7 @@ import { fieldOf, MOST_LINES } from '../players/index.ts';
 import { isNameField } from '../players/names.ts';
 import { nextRound } from '../rounds/headings.ts';
 
-/** Number of lines examined above the headings, where a table may have a title. */
+/** Number of lines examined above the headings, since a table may have a title. */
 const MOST_PREAMBLE = 40;
 /** Lines that only rule the table off, and blank ones. */
 const isRule = (line: string): boolean => /^[\s|+\-=_:.*]*$/.test(line);

@@ -95,8 +95,8 @@ export function cellsOfCsv(
 }
 
 /**
- * Reads players from a CSV file: commas, semicolons or tabs, in whatever encoding. `registered` are the players
- * who are in the tournament already, to find duplicates.
+ * Reads players from a CSV file with commas, semicolons or tabs, in any encoding. `registered` are the players already
+ * in the tournament, to find duplicates.
  */
 export function readPlayersCsv(
   input: Uint8Array | string,

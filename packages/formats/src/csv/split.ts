@@ -30,8 +30,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The separator that the first line with something in it has most of, outside quotation marks. No name has a tab or a semicolon in
- * it, and most have a comma: of "Alt, Anna", a tab and "1900" the tab separates.
+ * The separator that occurs most often, outside quotation marks, in the first line that is not empty. No name contains
+ * a tab or a semicolon, and most contain a comma: in "Alt, Anna", a tab and "1900" the separator is the tab.
  */
 function commonestSeparator(text: string): Separator {
   const counts = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface ValueColumns {
 
 /** The content of a table of values. */
 export interface ValuesReading {
-  /** Every column: its heading, empty where the table has none, and the first cells. */
+  /** Every column: its heading, empty if the table has none, and the first cells. */
   readonly columns: readonly { readonly heading: string; readonly samples: readonly string[] }[];
   /** The columns used, as detected or as specified. */
   readonly taken: ValueColumns;

@@ -54,12 +54,12 @@ export interface AskedSystem {
 export interface Reading {
   readonly tournament: Tournament;
   readonly warnings: readonly ParseError[];
-  /** Final ranks as the file has them, by id; absent where the format has none. */
+  /** Final ranks as the file has them, by id; absent if the format has none. */
   readonly ranks?: ReadonlyMap<number, number>;
   readonly teamRanks?: ReadonlyMap<number, number>;
   /** Match points and game points of teams as the file has them, by number. */
   readonly teamPoints?: ReadonlyMap<number, TeamPointsInFile>;
-  /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
+  /** Points in the file that do not follow from its results, in tenths; only if they were requested. */
   readonly otherPoints?: readonly {
     readonly id: number;
     readonly expected: number;

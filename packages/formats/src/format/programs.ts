@@ -17,7 +17,7 @@ export type Program = (typeof PROGRAMS)[number];
 /** The program with this id, if there is one. */
 export const programById = (id: string): Program | undefined => PROGRAMS.find((each) => each === id);
 
-/** What of an event a file for a program cannot hold, told before it is saved. */
+/** The parts of an event that a file for a program cannot hold, reported before it is saved. */
 export interface LostFor {
   /** Why the program cannot read the event at all. */
   readonly obstacle?: BbpObstacle;
@@ -70,8 +70,9 @@ export interface FileFor {
 }
 
 /**
- * The file for a program; undefined where it cannot read the event ({@link lostFor}). PGN and results are those of `round`; without it
- * live boards get the last round, a broadcast one PGN for each round, and the table of results has all.
+ * The file for a program; undefined if it cannot read the event ({@link lostFor}). PGN and results are those of
+ * `round`; without it live boards get the last round, a broadcast one PGN for each round, and the table of results has
+ * all.
  */
 export function fileFor(
   tournament: Tournament,

@@ -12,7 +12,7 @@ export function laidOut(value: unknown, indent = ''): string {
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
-/** A value of a JSON text with the offset where it starts. */
+/** A value of a JSON text with the offset at which it starts. */
 export type JsonNode = { readonly at: number } & (
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }

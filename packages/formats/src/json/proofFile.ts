@@ -16,7 +16,7 @@ import { laidOut } from './parse.ts';
 import type { Places } from './places.ts';
 import { checksumOf, readJson, reportErrors } from './reading.ts';
 
-/** What created a proof, when (UTC), and of which event; shown but never compared. */
+/** What created a proof, when (UTC), and for which event; shown but never compared. */
 export interface ProofMade {
   readonly program: string;
   readonly time: string;
@@ -27,7 +27,7 @@ export interface ProofMade {
 export interface ProofFile {
   readonly made: ProofMade;
   readonly proof: PairingProof;
-  /** Of the position, whatever numbers its players have: equal where two files have the same. */
+  /** The hash of the position, whatever numbers its players have: equal if two files have the same position. */
   readonly digest: string;
 }
 
@@ -74,7 +74,7 @@ export function readProof(input: Uint8Array | string): Result<ProofFile, readonl
 
 type Contradiction = readonly [path: readonly (string | number)[], found: string, expected: string];
 
-/** What the shape cannot exclude: systems that nobody knows, people who are not in the position, rounds too many. */
+/** Checks what the shape cannot exclude: unknown systems, participants who are not in the position, too many rounds. */
 function contradictionsIn({ round, pairings, bye, position }: PairingProof): Contradiction[] {
   const edition = editionOf(position.system, position.edition);
   if (edition === undefined) {

@@ -11,9 +11,9 @@ const USUAL_PRIORITY = 5;
 const wishes = list(writtenWish, LIMITS.lines);
 
 /**
- * Reads a list of wishes (JSON): objects with `players` (or `teams`) or `shared` (family, club, federation), and, where
- * wanted, `name`, `priority` (else 5), `firstRound` and `lastRound` (else all rounds); with `bye` (must, should,
- * should-not, must-not) a wish about who has the bye. Every place that is wrong is told. Never throws.
+ * Reads a list of wishes (JSON): objects with `players` (or `teams`) or `shared` (family, club, federation) and,
+ * optionally, `name`, `priority` (default 5), `firstRound` and `lastRound` (default: all rounds); with `bye` (must,
+ * should, should-not, must-not) a wish about who has the bye. Every error is reported. Never throws.
  */
 export function readWishes(input: Uint8Array | string): Result<readonly Wish[], readonly ParseError[]> {
   const faults = parseErrorList();

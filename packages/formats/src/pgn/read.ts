@@ -78,7 +78,7 @@ export interface PgnResult {
 
 /** Words for games that nobody played, of other programs and of our earlier files. */
 const UNPLAYED = ['unplayed', 'forfeit', 'default'];
-/** Words of the standard (9.8.1) for such games where there are no moves, and may end played ones too. */
+/** The standard's words (9.8.1) for such games if there are no moves; they may also end games that were played. */
 const UNPLAYED_WITHOUT_MOVES = ['rules infraction', 'abandoned'];
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -123,7 +123,7 @@ export function readLivePgn(
   return results === undefined ? fail(faults.errors()) : ok({ results, passedOver: faults.errors() });
 }
 
-/** The results of a PGN text; undefined for what is none. `usual`: the round of games that name none. */
+/** The results of a PGN text; undefined if it is not one. `usual`: the round of games that do not name one. */
 function resultsIn(
   input: Uint8Array | string,
   tournament: Tournament,

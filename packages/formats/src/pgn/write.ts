@@ -18,7 +18,7 @@ export const PGN_FORMAT: Format = {
   },
 };
 
-/** PGN knows four results, and programs a fifth; who won by forfeit is told by the tag Termination. */
+/** PGN has four results, and programs a fifth; the winner by forfeit is given in the tag Termination. */
 export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*' {
   switch (result) {
     case '10':
@@ -70,7 +70,10 @@ const STAGES = {
   'third-place': 'Third place',
 } as const;
 
-/** The stage of a knock-out that a game belongs to, in the English of the format; rounds alone do not tell it. */
+/**
+ * The stage of a knock-out that a game belongs to, in the English of the format; the round number alone does not show
+ * it.
+ */
 function stageName(tournament: Tournament, { match }: Game): string | undefined {
   const stage = match === undefined ? undefined : stageOfMatch(tournament, match);
   if (stage === undefined) return undefined;
@@ -85,7 +88,7 @@ function dayOf({ info }: Tournament, round: Round): string {
   return pgnDate(round.date ?? (oneDay ? info.startDate : undefined)) ?? '????.??.??';
 }
 
-/** What a game is told with. */
+/** The data that a game is written with. */
 interface Told {
   /** What its board is called: "3.2" is board 2 of match 3. */
   readonly name: string;

@@ -28,7 +28,10 @@ const DAY_MS = 86_400_000;
 /** Two figures of a year up to here are of this century: a field has children, and hardly anybody over a hundred. */
 const THIS_CENTURY = 39;
 
-/** A date of birth as people and spreadsheets write it, as YYYY/MM/DD (00 for unknown); undefined if it is none. */
+/**
+ * A date of birth in the usual notations of people and spreadsheets, as YYYY/MM/DD (00 for unknown); undefined if it is
+ * not one.
+ */
 export function birthDate(text: string, isMonthFirst = false): string | undefined {
   const bare = text.replace(/[T ]\d\d:\d\d.*$/, '').trim();
   if (isMonthFirst && NUMBERS.test(bare)) return monthFirst(bare);
@@ -71,7 +74,7 @@ function shortYear(text: string): string | undefined {
   return dateOf(wholeYear(year), month, day);
 }
 
-/** 03/25/2010, where the second number can be no month. */
+/** 03/25/2010, if the second number cannot be a month. */
 function monthFirst(text: string): string | undefined {
   const match = NUMBERS.exec(text);
   return match === null ? undefined : dateOf(wholeYear(match[3] ?? ''), match[1] ?? '', match[2] ?? '');

@@ -1,7 +1,7 @@
 import type { Player, PlayerFieldKey } from '@turnuva/engine/tournament';
 import { PLAYER_FIELDS as DATA } from '@turnuva/engine/tournament';
 
-/** What tells a name or a team in a column, and is no datum of its own. */
+/** Columns that identify a name or a team without being a field of their own. */
 const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', 'team', 'teamBoard'] as const;
 /** What a column of a list of players holds: a datum of a player, a part of a name, or a team. */
 export type PlayerField = PlayerFieldKey | (typeof OF_COLUMNS)[number];

@@ -1,6 +1,6 @@
 import { familyNameFirst } from '@turnuva/engine/tournament';
 
-/** What the cells of a row say of a name: complete in an order that the heading tells, or in parts. */
+/** What the cells of a row give of a name: the whole name in an order that the heading shows, or its parts. */
 export interface Names {
   /** To be kept as it is written. */
   readonly name?: string;
@@ -32,8 +32,8 @@ const wholeOf = ({ name, givenFirst, familyFirst }: Names): string | undefined =
 };
 
 /**
- * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" where the given name is beside
- * it: it is the whole name only where it holds the given one already.
+ * "Last, First", as TRF and FIDE's lists write names. German lists call the family name "Name" if the given name is
+ * beside it: it is the whole name only if it already contains the given name.
  */
 export function nameOf(names: Names): string {
   const { lastName, firstName } = names;

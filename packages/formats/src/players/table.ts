@@ -14,7 +14,7 @@ import { isTitle, personOf, textIn } from './person.ts';
 /** Maximum length of a team's name. A report file truncates it to its own limit (310: 32 letters); nothing else does. */
 const LONGEST_TEAM = 120;
 
-/** The team of every row, empty where it has none, and the rows that have it from a row above. */
+/** The team of every row, empty if it has none, and the rows that take it from a row above. */
 interface TeamCells {
   readonly teams: readonly string[];
   readonly fromAbove: ReadonlySet<number>;
@@ -46,7 +46,7 @@ const isTeamHead = (row: Row, fields: readonly (PlayerField | undefined)[]): boo
 export interface PlayerRow {
   readonly line: number;
   readonly player: NewPlayer;
-  /** The team that the row names, and the board there where it has one. */
+  /** The team that the row names, and the board there if it has one. */
   readonly team?: string;
   readonly teamBoard?: number;
   /** Wrong cells; what they say was left out. A row without a name cannot be used. */
@@ -59,7 +59,7 @@ export interface PlayerRow {
 
 /** The content of a table of players, to be reviewed before it is imported. */
 export interface PlayersReading {
-  /** Every column in order: its heading (empty where the table has none), the first cells, what it was taken for. */
+  /** Every column in order: its heading (empty if the table has none), the first cells, what it was taken for. */
   readonly columns: readonly {
     readonly heading: string;
     readonly samples: readonly string[];
@@ -75,7 +75,7 @@ export interface PlayersReading {
   readonly warnings: readonly ParseError[];
 }
 
-/** What a person who has seen the table says about its columns. */
+/** The user's correction of the columns after seeing the table. */
 export interface ColumnsGiven {
   readonly fields: readonly (PlayerField | undefined)[];
   /** Whether the first row holds headings. */
@@ -96,7 +96,7 @@ export const MOST_LINES = 2 * MOST_ROWS;
 /** Most cells of a table, see {@link MOST_LINES}. */
 export const MOST_CELLS = 1_000_000;
 
-/** Number of rows examined above the columns, where a list may have a title and a date. */
+/** Number of rows examined above the columns, since a list may have a title and a date. */
 const MOST_PREAMBLE = 40;
 
 /** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
@@ -122,7 +122,10 @@ function headOf(rows: readonly Row[]): number {
 /** How many columns a row names, whatever they hold. */
 const knownIn = (row: Row): number => new Set(row.flatMap((cell) => fieldOf(cell.text) ?? [])).size;
 
-/** Headings of which none tells the names, with the column that looks like them; what headings tell is never guessed. */
+/**
+ * Headings none of which identifies the names, plus the column that looks like them; what a heading says is never
+ * guessed.
+ */
 function withNames(
   fields: readonly (PlayerField | undefined)[],
   rows: readonly Row[],

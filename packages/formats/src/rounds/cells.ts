@@ -6,7 +6,7 @@ import { isByeWord } from '../players/dummies.ts';
 export interface RoundCell {
   /** Number of the opponent as the table counts; absent: no game. */
   readonly opponent?: number;
-  /** Absent where the table has no colours. */
+  /** Absent if the table has no colours. */
   readonly colour?: Colour;
   /** Absent: no result yet. */
   readonly result?: SideCode;
@@ -80,8 +80,8 @@ interface CellReader {
 }
 
 /**
- * Reads the cells of a crosstable's rounds: by the way of writing that most of them have. Undefined where there is none, as in
- * a table in which everyone plays everyone.
+ * Reads the cells of a crosstable's rounds in the notation that most of them use. Undefined if there is none, as in a
+ * table in which everyone plays everyone.
  */
 export function cellReader(texts: readonly string[]): CellReader | undefined {
   const cells = texts.map(tidy).filter((cell) => cell !== '');
@@ -121,7 +121,7 @@ export function sideIn(text: string): SideCode | undefined {
 /** Whether a text can be a cell of such a table. */
 export const isMatrixCell = (text: string): boolean => sideIn(text) !== undefined || /^[*x■#-]*$/i.test(text.trim());
 
-/** A game's result out of what both sides have; undefined where they do not fit together. */
+/** A game's result from the cells of both sides; undefined if they do not agree. */
 export function resultOfSides(white: SideCode | undefined, black: SideCode | undefined): GameResult | undefined {
   const found = `${white ?? ''}${black ?? ''}`;
   return GAME_RESULTS.find((each) => each === found);

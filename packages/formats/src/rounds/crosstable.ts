@@ -89,7 +89,7 @@ function mutual(numbers: readonly number[], cells: readonly (readonly (RoundCell
   return count;
 }
 
-/** Whether a row stands for the bye: its name says so, and nothing else of it is a rating or a number of a person. */
+/** Whether a row stands for the bye: its name says so, and nothing else in it is a rating or a person's number. */
 const standsForBye = (row: Row, names: readonly number[], rounds: readonly number[]): boolean =>
   names.every((at) => textOfRow(row, at) === '' || isByeWord(textOfRow(row, at))) &&
   !row.some(({ text }, at) => !rounds.includes(at) && /^\d{4,}$/.test(text.trim()));
@@ -104,7 +104,7 @@ function rowsBelow(rows: readonly Row[], head: number, names: readonly number[])
   return rows.slice(head + 1).filter((row) => names.some((at) => textOfRow(row, at) !== ''));
 }
 
-/** The crosstable in a sheet; undefined where it has none. */
+/** The crosstable in a sheet; undefined if it has none. */
 export function crosstableIn(rows: readonly Row[]): Crosstable | undefined {
   for (const [head, row] of rows.slice(0, MOST_PREAMBLE).entries()) {
     const names = row.flatMap(({ text }, at) => (isNameField(fieldOf(text)) ? [at] : []));

@@ -41,7 +41,7 @@ export function readingOfSheet(
   tellCells(table, faults);
   const personOf = new Map(players.value.rows.map((each) => [each.line, each]));
   const people = table.rows.map(({ line }) => personOf.get(line));
-  // A row that is shifted has a number where the others have the name.
+  // A row that is shifted has a number where the other rows have the name.
   for (const { line } of table.rows)
     if (!/\p{L}/u.test(personOf.get(line)?.player.name ?? ''))
       faults.error(line, 1, 'table.nameMissing', { expected: 'a name' });

@@ -38,17 +38,17 @@ export interface ResultsReading {
 /** A game as a table has it, before it is looked for in the tournament. */
 interface Listed {
   readonly line: number;
-  /** Absent where the table names none. */
+  /** Absent if the table names none. */
   readonly round?: number;
   readonly white: Found;
   readonly black: Found;
   readonly result: GameResult | 'none' | 'contradiction' | undefined;
-  /** False where the table does not say who has White. */
+  /** False if the table does not say who has White. */
   readonly coloured: boolean;
   readonly text: string;
 }
 
-/** The results of a sheet for a tournament: of a crosstable or a list of games. Undefined where it has neither. */
+/** The results of a sheet for a tournament, from a crosstable or a list of games. Undefined if it has neither. */
 export function resultsOfSheet(
   rows: readonly Row[],
   tournament: Tournament,
@@ -111,7 +111,7 @@ function inTournament(listed: readonly Listed[], { rounds }: Tournament): Omit<R
 const PLAIN: Readonly<Record<string, string>> = { W: '1', D: '=', L: '0' };
 const plainResult = (result: string): string => [...result].map((side) => PLAIN[side] ?? side).join('');
 
-/** Few lists say that a game is not rated: what is known here stays where the file has the same points. */
+/** Few lists say that a game is not rated: what is known here stays if the file has the same points. */
 export const asKnown = (result: GameResult, here: GameResult | undefined): GameResult =>
   here !== undefined && plainResult(here) === result ? here : result;
 
@@ -222,7 +222,8 @@ function columnsIn(row: Row): GameColumns | undefined {
   const named = row.flatMap(({ text }, at) => (isNameField(fieldOf(text)) ? [at] : []));
   if (result < 0 || white === undefined || black === undefined) return undefined;
   if ((white < 0 || black < 0) && named.length < 2) return undefined;
-  // What does not say whose it is belongs to White before the result, or before Black where the result does not part them.
+  // A column that does not say whose it is belongs to White before the result, or before Black if the result does not
+  // separate the two.
   const parted = white < 0 || (white < result && result < black);
   const border = parted ? result : black;
   const sides = [0, 1].map((side) => {
@@ -246,7 +247,7 @@ function columnsIn(row: Row): GameColumns | undefined {
   return { result, round: heads.findIndex((head) => ROUND.test(head)), sides };
 }
 
-/** The round that a line above its games names: `Round 3 on 2026/05/01`, `3. Runde`. */
+/** The round named in a line above its games: `Round 3 on 2026/05/01`, `3. Runde`. */
 function roundInTitle(row: Row): number | undefined {
   const texts = row.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (texts.length === 0 || texts.length > 3) return undefined;

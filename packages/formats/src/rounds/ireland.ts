@@ -17,7 +17,7 @@ interface Person {
   rating: string;
   title: string;
   federation: string;
-  /** Points as the file adds them; absent for those who are only met. */
+  /** Points as the file adds them; absent for players who appear only as opponents. */
   total?: string;
   readonly cells: Map<number, string>;
 }
@@ -72,7 +72,7 @@ export function eventOfIreland(sheet: readonly Row[]): IrishEvent | undefined {
       ...list.map((each, i) =>
         row(each.line, [
           ...[String(i + 1), each.name, each.rating, each.title, each.federation, each.id],
-          // Of an opponent only some games are known.
+          // Only some of an opponent's games are known.
           each.total === undefined || Number.isNaN(pointsOf(each.total)) ? '' : each.total,
           ...roundNumbers.map((round) => cellOf(each, round)),
         ]),

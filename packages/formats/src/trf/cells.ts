@@ -66,12 +66,12 @@ export function checkCells(draft: Draft): void {
 }
 
 /**
- * TRF06 writes the pairing-allocated bye as `+` without an opponent: it is the one where an individual event has just
- * one such `+` in a round, and no `U`. In team events `+` is a board won by forfeit.
+ * TRF06 writes the pairing-allocated bye as `+` without an opponent: that is how it is read if an individual event has
+ * exactly one such `+` in a round, and no `U`. In team events `+` is a board won by forfeit.
  */
 class OldByes {
   readonly #draft: Draft;
-  /** By round: the place of the only `+`; -1 where there are several or a `U`. */
+  /** By round: the place of the only `+`; -1 if there are several or a `U`. */
   readonly #place: number[] = [];
 
   constructor(draft: Draft) {
@@ -98,7 +98,7 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
   draft.signs.old = true;
   draft.oldByes++;
   if (result === DRAW || result === sideNumber('D')) draft.cells[place] = packCell(0, 0, HALF);
-  // Colour 3 marks a board without an opponent, which byes of the model tell apart in team events.
+  // Colour 3 marks a board without an opponent, which the model's byes distinguish in team events.
   else if (result === FORFEIT_LOSS || LOSSES.has(result)) draft.cells[place] = packCell(0, 3, ZERO);
   else if (result === FORFEIT_WIN || WINS.has(result)) {
     draft.cells[place] = packCell(0, 3, FULL);

@@ -90,7 +90,7 @@ export interface Reference {
 /** Everything read so far. Records may come in any order, so whatever refers to players waits until the end. */
 export interface Draft {
   readonly teams: TeamDraft[];
-  /** 013, only used where there is no 310. */
+  /** 013, used only if there is no 310. */
   readonly oldTeams: TeamDraft[];
   readonly lineups: LineupDraft[];
   readonly teamForfeits: TeamForfeitDraft[];
@@ -115,11 +115,17 @@ export interface Draft {
   /** All players' rounds, packed as cell.ts says; a player's start at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
-  /** Letters that are none of a result, by the place of their cell: they are taken for a result not known, and quoted unchanged. */
+  /**
+   * Letters that are not a result, by the place of their cell: they are read as an unknown result, and quoted
+   * unchanged.
+   */
   readonly strangeLetters: Map<number, string>;
   /** The last round with something in it in any line. */
   lastRound: number;
-  /** What {@link noteCell} found while the lines were read: games of which the second line is to come, and whether the others fit. */
+  /**
+   * What {@link noteCell} found while the lines were read: games whose second line is still to come, and whether the
+   * rest agree.
+   */
   unanswered: number;
   regular: boolean;
   readonly dates: (string | undefined)[];
@@ -134,7 +140,7 @@ export interface Draft {
   /** TRF26 192. */
   code?: { readonly text: string; readonly line: number };
   remark?: Remark;
-  /** The stages of an event of several, as comments of ours tell them. */
+  /** The stages of an event with several, as given by our comments. */
   readonly stages: StageInFile[];
   /** The system asked for, over what the file says. */
   asked?: AskedSystem;
@@ -146,7 +152,7 @@ export interface Draft {
   readonly teamRanks: Map<number, number>;
   /** Points of teams (310, columns 55-67), by number. */
   readonly teamPoints: Map<number, TeamPointsInFile>;
-  /** Points that do not follow from the results; undefined where they refuse the file. */
+  /** Points that do not follow from the results; undefined if they make the file invalid. */
   readonly otherPoints: OtherPoints[] | undefined;
   /** Lines of players whose columns count bytes. */
   readonly inBytes: number[];
@@ -154,7 +160,7 @@ export interface Draft {
   readonly forAll: { readonly text: string; readonly adjustment: Mutable<Adjustment> }[];
   /** Byes written as old files do (`0000 - =`), which were taken for the letters of today. */
   oldByes: number;
-  /** Records seen that tell which dialect this is. */
+  /** Records seen that show which dialect this is. */
   readonly signs: { trf26: boolean; xx: boolean; old: boolean };
 }
 

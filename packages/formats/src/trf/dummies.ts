@@ -13,8 +13,8 @@ const WON: ReadonlySet<number> = new Set([NO_RESULT, sideNumber('1'), sideNumber
 const DRAWN: ReadonlySet<number> = new Set([sideNumber('='), sideNumber('D')]);
 
 /**
- * Takes players out who stand for the bye ("spielfrei", "BYE"): the games against them are the pairing-allocated byes of the others.
- * The first of a round is that bye; further ones were given.
+ * Removes players who stand for the bye ("spielfrei", "BYE"): the games against them are pairing-allocated byes of
+ * their opponents. The first in a round is that bye; further ones were given by the arbiter.
  */
 export function takeDummiesOut(draft: Draft): void {
   const dummies = draft.players.filter(({ player }) => isDummy(player));

@@ -1,7 +1,7 @@
 import type { ExternalValues, Tournament } from '@turnuva/engine/tournament';
 import { externalCode, externalValue, isExternalLabel, labelOfExternal } from '@turnuva/engine/tournament';
 
-/** The list of tie-breaks as record 202 has it: values from elsewhere are none of its codes (checklist Q207). */
+/** The list of tie-breaks as record 202 has it: values from elsewhere are not among its codes (checklist Q207). */
 export const listOf202 = ({ tiebreaks }: Pick<Tournament, 'tiebreaks'>): readonly string[] =>
   tiebreaks.filter((code) => labelOfExternal(code) === undefined);
 

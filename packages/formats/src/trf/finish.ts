@@ -67,7 +67,7 @@ export function finish(draft: Draft): Tournament | undefined {
   const stated = withExternal(withRemark(baseOf(draft, rows, teams), draft.remark));
   checkRoundCount(draft, stated);
   if (faults.failed) return undefined;
-  // Virtual points of teams are none of the players'.
+  // Virtual points of teams are not the players' points.
   const asPlayers = (event: Tournament): Tournament =>
     teams.numbersAreTeams ? { ...event, acceleration: EMPTY_TOURNAMENT.acceleration } : event;
   const first = roundsOf(draft, rows, asPlayers(stated));
@@ -215,7 +215,7 @@ const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
 /** Every number in a record must be that of a player, or of a team where teams are meant. */
 function checkReferences(draft: Draft, read: TeamsRead): void {
   const { index } = draft;
-  /** Someone who is not in the file changes no pairing: bye, prohibition and points of theirs are left out. */
+  /** Anyone who is not in the file affects no pairing: their bye, prohibition and points are left out. */
   const leaveOut = (record: string, { number: found, line, column }: Reference['who'][number]): boolean => {
     if (index[found] >= 0 || draft.unreadable.has(found)) return false;
     const facts = { record, found, expected: 'the starting number of a player' };
@@ -270,7 +270,10 @@ function warnOfBaku({ code, faults }: Draft, { acceleration, scoring }: Tourname
   });
 }
 
-/** More rounds in the lines than the file announces: the rounds that were played count; of the others, only absences are lost. */
+/**
+ * More rounds in the lines than the file announces: the rounds that were played count; from any further ones only
+ * absences are lost.
+ */
 function fitRoundCount(draft: Draft, rows: ReturnType<typeof rowsInOrder>): void {
   const total = draft.tournament.totalRounds;
   if (total === undefined || draft.lastRound <= total) return;
@@ -297,7 +300,10 @@ function checkRoundCount(draft: Draft, base: Tournament): void {
   draft.faults.warn(1, 1, 'trf.roundsMissing', { found: draft.lastRound, expected: '142' });
 }
 
-/** Rounds that are blank in a player's line, where the points say that they were byes: all half-point ones, or all full-point ones. */
+/**
+ * Rounds that are blank in a player's line, if the points show that they were byes: all half-point ones, or all
+ * full-point ones.
+ */
 function enterByesOfPoints(draft: Draft, rows: readonly PlayerDraft[], tournament: Tournament, read: RoundsRead): void {
   // TRF26 has a letter for every absence.
   if (tournament.teams.length > 0 || draft.signs.trf26) return;
@@ -319,7 +325,7 @@ function enterByesOfPoints(draft: Draft, rows: readonly PlayerDraft[], tournamen
   });
 }
 
-/** Byes that were entered before their round is paired: the round is still to be paired, among the others. */
+/** Byes that were entered before their round is paired: the round is still to be paired, like any other. */
 function warnByesBeforehand(
   draft: Draft,
   rows: ReturnType<typeof rowsInOrder>,

@@ -9,7 +9,7 @@ import { codeAt, LIMITS, lengthOf, textAt, wordsFrom } from './lines/line.ts';
 
 type Reader = (draft: Draft, line: Line, record: string) => void;
 
-/** Remembers the first line of a record that should occur once; a second one is told and wins. */
+/** Remembers the first line of a record that should occur once; a second one is reported and overrides it. */
 function once(draft: Draft, line: Line, record: string): void {
   const first = draft.seen.get(record);
   if (first === undefined) draft.seen.set(record, line.number);
@@ -32,7 +32,7 @@ const text =
     if (value !== '') draft.info[field] = value;
   };
 
-/** Whose event it is: a code that FIDE does not know is told as in 001, and stays. */
+/** The federation of the event: a code unknown to FIDE is reported as in 001, and kept. */
 const federation: Reader = (draft, line, record) => {
   text('federation')(draft, line, record);
   const found = textAt(line, 5);

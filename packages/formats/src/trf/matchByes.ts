@@ -30,8 +30,9 @@ export function withByesOfMatches(tournament: Tournament, rounds: readonly Round
 }
 
 /**
- * Warns of a match of two games with a game in one column and a bye in the other, or nothing: both games have the same
- * opponent, and a bye is of the whole match (C.04.5, Preface). It is told at the line of the player, at the column without a game.
+ * Warns if a match of two games has a game in one column and a bye, or nothing, in the other: both games have the same
+ * opponent, and a bye is for the whole match (C.04.5, Preface). It is reported at the player's line, at the column
+ * without a game.
  */
 export function checkByesOfMatches({ players, index, faults }: Draft, tournament: Tournament): void {
   if (roundsPerMatch(tournament) === 1) return;

@@ -316,7 +316,7 @@ export interface Numbering {
   readonly lastPaired: number;
 }
 
-/** Ids serve as starting numbers where they rise with the pairing numbers; otherwise the pairing numbers do. */
+/** Ids serve as starting numbers if they rise with the pairing numbers; otherwise the pairing numbers do. */
 export function numbering(tournament: Tournament): Numbering {
   const { players, rounds } = tournament;
   const rising = players.every(({ id }, i) => id > (players[i - 1]?.id ?? 0) && id <= 9999);
@@ -327,8 +327,9 @@ export function numbering(tournament: Tournament): Numbering {
 }
 
 /**
- * A tournament out of a report with the starting numbers of the file as pairing numbers, gaps and all, where those rise with
- * them: readers of the file know no others. What is to be played on has numbers without gaps (C.04.2 2).
+ * A tournament from a report with the starting numbers of the file as pairing numbers, including gaps, if those rise
+ * with them: readers of the file know no others. A tournament that will be continued has numbers without gaps (C.04.2
+ * 2).
  */
 export function withNumbersOfFile(tournament: Tournament): Tournament {
   const { players, teams } = tournament;

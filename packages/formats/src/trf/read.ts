@@ -42,9 +42,12 @@ export interface TrfReading {
   readonly teamRanks: ReadonlyMap<number, number>;
   /** Points of teams (310, columns 55-67), by number. */
   readonly teamPoints: ReadonlyMap<number, TeamPointsInFile>;
-  /** Points (columns 81-84) that do not follow from the results: only where `wrongPoints` is `tell`. */
+  /** Points (columns 81-84) that do not follow from the results: only if `wrongPoints` is `tell`. */
   readonly otherPoints: readonly OtherPoints[];
-  /** What was taken to be, where the file does not say, and what was read differently from what is written (checklist Q48, Q50). */
+  /**
+   * What was assumed, if the file does not say, and what was read differently from what is written (checklist Q48,
+   * Q50).
+   */
   readonly adjustments: readonly ParseError[];
   /** How the rules of the event were found. */
   readonly rules: RulesRead;
@@ -52,11 +55,11 @@ export interface TrfReading {
 
 /** How a file is read. */
 export interface TrfReadOptions {
-  /** Wrong points refuse the file, or are told with it, as a checker needs them. */
+  /** Wrong points make the file invalid, or are reported with it, as a checker needs. */
   readonly wrongPoints?: 'refuse' | 'tell';
   /** The system to use, overriding the file. */
   readonly asked?: AskedSystem;
-  /** The encoding, where someone knows it better than the letters tell. */
+  /** The encoding, if it is known better than the letters show. */
   readonly encoding?: string;
 }
 

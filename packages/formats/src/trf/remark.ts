@@ -48,11 +48,14 @@ export interface Remark extends FactsWithoutRecord {
   readonly fideMode?: boolean;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
-  /** Who left and from which round on, by number in the file; cells say no more than that someone was absent. */
+  /**
+   * Players who left and the round from which they were out, by number in the file; cells show only that they were
+   * absent.
+   */
   readonly left?: Readonly<Record<string, number>>;
   /** Which of them were expelled, by number in the file: they have no rank, and nobody is counted behind them. */
   readonly expelled?: readonly number[];
-  /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
+  /** Tournament ratings entered by the arbiter (172 OTHER), by number in the file, if they are not FIDE's. */
   readonly ratings?: Readonly<Record<string, number>>;
   /** Events over several rating periods, and the ratings of the later ones: by number in the file, from a round on. */
   readonly periods?: RatingPeriods;
@@ -65,11 +68,11 @@ export interface Remark extends FactsWithoutRecord {
   readonly byes?: Readonly<Record<string, ByeLimits>>;
   /** By round: a team of every match in the order of the tables, where readers would number them otherwise. */
   readonly tables?: WrittenTables;
-  /** The lots of a schedule, by number in the file (of teams, where they play): how they were drawn, and the groups. */
+  /** The lots of a schedule, by number in the file (for teams, if they play): how they were drawn, and the groups. */
   readonly lots?: readonly DrawnStage[];
 }
 
-/** True where the comment says that the event is accelerated by Baku (C.04.7), since no code of its system does. */
+/** True if the comment says that the event uses Baku acceleration (C.04.7), since no code of its system does. */
 export const saysBaku = (tournament: Tournament): boolean =>
   tournament.acceleration.method === 'baku' && codeOfSystem(tournament)?.endsWith('_BAKU') !== true;
 
@@ -267,7 +270,7 @@ function isOptions(value: unknown): boolean {
   return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
 }
 
-/** Those who left as the remark tells, with the players of a team that left a Swiss. */
+/** Players who left according to the remark, with the players of a team that left a Swiss. */
 function withLeavers(tournament: Tournament, left: Readonly<Record<string, number>>): Tournament {
   const ofTeams = teamsLeave(tournament);
   const from = new Map(Object.entries(left).map(([number, round]) => [Number(number), round]));
@@ -287,8 +290,8 @@ function withLeavers(tournament: Tournament, left: Readonly<Record<string, numbe
 }
 
 /**
- * The rounds without the absences of those who left, which cells tell of a round at a time (Z). Where a zero-point bye is worth something it was given, and
- * counts: nothing is written there for those who have just left.
+ * The rounds without the absences of those who left, which cells record one round at a time (Z). If a zero-point bye is
+ * worth something it was given, and counts: nothing is written there for those who have just left.
  */
 export function withoutAbsencesOfLeavers(tournament: Tournament): Tournament {
   if (tournament.scoring.zeroBye !== 0) return tournament;

@@ -17,7 +17,7 @@ export interface StageInFile {
   readonly stage: EarlierStage;
   /** How many rounds of the file are its own. */
   readonly played: number;
-  /** By round the one who has White at each board, where a reader would number the boards otherwise. */
+  /** By round, the player with White at each board, if a reader would number the boards differently. */
   readonly boards: readonly (readonly number[])[];
 }
 
@@ -166,11 +166,14 @@ export function readStage(text: string): StageInFile | undefined {
   }
 }
 
-/** What other readers of the file are told of its stages; editions before this one wrote nothing else. */
+/** What the file tells other readers about its stages; editions before this one wrote nothing else. */
 const NOTE = /^Stages: (.+: rounds \d+-\d+(?:; )?)+$/;
 const PART = /(.+?) \(([a-z0-9-]+)\): rounds (\d+)-(\d+)(?:; |$)/g;
 
-/** The rounds of a file cut into its stages; the tournament itself where it has one, or where they do not fit its rounds. */
+/**
+ * The rounds of a file divided into its stages; the tournament itself if it has one stage, or if they do not fit its
+ * rounds.
+ */
 export function withStages(tournament: Tournament, told: readonly StageInFile[]): Tournament {
   const note = tournament.notes.find((each) => NOTE.test(each));
   const stages = told.length > 0 ? told : note === undefined ? [] : stagesOfNote(tournament, note);
@@ -199,14 +202,14 @@ export function withStages(tournament: Tournament, told: readonly StageInFile[])
   };
 }
 
-/** The event without what belongs to one of its stages, where the stage may have none of it. */
+/** The event without anything that belongs to one of its stages, for a stage that may not have it. */
 function withoutOwn(tournament: Tournament): Tournament {
   const { totalRounds: _, initialColour: __, schedule: ___, lots: ____, external: _____, ...event } = tournament;
   const { earlierNumbers: ______, ...rest } = event;
   return rest;
 }
 
-/** Whether the stages have the rounds of the file, and nobody who is not in it. */
+/** Whether the stages have the rounds of the file, and only participants who are in it. */
 function fit(stages: readonly StageInFile[], { players, teams, rounds }: Tournament): boolean {
   const known = new Set((teams.length > 0 ? teams : players).map(({ id }) => id));
   const paired = rounds.findLastIndex((round) => isPaired(round)) + 1;
@@ -244,7 +247,7 @@ function roundsOf({ stage, played, boards }: StageInFile, rounds: readonly Round
   return [...own, ...stage.rounds.map((round, i) => ({ ...round, number: played + i + 1 }))];
 }
 
-/** The stages as the note alone tells them: players who met in a table are of one group. */
+/** The stages according to the note alone: players who met in a table are in one group. */
 function stagesOfNote(tournament: Tournament, note: string): StageInFile[] {
   const { players, tiebreaks, tiebreakEdition, rounds, teams } = tournament;
   if (teams.length > 0) return [];

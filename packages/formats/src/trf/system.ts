@@ -17,7 +17,7 @@ export type SystemChoice = Pick<Tournament, 'system' | 'edition' | 'options'>;
 /** A code that names the year of its text, or one of a system with one text. */
 export const NAMES_EDITION = /_\d{4}(_|$)/;
 
-/** The edition of a system that the dates propose, or the one in force where that is not offered here. */
+/** The edition of a system that the dates suggest, or the one in force if that is not available here. */
 export function editionAt(system: string, day: string | undefined): EditionByDate {
   const proposed = pairingEditionAt(system, day);
   const editions = textsOf(system)?.editions;
@@ -74,7 +74,10 @@ export function formatSystemIn(type: string | undefined, ofTeams: boolean): stri
   return ofTeams && pairsPlayersOnly ? undefined : found;
 }
 
-/** What a reader of a file of this tournament takes where neither 192 nor our remark says it; no system where it would look at the teams. */
+/**
+ * What a reader of a file of this tournament assumes if neither 192 nor our remark gives it; no system if it would look
+ * at the teams.
+ */
 export function guessedOf(tournament: Tournament): {
   readonly system: string | undefined;
   readonly edition: string;

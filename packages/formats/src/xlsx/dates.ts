@@ -7,7 +7,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [71, 81],
 ];
 
-/** Whether a cell with this number format shows a date. `template` is the format where the workbook defines it. */
+/** Whether a cell with this number format shows a date. `template` is the format if the workbook defines it. */
 export function showsDate(id: number, template: string | undefined): boolean {
   if (template === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last);
   // Text in quotation marks, brackets or after a backslash is shown as it is.

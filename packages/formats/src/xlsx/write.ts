@@ -19,9 +19,9 @@ export type WorkbookCell =
 export interface WorkbookTab {
   readonly name: string;
   readonly rows: readonly (readonly WorkbookCell[])[];
-  /** Widths of the columns in characters; the spreadsheet's own where none are given. */
+  /** Widths of the columns in characters; the spreadsheet's own if none are given. */
   readonly widths?: readonly number[];
-  /** Rows that stay in sight above the others. */
+  /** Number of rows frozen at the top. */
   readonly frozenRows?: number;
 }
 
@@ -52,14 +52,14 @@ function daysOf(text: string): number | undefined {
   return days >= FIRST_DAY ? days : undefined;
 }
 
-/** Numbers as numbers: ids without a leading zero, and the year alone of a date of which no more is known. */
+/** Numbers as numbers: ids without a leading zero, and a date of which only the year is known. */
 function cellValue(value: string | number, heading: string): string | number {
   if (typeof value === 'number') return value;
   if (heading === 'Birth' && /^\d{4}\/00\/00$/.test(value)) return Number(value.slice(0, 4));
   return heading === 'FIDE ID' && /^[1-9]\d{0,10}$/.test(value) ? Number(value) : value;
 }
 
-/** A, B ... Z, AA: of a column from 0. */
+/** A, B ... Z, AA for a column counted from 0. */
 const letterOf = (column: number): string =>
   `${column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 

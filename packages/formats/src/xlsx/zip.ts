@@ -98,7 +98,7 @@ export interface Packed {
 /** More files than this no workbook has. */
 const MOST_FILES = 10_000;
 
-/** The files of an archive by its directory; undefined if it is none. */
+/** The files of an archive by its directory; undefined if it is not an archive. */
 export function filesOf(bytes: Uint8Array): Packed[] | undefined {
   let end = bytes.length - 22;
   const first = Math.max(0, end - 0xffff);

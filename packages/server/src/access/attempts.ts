@@ -12,7 +12,7 @@ interface Failures {
   readonly count: number;
   /** Milliseconds since 1970: until then it counts. */
   readonly until: number;
-  /** Until then no further code is looked at. */
+  /** Until then no further code is checked. */
   readonly next?: number;
 }
 
@@ -25,7 +25,7 @@ export interface CodeLimit {
 
 const FIRST_WAIT_MS = 2000;
 
-/** The network of an address: of IPv6 the first 64 bits, of which someone has all the rest. */
+/** The network of an address: for IPv6 the first 64 bits, since one subscriber usually has all the rest. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -48,7 +48,7 @@ export type Place =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'stranger'; readonly address: string };
 
-/** Counts wrong secrets, for all server processes together. An attempt counts before its secret is looked at. */
+/** Counts wrong secrets across all server processes. An attempt is counted before its secret is checked. */
 export function attemptsIn(records: RecordStore, now: () => number) {
   const queues = new Map<string, Promise<unknown>>();
 
@@ -107,7 +107,7 @@ export function attemptsIn(records: RecordStore, now: () => number) {
     const before = await Promise.all(limits.map(({ key }) => failuresAt(key)));
     const longest = Math.max(0, ...before.map((found) => (found?.next ?? 0) - now()));
     if (longest > 0) return { kind: 'wait', seconds: Math.ceil(longest / 1000) } as const;
-    // It counts before it is looked at: parallel attempts count like successive ones.
+    // It is counted before it is checked, so that parallel attempts count like successive ones.
     for (const limit of limits)
       await changeDocument(records, [FAILURES, limit.key], (was) => {
         const count = (inForce(was as Failures | undefined)?.count ?? 0) + 1;

@@ -61,7 +61,7 @@ export interface GateParts {
   readonly rights: Pick<Rights, 'of'>;
   readonly factors: Pick<SecondFactors, 'has'>;
   readonly settings: () => Promise<{ signInHere?: boolean; localName?: string; chiefsNeedSecondFactor?: boolean }>;
-  /** The federation that a tournament names; undefined where there is no such tournament. */
+  /** The federation that a tournament names; undefined if there is no such tournament. */
   readonly federationOf: (id: string) => Promise<string | undefined>;
 }
 
@@ -129,8 +129,8 @@ export function gate({ people, rights, factors, settings, federationOf }: GatePa
     lacksSecondFactor,
     may,
     /**
-     * The person who may do this, with their roles there, or a problem: 401 for strangers, 403 for others. `at` is the place, if
-     * the address does not contain it.
+     * The person who may do this, with their roles there, or a problem: 401 if not signed in, otherwise 403. `at` is
+     * the place, if the address does not contain it.
      */
     admit,
     /** The same before the body of a request is read, for routes with large bodies. */

@@ -17,7 +17,7 @@ const DEVICE_SECONDS = 60 * 24 * 60 * 60;
 const ONE_CARD = { free: 5, longestMs: 5 * 60_000 };
 const ONE_NETWORK = { free: 60, longestMs: 5000 };
 const HELPERS = { free: 10, longestMs: 60_000 };
-/** A device that has shown a right code of the tournament before is counted alone. */
+/** A device that has entered a correct code of the tournament before is counted separately. */
 const KNOWN = { free: 20, longestMs: 30_000 };
 
 interface GuessParts {
@@ -32,7 +32,7 @@ interface CodeAttempt {
   readonly id: string;
   /** The owner of the card, for the audit; none for helpers, whose code identifies them. */
   readonly card?: string;
-  /** The journal's word for the device. */
+  /** The journal's name for the device. */
   readonly device: string;
 }
 

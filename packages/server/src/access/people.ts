@@ -29,7 +29,7 @@ export type Proven =
   | { readonly kind: 'wrong'; readonly closes: boolean; readonly codeNeeded: boolean }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What came of a sign-in: a session with its token, or why there is none. */
+/** The outcome of a sign-in: a session with its token, or why there is none. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string; readonly proof?: Proof }
   | Exclude<Proven, { kind: 'right' }>;
@@ -80,7 +80,7 @@ export function people(
       return records.swap(ACCOUNTS, keyOf(person.name), undefined, json);
     },
 
-    /** Makes or changes an account; without a secret the present one is kept. False when there is none to keep. */
+    /** Creates or changes an account; without a secret the present one is kept. False if there is none to keep. */
     async put(person: Person, secret: string | undefined): Promise<boolean> {
       const key = keyOf(person.name);
       const seal = secret === undefined ? (await account(key))?.seal : await sealSecret(secret);
@@ -100,7 +100,7 @@ export function people(
       await sessions.signOutEverywhere(name);
     },
 
-    /** `place` is where it is tried; a place without a name counts as one stranger. */
+    /** `place` is where the attempt comes from; a place without a name counts as one stranger. */
     async signIn(
       name: string,
       secret: string,

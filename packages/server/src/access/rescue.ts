@@ -17,11 +17,14 @@ const DEVICE = 'turnuva account';
  */
 export interface Accounts {
   list(): Promise<readonly (Person & { readonly secondFactor: boolean })[]>;
-  /** Makes an account; `exists` where there is one of this name, `chief-first` where the first would be no chief arbiter's. */
+  /**
+   * Creates an account; `exists` if there is already one with this name, `chief-first` if the first account would not
+   * be a chief arbiter's.
+   */
   add(name: string, role: Role, secret: string): Promise<'added' | 'exists' | 'chief-first'>;
-  /** Ends the second factor and all sessions; false where there is no such account. */
+  /** Removes the second factor and ends all sessions; false if there is no such account. */
   removeSecondFactor(name: string): Promise<boolean>;
-  /** Sets a new PIN or password and ends all sessions; false where there is no such account. */
+  /** Sets a new PIN or password and ends all sessions; false if there is no such account. */
   newSecret(name: string, secret: string): Promise<boolean>;
   close(): Promise<void>;
 }

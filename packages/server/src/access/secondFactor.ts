@@ -34,7 +34,7 @@ interface Begun {
   readonly until: number;
 }
 
-/** How a code was right: by the phone's clock, or as a recovery code, of which so many are left. */
+/** Which kind of code was correct: one from the phone's clock, or a recovery code, with how many are left. */
 export type Proof = { readonly kind: 'code' } | { readonly kind: 'recovery'; readonly left: number };
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -55,21 +55,23 @@ const newRecoveryCode = (): string => {
   return (text.match(/.{1,4}/g) ?? []).join('-');
 };
 
-/** The time step whose code this is, near now; undefined where it is none. */
+/** The time step near now to which the code belongs; undefined if it belongs to none. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const off = totpOf(secret).validate({ token: code, timestamp: now, window: STEPS_OFF });
   return off === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + off;
 }
 
-/** Codes of a phone as a second factor beside the PIN (TOTP, RFC 6238), with recovery codes for a lost phone. */
+/**
+ * Codes from a phone as a second factor in addition to the PIN (TOTP, RFC 6238), with recovery codes for a lost phone.
+ */
 export function secondFactors(records: RecordStore, now: () => number, vault: Vault = NO_VAULT) {
   const read = async <T>(collection: string, name: string): Promise<T | undefined> => {
     const json = await records.get(collection, keyOf(name));
     return json === undefined ? undefined : (JSON.parse(json) as T);
   };
 
-  /** Uses a code up; of two who send the same one, in whatever process, one alone gets in. */
+  /** Uses up a code: if two requests send the same one, in whatever processes, only one gets in. */
   async function use(name: string, typed: string): Promise<Proof | undefined> {
     const json = await records.get(FACTORS, keyOf(name));
     if (json === undefined) return undefined;

@@ -45,7 +45,7 @@ export interface Call<O extends Operation = Operation> {
   readonly author: Author;
   /** Where phones reach the public pages; undefined if they do not. */
   publicAddress(): Promise<string | undefined>;
-  /** Makes sure that they may do this as well, at a place other than the address's where one is given; or throws. */
+  /** Makes sure that they may also do this, at the place given if it is not the address's; throws otherwise. */
   admit(action: Action, at?: Place): Promise<Person>;
   /** Whether they may do this there. */
   may(action: Action, at: Place): Promise<boolean>;

@@ -108,7 +108,7 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   const separator = LANGUAGE_ROWS[language].separator === ',' ? ',' : ';';
   const through = wholeNumber(query.through, 'through', 0, LIMITS.rounds);
   const tournament = through === undefined ? state.tournament : afterRound(state.tournament, through);
-  // A report is final or it is none: open games of the last round keep it back (checklist Q169).
+  // A report has to be final: it is withheld while games of the last round are open (checklist Q169).
   const fault = wanted.startsWith('trf') ? finalRefusal(tournament) : undefined;
   if (fault) throw new HttpProblem('refused', { refusal: fault.error }, 'openGames');
   const round = wholeNumber(query.round, 'round', 1, LIMITS.rounds);

@@ -69,7 +69,7 @@ async function asDecided(services: ApiServices, id: string, { command, key }: Su
   }
   if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
   const { round } = command;
-  // Late arrivals are paired with the others, and players who have not come are not.
+  // Late arrivals are paired with everyone else, and players who have not come are not.
   const there =
     command.kind === 'pair' ? beforePairing(tournament, command) : withAttendance(tournament, round, command);
   const paired = await services.pool.pair(unpaired(there, round), { round });
@@ -128,7 +128,7 @@ export const journalHandlers = (services: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Others have entered something since, or the sender knows of entries that this journal does not have. */
+/** Another user has entered something since, or the sender knows of entries that this journal does not have. */
 async function conflictOf(
   services: ApiServices,
   id: string,

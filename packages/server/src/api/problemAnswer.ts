@@ -51,7 +51,7 @@ export function problemOf(error: unknown): HttpProblem {
 
 const isMisfit = (body: object): body is SchemaError => 'path' in body && 'expected' in body;
 
-/** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
+/** The details of a problem with what was expected, and the errors of a file, in the reader's language. */
 function toldIn(say: Say, body: HttpProblem['body']): Readonly<Record<string, unknown>> {
   const { faults } = body;
   const told: Record<string, unknown> = { ...body };

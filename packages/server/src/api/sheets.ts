@@ -43,7 +43,7 @@ async function codesOf(
   await call.admit('publicity');
   const { id, state } = await openTournament(services, call.params.id);
   const { players, teams } = state.tournament;
-  // Of captains below zero, where they hand in line-ups.
+  // Captains have numbers below zero, if they submit line-ups.
   const captains = (await publicity.get(id)).lineUps ? teams.map(captainOf) : [];
   const all = [...players.map((each) => each.id), ...captains];
   return new Map(await Promise.all(all.map(async (each) => [each, await publicity.code(id, each)] as const)));
@@ -113,7 +113,7 @@ function sheetAnswer({ name, content }: DrawnSheet, ending: SheetEnding): Answer
     };
     return { status: 200, headers, body: content };
   }
-  // A PDF is looked at first: the browser shows it and saves it under this name.
+  // A PDF is viewed first: the browser shows it and saves it under this name.
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? '', content, ending === 'pdf' ? 'inline' : 'attachment');
 }
 

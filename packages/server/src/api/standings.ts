@@ -7,7 +7,7 @@ import { openTournament } from '../services.ts';
 import { MOST_LISTS, savedLists } from '../tiebreaks/saved.ts';
 import type { ApiServices, Handlers } from './call.ts';
 
-/** The table of everyone after a round, for a reader who shows it before working it out. */
+/** The table of everyone after a round, for a reader who shows it before doing the calculation. */
 export const standingsHandlers = (services: ApiServices) =>
   ({
     standings: async ({ params, query }) => {
@@ -32,7 +32,7 @@ export const standingsHandlers = (services: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** After which round; the last one that counts unless it is said. */
+/** After which round; by default the last one that counts. */
 function askedFor(after: string | undefined): { readonly round?: number } {
   const round = wholeNumber(after, 'after', 0, LIMITS.rounds);
   return round === undefined ? {} : { round };

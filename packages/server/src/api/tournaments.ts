@@ -44,7 +44,7 @@ async function move({ tournaments, audit }: ApiServices, { params, author }: Cal
   return undefined;
 }
 
-/** The place of a new tournament: who has rights in a federation alone makes tournaments of it alone. */
+/** The place of a new tournament: a user with rights only in a federation creates tournaments only there. */
 const placeFor = ({ federation = '' }: { readonly federation?: string | undefined } = {}): Place => ({
   federation,
 });

@@ -54,7 +54,7 @@ const HEAD = /^(?:\ufeff)?\s*\{\s*"(?:turnuva"\s*:\s*"journal"|format"\s*:\s*"tu
 const looksLikeOurs = (bytes: Uint8Array): boolean =>
   HEAD.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
 
-/** True for a file of ours that holds a journal and not a tournament alone. */
+/** True for a file of ours that holds a journal, not just a tournament. */
 export const holdsJournal = (bytes: Uint8Array): boolean =>
   looksLikeOurs(bytes) &&
   /"(?:journal|entries)"\s*:\s*\[/.test(new TextDecoder().decode(bytes.subarray(0, 2 * HEAD_BYTES + 1000)));

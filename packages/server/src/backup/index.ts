@@ -23,7 +23,7 @@ export async function backUp(place: string, path: string): Promise<Whole> {
   return withStore(await sqliteStore(databaseIn(place)), (store) => writeWhole(store, path));
 }
 
-/** Puts an archive into a folder or database without tournaments; a folder is taken for this process alone. */
+/** Restores an archive into a folder or database without tournaments; a folder is locked for this process. */
 export async function restore(path: string, place: string): Promise<Whole> {
   if (isDatabase(place)) return withStore(await postgresStore(place), (store) => restoreWhole(store, path));
   makeFolder(place);

@@ -2,7 +2,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Tournaments } from '../tournaments/index.ts';
 import { newId, noteCopy } from '../tournaments/index.ts';
 
-/** `copy`: the tournament is here already, and the file was opened beside it. */
+/** `copy`: the tournament is here already, and the file was opened as a second one. */
 export interface Restored {
   readonly id: string;
   readonly copy: boolean;

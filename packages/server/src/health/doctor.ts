@@ -65,7 +65,7 @@ export async function doctorFor(folder: string, copies: string | undefined, repa
     },
     repair: async ({ id, copy }) => {
       const aside = join(folder, `damaged-${id}-${new Date().toISOString().replaceAll(':', '')}.json`);
-      // As they lie: a torn entry is no reason to lose the others.
+      // As they are stored: one torn entry is no reason to lose the rest.
       writeFileSync(aside, JSON.stringify(rowsIn(file, id), undefined, 1), { mode: 0o600, flush: true });
       await store.replace(id, copy.entries);
       return aside;

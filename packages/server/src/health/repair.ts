@@ -18,7 +18,7 @@ export interface Finding {
   readonly expected: number;
 }
 
-/** Checks every journal, one after the other; `pause` lets others work in between. */
+/** Checks every journal, one after the other; `pause` lets other work run in between. */
 export async function findDamage(store: JournalStore, pause: () => Promise<void>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const { id, seq } of await store.heads()) {

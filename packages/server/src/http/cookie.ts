@@ -14,7 +14,7 @@ const PLAIN = /^[\w.~-]*$/;
 /** The name of a cookie that is one tournament's. */
 export const cookieName = (kind: string, id: string): string => `${kind}-${id.replace(/[^a-z0-9]/gi, '')}`;
 
-/** Over TLS, at the proxy or here: then a cookie goes over TLS alone. */
+/** Over TLS, at the proxy or here: the cookie is then sent over TLS only. */
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 /** The value of a cookie, if the browser sent it. */

@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = jsonProblem(error, request) ?? problemOf(error);
-    // Someone who closes the page in the middle is no fault of the server.
+    // A reader who closes the page halfway through is not a server error.
     const isGone = request.raw.socket?.destroyed === true;
     if (!isGone && (problem.code === 'internal' || problem.code === 'damaged')) {
       log(`${request.method} ${request.url.split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);

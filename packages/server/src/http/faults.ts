@@ -6,7 +6,7 @@ interface Told {
   readonly facts?: unknown;
 }
 
-/** Faults of a file with their sentences in the reader's language; the reader of files itself speaks English. */
+/** Errors of a file as sentences in the reader's language; the file parser itself writes English. */
 export const translateErrors = <T extends Told>(say: Say, faults: readonly T[]): readonly T[] =>
   faults.map((fault) =>
     typeof fault.code === 'string'

@@ -13,6 +13,6 @@ export function takesForms(scope: FastifyInstance): void {
   );
 }
 
-/** What was filled in, by the names of the fields; nothing where nothing was sent. */
+/** The values of a form by field name; empty if nothing was sent. */
 export const formOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   (request.body ?? {}) as Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Path, Schema, SchemaError } from '@turnuva/contract';
 import { parse } from '@turnuva/contract';
 import { HttpProblem } from './problem.ts';
 
-/** A misfit as a problem: `path` leads to the field at fault. */
+/** A schema error as a problem: `path` leads to the field. */
 export const schemaProblem = (misfit: SchemaError): HttpProblem =>
   new HttpProblem('bad-request', { ...misfit }, 'misfit');
 

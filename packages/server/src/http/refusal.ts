@@ -35,7 +35,7 @@ function namesIn(tournament: Tournament | undefined) {
   };
 }
 
-/** The two at a board, where the refusal is about one. */
+/** The two players at a board, if the refusal is about one. */
 function seatedAt(tournament: Tournament | undefined, { round, board, white, black }: Refusal['facts']) {
   if (white !== undefined) return { white, black };
   if (tournament === undefined || typeof round !== 'number' || round > tournament.rounds.length) return undefined;

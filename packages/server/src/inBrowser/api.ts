@@ -51,7 +51,7 @@ export interface BrowserParts {
   readonly program?: string;
 }
 
-/** Joins a response produced in pieces, because a page in the same browser receives it at once. */
+/** Joins a response produced in pieces, because a page in the same browser receives it as one. */
 async function whole(answer: Answer): Promise<Answer> {
   const { body } = answer;
   if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return answer;
@@ -100,7 +100,7 @@ const ownHandlers = ({ settings }: ApiServices) =>
     publicity: async () => NOTHING_PUBLIC,
   }) satisfies Partial<Handlers>;
 
-/** The parts of an address by the names in a route's path; undefined where it is another route's. */
+/** The parts of an address under the names in a route's path; undefined if it belongs to another route. */
 function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [path.split('/'), address.split('/')];
   if (wanted.length !== given.length) return undefined;

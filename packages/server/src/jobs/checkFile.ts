@@ -16,12 +16,12 @@ import { citedSentence, rulesToSay } from '@turnuva/text';
 import { unzipSync } from 'fflate';
 import { sayIn } from '../http/language.ts';
 
-/** One file of those that are to be checked: alone, or by its place in an archive. */
+/** One of the files to be checked: on its own, or by its place in an archive. */
 export interface CheckOne {
   /** In shared memory: an archive is not copied for each of its files. */
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** Place among the entries of the archive; absent where the bytes are the file. */
+  /** Place among the entries of the archive; absent if the bytes are the file itself. */
   readonly entry?: number;
   readonly language: Language;
 }
@@ -38,7 +38,7 @@ export interface Checked {
     readonly found: readonly (readonly number[])[];
     readonly reason?: string;
   }[];
-  /** Rounds of which the order of the boards alone is another. */
+  /** Rounds that differ in the order of the boards only. */
   readonly otherOrder?: readonly number[];
   /** Rounds that the arbiter has paired, as the file records. */
   readonly byHand?: readonly PairedByHand[];
@@ -51,9 +51,9 @@ export interface Checked {
     readonly found: unknown;
     readonly line?: number;
   }[];
-  /** The first fault of a file that cannot be read. */
+  /** The first error of a file that cannot be read. */
   readonly error?: FaultAt;
-  /** Its faults; of many the first. */
+  /** Its errors; if there are many, the first ones. */
   readonly faults?: readonly FaultAt[];
 }
 

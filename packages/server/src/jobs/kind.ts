@@ -19,7 +19,7 @@ export interface Task {
   step(step: Step): Promise<void>;
   /** Throws {@link NotOurs} likewise, before something that cannot be done twice. */
   sure(): Promise<void>;
-  /** Aborted when it was called off or the server shuts down. */
+  /** Aborted when the job is cancelled or the server shuts down. */
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export interface JobKind {
   run(task: Task): Promise<object>;
 }
 
-/** What the rest of the server knows of the worker. */
+/** The interface of the worker to the rest of the server. */
 export interface JobRunner {
   /** Tells all processes that there is work. */
   tell(): Promise<void>;

@@ -38,7 +38,7 @@ export interface SheetsSpec extends Printed {
   readonly sheets: readonly SheetOfSet[];
 }
 
-/** Which sheets a set has: those about a round for every round, the others once. */
+/** Which sheets a set has: those about a round for every round, all others once. */
 export function sheetsOfSet(
   tournament: Tournament,
   wanted: readonly string[],

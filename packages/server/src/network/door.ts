@@ -33,7 +33,7 @@ export function doorsOf(routing: Routing, log: (message: string) => void) {
   const doors = new Map<string, Door>();
   const faults = new Map<string, string>();
   return {
-    /** What the system said where it refused an address. */
+    /** The system's error, if it refused an address. */
     faultAt: (address: string): string | undefined => faults.get(address),
     /** Opens the doors that are wanted, and closes the rest. */
     async arrange(wanted: readonly string[], port: number): Promise<void> {

@@ -52,7 +52,7 @@ const MOST_DEVICES = 10_000;
 
 interface Kept {
   readonly open: boolean;
-  /** The address for the QR code, where the computer has several. */
+  /** The address for the QR code, if the computer has several. */
   readonly chosen?: string;
 }
 
@@ -118,7 +118,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     return [base.host];
   };
 
-  /** Opens the addresses that should be open now (a router may assign a new one), and closes the others. */
+  /** Opens the addresses that should be open now (a router may assign a new one), and closes all others. */
   async function arrange(): Promise<void> {
     const isWanted = base !== undefined && !closed && !isFixed() && (await readKept()).open;
     await doors.arrange(isWanted ? addresses() : [], base?.port ?? 0);
@@ -183,7 +183,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     },
     state,
     change: keep,
-    /** The address for phones, which has answered a moment ago; undefined while there is none. */
+    /** The address for phones, if it has just answered; otherwise undefined. */
     address: async (): Promise<string | undefined> => (await state()).address,
     /** Someone came from this address. */
     came: visitors.came,

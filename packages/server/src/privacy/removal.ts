@@ -66,7 +66,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Not in the first moments, in which the desk is opened. */
 const FIRST_MS = 60_000;
 
-/** Removes personal data when the settings say that they have been kept long enough; nothing where they do not. */
+/** Removes personal data when the retention time in the settings has passed; does nothing if none is set. */
 export function keepRetention({ tournaments, settings, standby, clock, log }: Services) {
   let running: Promise<unknown> = Promise.resolve();
   async function look(): Promise<void> {

@@ -22,7 +22,7 @@ export function asset(name: string, content: string, type: string): Asset {
 
 export const STYLE = asset('page.css', PAGE_STYLE, 'text/css; charset=utf-8');
 export const SCRIPT = asset('page.js', PAGE_SCRIPT, 'text/javascript; charset=utf-8');
-/** The desk's letters, beside the styles that name them. They are compressed already. */
+/** The desk's fonts, next to the styles that name them. They are already compressed. */
 export const FONTS: readonly Asset[] = DESK_FONTS.map((font) => ({
   address: `/public/${font.name}?v=${font.version}`,
   body: { ...bodyOf(Buffer.from(contentOf(font)), 'font/woff2'), cache: FOREVER },

@@ -33,7 +33,7 @@ interface Drawing {
   readonly width: number;
 }
 
-/** The bracket as pictures, the last stages at the end: one where it fits. */
+/** The bracket as pictures, with the last stages at the end: a single one if it fits. */
 export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] {
   const bracket = publicBracket(view);
   if (bracket === undefined) return [];
@@ -57,7 +57,10 @@ export function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] 
   }));
 }
 
-/** The picture as small as it is still legible; what a phone cannot show at once is moved sideways, which it says. */
+/**
+ * The smallest picture that is still legible; if a phone cannot show all of it at once, it scrolls sideways and the
+ * page says so.
+ */
 const drawingHtml = ({ picture, width }: Drawing, hint: string | false): Html =>
   html`<div class="${pictureClass(width)}">${hint && html`<p class="sideways soft">${hint}</p>`}
 <div class="bracket" tabindex="0">${picture}</div></div>`;

@@ -33,7 +33,7 @@ export interface CaptainParts {
   readonly over: boolean;
   /** What was just sent, and why it was not taken; or that it was. */
   readonly line?: readonly number[];
-  /** Who is ticked as resting; absent: as the line-up has it. */
+  /** The players ticked as resting; absent: as in the line-up. */
   readonly resting?: readonly number[];
   readonly faults?: readonly string[];
   readonly taken?: boolean;
@@ -82,7 +82,10 @@ export const momentText = (language: PageRequest['language'], until: string): st
 const boardsList = (line: readonly number[], players: ReadonlyMap<number, Player>): Html =>
   html`<ol>${line.map((id) => html`<li>${players.get(id)?.name ?? '–'}</li>`)}</ol>`;
 
-/** The field that says of a player that they rest, that of the line-up shown, and the button that only shows the others moved up. */
+/**
+ * The field that marks a player as resting, the field with the line-up shown, and the button that only shows everyone
+ * else moved up.
+ */
 const restField = (player: number): string => `rest${player}`;
 const SHOWN = 'shown';
 export const SHOW = 'show';
@@ -91,13 +94,14 @@ export const SHOW = 'show';
 interface SentLineUp {
   readonly line: readonly number[];
   readonly resting: readonly number[];
-  /** A player who is ticked as resting and was given a board, and that board. */
+  /** A player who is ticked as resting but was given a board, and that board. */
   readonly contradiction?: { readonly player: number; readonly board: number };
 }
 
 /**
- * The line-up that a form means. As on the arbiter's desk, ticks move the others up; boards changed one by one are taken as they
- * are. Without scripts the order of the two is unknown, so that both may be changed only where they agree.
+ * The line-up that a form means. As on the arbiter's desk, ticking a player moves the rest up, while boards changed one
+ * by one are taken as they are. Without scripts the order of the two is unknown, so that both may be changed only if
+ * they agree.
  */
 export function sentLineUp(
   tournament: Tournament,

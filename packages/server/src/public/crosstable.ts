@@ -21,7 +21,7 @@ import type { PublicView } from './view.ts';
 
 /** A crosstable as text: the page draws it, and programs read it. */
 interface CrossText {
-  /** The group or stage; absent where there is one table. */
+  /** The group or stage; absent if there is only one table. */
   readonly caption?: string;
   /** The headings of the cells. */
   readonly heads: readonly string[];

@@ -23,9 +23,9 @@ export interface Links {
   readonly desk?: (round: number, board: number) => string;
   readonly logo: (logo: Logo) => string;
   readonly style: string;
-  /** The first letters, asked for before the styles are read; in a folder the styles alone name them. */
+  /** The fonts needed first, requested before the styles are read; in a folder only the styles name them. */
   readonly letters?: string;
-  /** The script that follows changes; in a copy, where there are none, it searches the names. */
+  /** The script that follows changes; in a copy, which never changes, it searches the names. */
   readonly script?: string;
   /** What puts the pages on a phone's home screen, and the picture there; absent in a copy. */
   readonly app?: { readonly manifest: string; readonly icon: string; readonly touchIcon: string };
@@ -44,7 +44,7 @@ export function pathWith(path: string, query: Readonly<Record<string, string | u
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
+/** Addresses on the server. `lang` is carried along if the reader has chosen a language. */
 export function liveLinks(
   id: string,
   assets: { style: string; script: string; letters?: string; icon?: string; touchIcon?: string },

@@ -16,7 +16,7 @@ function nextLine({ view: { next }, say, language }: PageRequest): Html | false 
   return when !== undefined && html`<p class="next">${say('server.public.next', { round: next?.number, when })}</p>`;
 }
 
-/** What the arbiter tells everyone. */
+/** The arbiter's message to everyone. */
 export const noticeLine = ({ message }: Pick<PageRequest, 'message'>): Html | false =>
   message !== undefined && message !== '' && html`<p class="notice" role="status">${message}</p>`;
 

@@ -9,7 +9,7 @@ export const pictureClass = (width: number): string =>
   `w${Math.min(WIDTHS.at(-1) ?? 0, Math.max(WIDTHS[0] ?? 0, Math.floor(width / 100)))}`;
 /** The margins of a page. */
 const BESIDE = 26;
-/** Pictures shrink as long as they are legible; if they are still too wide for the screen, the page says so. */
+/** Pictures shrink as long as they stay legible; if they are still too wide for the screen, the page says so. */
 const PICTURES = WIDTHS.map(
   (hundreds) =>
     `.w${hundreds} svg{min-width:${hundreds * 100 * SMALLEST_PICTURE}px}@media(max-width:${hundreds * 100 * SMALLEST_PICTURE + BESIDE}px){.w${hundreds} .sideways{display:block}}`,

@@ -71,7 +71,10 @@ import { criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn, sideText } from './view.ts';
 
-/** The best of every board after the last closed round, with the rule by which they are found; false where nobody played. */
+/**
+ * The best of every board after the last closed round, with the rule by which they are found; false if nobody has
+ * played.
+ */
 function boardPrizeLists({ view, say, language }: PageRequest, named: (id: number) => Html): Html | false {
   const { rule, lists } = boardPrizesOf(view.tournament, view.closed);
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
@@ -95,7 +98,7 @@ ${boardRuleLines(rule, say).map((line) => html`<p class="soft">${line}</p>`)}${l
   );
 }
 
-/** Points before a round, tenths, by player id: counted once for all pages. Undefined where they are not public. */
+/** Points before a round, in tenths, by player id: computed once for all pages. Undefined if they are not public. */
 function scoresBefore(view: PublicView, round: number): ReadonlyMap<number, number> | undefined {
   // In a knock-out the score of the match decides, and is beside the result.
   return round > view.pointsThrough || hasPart(view.tournament, 'bracket')

@@ -11,7 +11,7 @@ const COLLECTION = 'publicity';
 const MESSAGES = 'messages';
 const MOST_MESSAGES = 20;
 const SECRET = ['settings', 'playerCodes'] as const;
-/** Thousands of phones ask at once; another process may have changed it a moment ago. */
+/** Thousands of phones may ask at the same time, and another process may have changed it a moment ago. */
 const FRESH_MS = 1000;
 const MOST_REMEMBERED = 1000;
 /** A hundred million: with the waits of `access/guesses.ts` nobody finds one by trying. */

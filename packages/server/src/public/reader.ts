@@ -26,10 +26,10 @@ function categoryAsked(view: PublicView, name: string | undefined): Category | u
   return found;
 }
 
-/** How far the public's look at a tournament reaches, as pages and event streams tell it to one another. */
+/** How much of a tournament the public may see, as pages and event streams pass it to one another. */
 export const stateOf = ({ seq, shown }: { readonly seq: number; readonly shown: number }): string => `${shown}/${seq}`;
 
-/** Whether a page is asked for as part of another site's page. */
+/** Whether a page is requested as part of another site's page. */
 export const isEmbedded = (request: FastifyRequest): boolean => queryOf(request.query).embed === '1';
 
 /**

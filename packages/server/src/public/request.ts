@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly links: Links;
   /** The round shown. */
   readonly round: number;
-  /** Whose table is shown, where it is not everyone's. */
+  /** Whose table is shown, unless it is everyone's. */
   readonly category?: Category;
   /** The player who reads it, if known. */
   readonly me?: number;
@@ -26,11 +26,11 @@ export interface PageRequest {
   readonly registration?: boolean;
   /** Replaces the reader's own box. */
   readonly mine?: Html;
-  /** Shown in a frame on another site: what is asked for, without links to other pages. */
+  /** Shown in a frame on another site: only the content requested, without links to other pages. */
   readonly embed?: boolean;
   /** Without links to the tournament's other pages, which are not public. */
   readonly bare?: boolean;
-  /** What the arbiter tells everyone: "Round 4 starts at 15:15". */
+  /** The arbiter's message to everyone: "Round 4 starts at 15:15". */
   readonly message?: string;
   /** The other sections of the event that have a public page. */
   readonly sections?: readonly { readonly name: string; readonly address: string }[];

@@ -72,7 +72,7 @@ ${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</secti
 const wordsOf = (game: Game, { player, claims }: FormParts): readonly [Claim | undefined, Claim | undefined] =>
   game.white === player.id ? [claims.white, claims.black] : [claims.black, claims.white];
 
-/** What the two have said so far. An opponent's word alone is confirmed with one button. */
+/** What the two have reported so far. If only the opponent has, one button confirms the report. */
 function said(request: PageRequest, game: Game, parts: FormParts): Html | false {
   const { say } = request;
   const [mine, theirs] = wordsOf(game, parts);
@@ -88,7 +88,7 @@ ${codeField(request, parts)}<button class="go">${say('server.public.confirm', { 
 <p>${say('server.public.orElse')}</p>`;
 }
 
-/** The opponent's word alone is there: to confirm it is the first action, and another result the second. */
+/** Only the opponent has reported: confirming is the first action, and another result the second. */
 function isAnswer(game: Game, parts: FormParts): boolean {
   const [mine, theirs] = wordsOf(game, parts);
   if (mine !== undefined || theirs === undefined) return false;

@@ -24,7 +24,7 @@ export function criteriaShown({
   const separating = new Set(
     rows.slice(1).flatMap((row, i) => {
       const above = rows[i];
-      // Players who came further are above the others by that alone.
+      // Players who got further are placed above the rest for that reason alone.
       if (above === undefined || above.points !== row.points || above.stage !== row.stage) return [];
       const at = row.values.findIndex((value, j) => value.text !== above.values[j]?.text);
       return at < 0 ? [] : [at];

@@ -14,7 +14,10 @@ export function roundsInPlay({ tournament, round }: Pick<PublicView, 'tournament
   return open.length === 0 ? [round] : open.map(({ number }) => number);
 }
 
-/** The round of which a player wants to know: in a knock-out that of their next game, wherever the others play. */
+/**
+ * The round that a player is interested in: in a knock-out that of their next game, whichever round other matches have
+ * reached.
+ */
 export const ownRound = (view: PublicView, player: number): number =>
   roundsInPlay(view).find((round) => {
     const seat = seatIn(view, round, player);
@@ -31,7 +34,7 @@ export interface PublicView {
   readonly round: number;
   /** The last published round: in a knock-out later stages may have started while an earlier one is being played. */
   readonly last: number;
-  /** The last round that is closed: the standings are after it. */
+  /** The last closed round: the standings are after it. */
   readonly closed: number;
   readonly players: ReadonlyMap<number, Player>;
   /** The next round and when it starts, if known. */
@@ -39,7 +42,7 @@ export interface PublicView {
   readonly level: PublicLevel;
   /** The last round before which everyone's points are public: from then on some results are kept back. */
   readonly pointsThrough: number;
-  /** No standings are shown although rounds are closed, or whatever is closed: they are kept back or wait. */
+  /** No standings are shown, whichever rounds are closed: they are withheld or delayed. */
   readonly heldBack: boolean;
 }
 
@@ -57,7 +60,7 @@ const withoutResult = ({ result: _, earlierResults: __, ...game }: Game): Game =
 
 /** What of a tournament is not shown yet. */
 export interface Delayed {
-  /** The first round of which something is kept back until later. */
+  /** The first round from which anything is withheld until later. */
   readonly waiting?: number | undefined;
   /** The current tournament, if what is shown is some minutes old. */
   readonly current?: Tournament;
@@ -119,7 +122,7 @@ function lookupOf(view: PublicView, round: number): Lookup {
   return lookup;
 }
 
-/** A player's game of a round and what its board is called; undefined where they have none. */
+/** A player's game in a round and the label of its board; undefined if they have none. */
 export function seatIn(view: PublicView, round: number, player: number): { game: Game; board: string } | undefined {
   const { games, boardName } = lookupOf(view, round);
   const game = games.get(player);

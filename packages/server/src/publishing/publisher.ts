@@ -22,7 +22,7 @@ const LATEST_MS = 15_000;
 /** After a failure the next attempt, each time twice as long; a site that is down for a night is tried every half hour. */
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
-/** Nobody sends for longer; nobody is waited for who has stopped. */
+/** No attempt to send lasts longer than this, so nobody waits for one that has stalled. */
 const LEASE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
@@ -155,7 +155,7 @@ export function publisherOf(parts: Parts) {
         },
       );
       await note({ seq: content.seq, at, sent: digests });
-      // What is kept back is sent when it is shown.
+      // Anything withheld is sent once it is shown.
       return content.delay > 0 ? clock() + content.delay * MINUTE_MS + 1000 : undefined;
     } catch (error) {
       const { reason, message } = error instanceof NotSent ? error : new NotSent('other', String(error));
@@ -240,7 +240,7 @@ export function publisherOf(parts: Parts) {
       await records.remove(DESTINATIONS, stateKey(id, key));
       await records.remove(STATES, stateKey(id, key));
     },
-    /** Sends at once, whatever failed before; answers when everything has arrived or failed. */
+    /** Sends immediately, whatever failed before; resolves when everything has arrived or failed. */
     now,
     /** What the public sees has changed without an entry. */
     soon,

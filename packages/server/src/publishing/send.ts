@@ -8,7 +8,7 @@ import type { DestinationFault, NewDestination } from '@turnuva/contract';
 import type { SiteFiles } from '../site/site.ts';
 
 type Pages = SiteFiles;
-/** What lies at a destination already: digests by name. */
+/** What is already at a destination: digests by name. */
 export type Sent = Readonly<Record<string, string>>;
 
 /** Something could not be sent. */
@@ -83,7 +83,7 @@ async function toFolder({ place }: NewDestination, pages: Pages): Promise<void> 
   await writePages(place, pages);
 }
 
-/** Asks a web server; what it refuses is a fault with its number. */
+/** Sends a request to a web server; a refusal becomes an error with its status code. */
 async function ask(
   method: string,
   url: string,
@@ -194,7 +194,7 @@ async function toSftp({ place }: NewDestination, pages: Pages, sent: Sent, progr
   }
 }
 
-/** A commit with the pages on the branch, on top of whatever others have pushed since. */
+/** A commit with the pages on the branch, on top of whatever has been pushed since. */
 async function toGit({ place, branch = 'main' }: NewDestination, pages: Pages, work: string): Promise<void> {
   const git = (...args: string[]): Promise<string> => run('git', args, { cwd: work });
   await mkdir(work, { recursive: true });

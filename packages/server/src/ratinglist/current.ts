@@ -3,7 +3,7 @@ import type { RecordStore } from '../store/index.ts';
 import type { RatingList } from './list.ts';
 import { unzip } from './unzip.ts';
 
-/** Where FIDE publishes standard, rapid and blitz in one file. */
+/** The address at which FIDE publishes standard, rapid and blitz in one file. */
 const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -18,9 +18,9 @@ interface ListState {
   readonly taken?: string;
   /** When FIDE was last asked, ISO 8601. */
   readonly asked?: string;
-  /** FIDE's word for the file's age. */
+  /** The age of the file, as stated by FIDE. */
   readonly modified?: string;
-  /** False: nobody asks FIDE unless told to. */
+  /** False: FIDE is contacted only on request. */
   readonly keepCurrent?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A line of FIDE's rating list. Ratings are 0 where there is none. */
+/** A line of FIDE's rating list. A rating is 0 if there is none. */
 export interface ListedPlayer {
   readonly fideId: number;
   readonly name: string;

@@ -15,7 +15,7 @@ const BATCH = 5000;
 
 /**
  * The list by strength and an index of the words in its names. The row number is the place in the list, and the index
- * gives its rows in that order: so the strongest players with a name are found without reading the others.
+ * returns rows in that order, so the strongest players with a name are found without reading the rest.
  */
 const TABLES = `
   create table player (place integer primary key, fide_id integer, name text, federation text, sex text, title text,

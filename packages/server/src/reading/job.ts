@@ -14,7 +14,7 @@ import { playersIn } from './players.ts';
 /** Bytes that the backups of an archive may have unpacked, all together. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The backups in a ZIP archive; none where the file is something else. Nothing too large is unpacked. */
+/** The backups in a ZIP archive; none if the file is something else. Nothing too large is unpacked. */
 function backupsIn(bytes: Uint8Array): readonly Uint8Array[] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [];
   let sum = 0;
@@ -51,9 +51,9 @@ function isRatingList(bytes: Uint8Array): boolean {
   return LIST.test(start.replace(/^\xef\xbb\xbf/, ''));
 }
 
-/** A file that came from outside, and what is looked for in it. */
+/** A file from outside, and what to look for in it. */
 export type ReadingJob =
-  /** Players, to be looked at; `registered` are those of the tournament. */
+  /** Players, for review; `registered` are those of the tournament. */
   | {
       readonly kind: 'players';
       readonly bytes: Uint8Array;
@@ -77,7 +77,7 @@ export type ReadingJob =
   | { readonly kind: 'table'; readonly bytes: Uint8Array }
   /** Results that live boards have written for a round. */
   | { readonly kind: 'results'; readonly bytes: Uint8Array; readonly tournament: Tournament; readonly round: number }
-  /** Results in a file of any program, to be looked at. */
+  /** Results in a file of any program, for review. */
   | {
       readonly kind: 'resultsOfFile';
       readonly bytes: Uint8Array;
@@ -99,7 +99,7 @@ export type ReadFile =
       readonly warnings: readonly ParseError[];
       /** What the file does not say, and what was read differently from what is written. */
       readonly adjustments: readonly ParseError[];
-      /** How its rules were found; absent where the format names them always. */
+      /** How its rules were found; absent if the format always names them. */
       readonly rules?: RulesRead;
       readonly encoding?: EncodingRead;
     }
@@ -108,7 +108,7 @@ export type ReadFile =
       readonly kind: 'journals';
       readonly journals: readonly { readonly entries: readonly Entry[]; readonly id?: string }[];
     }
-  /** `id` is the one it had, where the file says so. */
+  /** `id` is the one it had, if the file gives it. */
   | { readonly kind: 'journal'; readonly entries: readonly Entry[]; readonly id?: string };
 
 /** A problem as it crosses a thread. */
@@ -169,7 +169,7 @@ function encodingIn({ bytes, encoding }: Pick<Extract<ReadingJob, { kind: 'tourn
 
 const BACKUP_NAME = /\.turnuva$/i;
 
-/** A backup or another file with a whole journal: it goes on where it was, under whatever name it comes. */
+/** A backup or another file with a whole journal: it continues where it left off, whatever the file is called. */
 const journalIn = (bytes: Uint8Array, name: string): ReadFile | undefined =>
   BACKUP_NAME.test(name) || holdsJournal(bytes) ? backupIn(bytes) : undefined;
 

@@ -21,7 +21,7 @@ export function packAnswer(answer: ReadingAnswer): PackedAnswer {
   return { journal, ...(id === undefined ? {} : { id }) };
 }
 
-/** The same on the other side, with a turn for others after every text. */
+/** The reverse on the receiving side, yielding to other work after every text. */
 export async function unpackAnswer(answer: PackedAnswer): Promise<ReadingAnswer> {
   if ('text' in answer) return { file: JSON.parse(answer.text) as ReadFile };
   if (!('journal' in answer)) return answer;

@@ -20,7 +20,10 @@ export interface PlayersPreview {
 
 const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
 
-/** The teams of the rows in the order in which they first appear; by board where one is given, else in the order of the rows. */
+/**
+ * The teams of the rows in the order in which they first appear; their players by board if one is given, otherwise in
+ * the order of the rows.
+ */
 function teamsOf(rows: PlayersReading['rows']): NonNullable<PlayersPreview['teams']> {
   const teams = new Map<string, { name: string; members: { at: number; board: number }[] }>();
   for (const [at, { team, teamBoard = Number.POSITIVE_INFINITY }] of rows.entries()) {

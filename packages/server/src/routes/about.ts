@@ -13,7 +13,7 @@ import { apiPage } from './apiPage.ts';
 
 /** An address by which the server knows itself. */
 export function echoRoute(app: FastifyInstance, { network }: Services): void {
-  /** By this word the server knows itself when it tries one of its addresses. */
+  /** By this value the server recognises itself when it tries one of its addresses. */
   app.get(ECHO_PATH, (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(network.token),
   );

@@ -12,7 +12,7 @@ import { publicAddress } from '../public/address.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 
-/** A call with the request that brought it: for handlers that set cookies, ask where it comes from, or send a stream. */
+/** A call with the request behind it: for handlers that set cookies, need its origin, or send a stream. */
 export type HttpCall<K extends OperationKey> = CallOf<K> & {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -27,7 +27,7 @@ const FILE_BYTES = 32 * 1024 * 1024;
 export const CHECK_BYTES = 32 * 1024 * 1024;
 export const JOB_LIST_BYTES = 1024 * 1024 * 1024;
 const LIST_BYTES = 2 * 1024 * 1024 * 1024;
-/** Bytes taken at most, where that is not the usual megabyte, or {@link FILE_BYTES} of a file. */
+/** Maximum number of bytes accepted, if not the usual megabyte, or {@link FILE_BYTES} for a file. */
 const BYTES: { readonly [K in OperationKey]?: number } = {
   // Thousands of players can be registered by one command.
   submit: 8 * 1024 * 1024,

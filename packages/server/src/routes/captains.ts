@@ -26,7 +26,7 @@ const LONGEST_BY = 60;
 export function captainRoutes(app: FastifyInstance, services: Services, { publicity }: PublicParts, see: See): void {
   const codes = cardCodes(services, publicity);
 
-  /** The tournament as it is, not as the public sees it: a captain's page shows the team alone. */
+  /** The tournament as it is, not as the public sees it: a captain's page shows only the team. */
   async function openFor({ id, team: number }: ByTeam['Params']) {
     const sight = await see(id);
     const { tournament } = (await openTournament(services, id)).state;
@@ -70,7 +70,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
     const { line, resting, contradiction } = sentLineUp(tournament, team, body);
-    // Only to look at: nothing is submitted, so no code is asked for.
+    // Read-only: nothing is submitted, so no code is required.
     if (body[SHOW] !== undefined) return send(request, reply, found, { line, resting });
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(team), body.code);
     if (fault !== undefined) {

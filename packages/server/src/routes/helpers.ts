@@ -108,7 +108,7 @@ function helperPhones({ tournaments, clock, audit, guesses }: Services) {
       const token = cookieOf(request, cookieName('helper', id));
       return token === undefined ? undefined : helpers.holder(id, token);
     },
-    /** Lets the phone in by the code of a card; why not, where it is not let in. */
+    /** Lets the phone in by the code on a card, or says why not. */
     async enrol(request: FastifyRequest, reply: FastifyReply, id: string, typed: string) {
       const code = plainCode(typed.slice(0, 20));
       const attempt = { id, device: deviceOf(request) };

@@ -22,7 +22,7 @@ import type { JobRow, JobStore } from '../store/index.ts';
 import type { HttpCall, HttpHandlers } from './api.ts';
 import { CHECK_BYTES, JOB_LIST_BYTES } from './api.ts';
 
-/** What came of a job, as it is kept: figures, or why it failed. */
+/** The stored outcome of a job: figures, or why it failed. */
 type Outcome = NonNullable<JobAnswer['found']> & { readonly error?: { readonly say: string; readonly body: object } };
 
 const at = (ms: number): string => new Date(ms).toISOString();
@@ -56,7 +56,7 @@ function jobAnswer(job: JobRow, language: Language): JobAnswer {
 type JobKey = 'jobs' | 'job' | 'jobResult' | 'cancelJob' | 'removeJob' | 'checkFiles' | 'sendRatingList' | 'sheetSet';
 type ByJob = Pick<HttpCall<'job'>, 'params' | 'person'>;
 
-/** Background jobs: given in, looked at, fetched, cancelled. Everyone sees their own, chief arbiters of the server all. */
+/** Background jobs: submit, list, fetch, cancel. Everyone sees their own; chief arbiters of the server see all. */
 export function jobHandlers(services: Services, jobs: JobStore | undefined): Pick<HttpHandlers, JobKey> {
   if (jobs === undefined) return NO_JOBS;
   const { audit, jobs: runner } = services;

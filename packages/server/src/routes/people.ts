@@ -11,7 +11,7 @@ export function peopleHandlers(services: Services) {
   const { people, settings, factors, audit } = services;
 
   const chiefs = async () => (await people.list()).filter((person) => person.role === 'chief');
-  /** Without a chief arbiter's account nobody could make others; the only account of all may go. */
+  /** Without a chief arbiter's account nobody could create any; the only account of all may be deleted. */
   const keepOneChief = async (name: string): Promise<void> => {
     const all = await chiefs();
     const isLast = all.length === 1 && keyOf(all[0]?.name ?? '') === keyOf(name);
@@ -29,7 +29,8 @@ export function peopleHandlers(services: Services) {
 
     putPerson: async ({ body, author, request, reply }) => {
       const { secret, ...person } = body;
-      // From the first account on everyone signs in: so the first is the chief arbiter's, who is signed in with it.
+      // From the first account on everyone has to sign in, so the first is the chief arbiter's, who is signed in with
+      // it.
       const isFirst = !(await people.any());
       if (isFirst && person.role !== 'chief') throw new HttpProblem('refused', {}, 'noChief');
       if (person.role !== 'chief') await keepOneChief(person.name);
@@ -61,7 +62,7 @@ export function peopleHandlers(services: Services) {
 
     changeSettings: async ({ body: change, person, author, request }) => {
       if (change.signInHere === true && (await chiefs()).length === 0) throw new HttpProblem('refused', {}, 'noChief');
-      // A user who requires it of others has one: nobody locks themselves out.
+      // A user who requires it of everyone must have one: nobody locks themselves out.
       if (change.chiefsNeedSecondFactor === true && !(await factors.has(person.name)))
         throw new HttpProblem('refused', {}, 'secondFactorFirst');
       const folder = change.backupFolder;

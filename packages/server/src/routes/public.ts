@@ -24,8 +24,8 @@ import { playerIn, visibleTo } from './visible.ts';
 import { websiteRoutes } from './websites.ts';
 
 /**
- * Lets readers of public pages in one at a time, and users of the desk in between: when a round is published, five
- * thousand phones ask at once, and the arbiter types on.
+ * Admits readers of public pages one at a time, with users of the desk in between: when a round is published, five
+ * thousand phones ask at the same moment while the arbiter keeps typing.
  */
 function turns() {
   const waiting: (() => void)[] = [];
@@ -129,7 +129,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
           () => send(changed),
         );
       }),
-      // A player is told immediately what is reported about their game.
+      // A player is informed immediately of any report about their game.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {
         if (mine === one || mine === other) send(`data: ${view.round}\n\n`);
       }),
@@ -143,7 +143,9 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   });
 }
 
-/** The box with a reader's own board for each new sight; undefined where it is the one that they have. */
+/**
+ * The box with a reader's own board for each new state of the tournament; undefined if it is the one they already have.
+ */
 function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Visible) => string | undefined {
   let last: string | undefined;
   return ({ view, results }) => {
@@ -155,7 +157,7 @@ function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Vi
   };
 }
 
-/** One look at the tournament for all the phones that are told of the same entry. */
+/** One state of the tournament for all phones that are notified of the same entry. */
 function latestSights(see: See) {
   const latest = new Map<string, { readonly seq: number; readonly sight: Promise<Visible> }>();
   return {

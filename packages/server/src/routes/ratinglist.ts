@@ -20,7 +20,7 @@ const FIDE = 'FIDE';
 
 const kindOf = (text: string | undefined): RatingKind => RATING_KINDS.find((kind) => kind === text) ?? 'standard';
 
-/** The lists of an event, or those usual for a kind of rating where it has chosen none. */
+/** The lists of an event, or the usual ones for a kind of rating if it has chosen none. */
 const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { readonly ratingLists: RatingLists } => ({
   ratingLists:
     ratingLists?.order !== undefined && kind === undefined ? ratingLists : { kind: kindOf(kind ?? ratingLists?.kind) },

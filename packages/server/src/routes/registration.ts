@@ -48,7 +48,7 @@ const tidy = (value: unknown, most: number): string =>
         .slice(0, most)
     : '';
 
-/** What was typed, as it is kept and shown again. */
+/** The values typed, in the form in which they are stored and shown again. */
 const typedIn = (body: ReturnType<typeof formOf>): Required<Omit<Typed, 'sure'>> => ({
   last: tidy(body.last, 60),
   first: tidy(body.first, 58),
@@ -127,7 +127,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const sent = await takenFrom(request);
     if (!sent.isAllowed && sent.isExceeded) {
       void reply.header('retry-after', sent.ttlInSeconds);
-      // Who has confirmed their federation is not asked again.
+      // A player who has confirmed their federation is not asked again.
       return again(
         'busy',
         federation !== '' && !isFederation(federation) ? { sure: federation } : {},

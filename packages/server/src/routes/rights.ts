@@ -17,7 +17,7 @@ type Giving = Pick<HttpCall<'giveTournamentRight'>, 'body' | 'author'> & { reado
 export function rightHandlers(services: Services) {
   const { people, rights, audit } = services;
 
-  /** The account of this name; a new one is made where a secret says that one is wanted. */
+  /** The account with this name; a new one is created if a secret is given. */
   async function accountFor(author: Author, name: string, secret: string | undefined) {
     const known = (await people.list()).find((each) => keyOf(each.name) === keyOf(name));
     // Nobody gets into someone's account by giving it another secret here.

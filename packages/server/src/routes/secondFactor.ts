@@ -56,7 +56,7 @@ export function secondFactorHandlers(services: Services) {
       return undefined;
     },
 
-    /** For someone who has lost their phone and the recovery codes. */
+    /** For a user who has lost both their phone and the recovery codes. */
     resetSecondFactor: async ({ params, author }) => {
       await audit.note(author, 'secondFactorReset', { name: params.name });
       await factors.remove(params.name);

@@ -53,7 +53,7 @@ export function sessionHandlers(services: Services) {
       };
     },
 
-    /** The holder's own PIN or password: the present one is asked for, and all other devices are signed out. */
+    /** The user's own PIN or password: the present one is required, and all other devices are signed out. */
     changeSecret: async ({ body: { before, secret }, request, reply }) => {
       const { person } = await gate.visitor(request);
       const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);

@@ -13,7 +13,7 @@ const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 const DEVICE_COOKIE = 'turnuva-device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Cookies are for this site alone, and over TLS wherever the browser came over TLS. */
+/** Cookies are for this site only, and Secure whenever the browser came over TLS. */
 export const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', sameSite: 'Strict', secure: isSecure(request) }) as const;
 
@@ -43,7 +43,7 @@ async function noteAttempt(services: Services, request: FastifyRequest, typed: s
   if (result.closes) await audit.note({ by: '', device }, 'nameClosed', { name: known.name });
 }
 
-/** Signs someone in on the device of the request: sets its cookies where the secret is right. */
+/** Signs a user in on the device of the request: sets its cookies if the secret is right. */
 export async function signInWith(
   services: Services,
   request: FastifyRequest,

@@ -17,9 +17,9 @@ import { cardIn, headsIn } from '../standby/messages.ts';
 import type { Author } from '../tournaments/index.ts';
 import type { HttpHandlers } from './api.ts';
 
-/** What the two machines say to each other; they show their key. */
+/** Messages between the two machines, which authenticate with their key. */
 const BETWEEN = { open: true, rateLimit: false } as const;
-/** Entries of a whole event that are set aside. */
+/** Entries of a whole event that have been set aside. */
 const ASIDE_BYTES = 64 * 1024 * 1024;
 const port = integer(1, 65_535);
 const word = text(100, 1);
@@ -34,20 +34,20 @@ function cardOf(request: FastifyRequest): Card {
   return card;
 }
 
-/** Where the sender of a message listens. */
+/** The address on which the sender of a message listens. */
 function addressOf(request: FastifyRequest): string {
   const ip = request.ip.replace(/^::ffff:/, '');
   return `http://${ip.includes(':') ? `[${ip}]` : ip}:${read(port, bodyOf(request).port)}`;
 }
 
-/** Standby and primary: what one asks of the other, and what the arbiter does with both. */
+/** Standby and primary: the requests of one to the other, and the arbiter's actions on both. */
 export function standbyRoutes(app: FastifyInstance, services: Services, standby: Standby): void {
   const admitOther = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined || !standby.isKey(key)) throw new HttpProblem('sign-in', {}, 'standbyKey');
   };
 
-  // A standby enters nothing: what is typed here stays in the browser until this one writes.
+  // A standby enters nothing: input here stays in the browser until this machine writes.
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || request.is404 || standby.state().kind !== 'standby') return;
     if (!/^\/api\/(standby|session)(\/|\?|$)/.test(request.url) || request.url.startsWith('/api/standby/set-aside'))
@@ -129,7 +129,7 @@ type StandbyKey =
   | 'setAsideRecords'
   | 'decideSetAsideRecord';
 
-/** What the arbiter sees of both machines and does with them; `standby` is undefined where a database serves several. */
+/** What the arbiter sees of both machines and can do with them; `standby` is undefined if a database serves several. */
 export function standbyHandlers(services: Services, standby: Standby | undefined): Pick<HttpHandlers, StandbyKey> {
   const { audit, tournaments } = services;
   const both = (): Standby => {
@@ -144,7 +144,7 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     return { ...state, ...more, setAside: waiting };
   };
 
-  /** A tournament that was on the other machine alone comes as it is, if it is not here by now. */
+  /** A tournament that was only on the other machine is adopted as it is, unless it has since arrived here. */
   async function adoptWhole({ tournament, entries }: SetAside): Promise<void> {
     if (!(await tournaments.store.create(tournament, entries as readonly Entry[])))
       throw new HttpProblem('refused', {}, 'asideThere');
@@ -162,7 +162,7 @@ export function standbyHandlers(services: Services, standby: Standby | undefined
     const command = adoption(aside, seq, entries, state.tournament);
     if (command === undefined) throw new HttpProblem('refused', {}, 'asideByHand');
     const was = aside.entries.find((each) => each.seq === seq);
-    // The user who adopts it answers for it; its origin is recorded beside it.
+    // The user who adopts it is responsible for it; its origin is recorded as well.
     const from = { by, device: `${was?.by ?? ''}, ${was?.device ?? device}`.slice(0, LONGEST_DEVICE) };
     const answered = confirmed === undefined ? command : ({ ...command, confirmed } as Command);
     const submission = { command: answered, expected: state.seq, key: `aside ${aside.id} ${seq}` };

@@ -25,7 +25,7 @@ export interface PublicParts {
 export interface Visible {
   /** Sequence number of the last entry. */
   readonly seq: number;
-  /** The last entry whose results are shown: an earlier one where they wait. */
+  /** The last entry whose results are shown: an earlier one if results are delayed. */
   readonly shown: number;
   readonly view: PublicView;
   /** Players may report results. */
@@ -36,7 +36,7 @@ export interface Visible {
   readonly registration: boolean;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
-  /** What the arbiter tells everyone. */
+  /** The arbiter's message to everyone. */
   readonly message: string;
   /** Sites that may show the pages in a frame. */
   readonly sites: readonly string[];
@@ -44,7 +44,7 @@ export interface Visible {
   readonly sections: readonly SectionLink[];
 }
 
-/** Another section of the event, where the public finds it. */
+/** Another section of the event, at its public address. */
 interface SectionLink {
   readonly name: string;
   readonly address: string;
@@ -80,7 +80,7 @@ function sectionsOf(services: Services, publicity: PublicityStore) {
   };
 }
 
-/** The tournament as the public sees it, or 404 where it has no public page; `isKnown`: who asks may read it anyway. */
+/** The tournament as the public sees it, or 404 if it has no public page; `isKnown`: the client may read it anyway. */
 export type See = (id: string, isKnown?: boolean) => Promise<Visible>;
 
 export function visibleTo(services: Services, { publicity }: PublicParts): See {

@@ -38,11 +38,11 @@ function openToAll(reply: FastifyReply): void {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** The token of a request: `Authorization: Bearer ...`, or `?token=` where a program takes nothing but an address. */
+/** The token of a request: `Authorization: Bearer ...`, or `?token=` for programs that accept only an address. */
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? queryOf(request.query).token;
 
-/** Rounds for which the schedule names no day are those of the day on which they were published, where the server is. */
+/** Rounds without a date in the schedule get the date on which they were published, in the server's time zone. */
 function withDays(tournament: Tournament, entries: readonly Entry[]): Tournament {
   const days = new Map<number, string>();
   for (const { at, event } of entries) {
@@ -70,7 +70,7 @@ export function websiteRoutes(app: FastifyInstance, services: Services, { public
     const language = languageOfRequest(request);
     return { id, view: sight.view, message: sight.message, language, say: sayIn(language), sight };
   }
-  /** The round asked for, as far as there are public ones; without one the round on show. */
+  /** The round requested, if it is public; by default the round on show. */
   const roundAsked = (request: FastifyRequest, { view }: Published): number =>
     Math.min(wholeNumber(queryOf(request.query).round, 'round', 0, 99) ?? view.round, view.last);
 

@@ -42,7 +42,7 @@ import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import type { WallName } from './wallNames.ts';
 
-/** Letters that find room beside an opponent, and in a row of one's own. */
+/** Number of characters that fit beside an opponent, and in a full row. */
 const ROOM = { pair: 15, alone: 16 };
 
 const team = (name: string): Html =>
@@ -87,7 +87,7 @@ export interface Show {
   readonly rows: readonly Html[];
   /** In place of rows: whole pages of their own, such as the parts of a bracket. */
   readonly pages?: readonly Html[];
-  /** What to say where there are no rows; default: that no round is published. */
+  /** The message if there are no rows; default: that no round is published. */
   readonly empty?: string;
 }
 
@@ -286,7 +286,10 @@ function roundsOfKnockout({ tournament }: PublicView): readonly KnockoutRound[] 
   return knockout === undefined ? [] : knockoutRounds(tournament, knockout);
 }
 
-/** The boards of which results in force were entered, each once, the latest first. A knock-out enters them by match and game. */
+/**
+ * The boards whose results in force were entered, each once, the latest first. A knock-out enters them by match and
+ * game.
+ */
 function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: number; readonly board: number }[] {
   const rounds = roundsOfKnockout(view);
   const inForce = new Set(opened.state.inForce);
@@ -309,7 +312,7 @@ function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: 
   return [...found.values()];
 }
 
-/** The bracket, a part a page as it is printed; elsewhere than in a knock-out there is none. */
+/** The bracket, one printed part per page; only a knock-out has one. */
 function bracket({ view, say }: ShowRequest): Show {
   const pages = bracketDrawings(view, say);
   return {

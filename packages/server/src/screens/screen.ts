@@ -43,7 +43,7 @@ interface ScreenRequest extends ShowRequest {
   readonly now: Date;
   /** Whether phones reach the public page, so that its code may be shown. */
   readonly code: boolean;
-  /** What the arbiter tells everyone. */
+  /** The arbiter's message to everyone. */
   readonly message: string;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
@@ -72,7 +72,7 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
   }
   const few = request.columns === undefined && show.rows.length <= FEW_ROWS;
   if (few) return [{ title, columns: 1, few, content: html`${show.rows}` }];
-  // A list that one column holds whole is not squeezed beside an empty one: names have the more room.
+  // A list that fits in one column is not squeezed beside an empty one, so names have more room.
   const wanted = request.columns ?? Math.min(show.columns, Math.ceil(show.rows.length / ROWS));
   const columns = Math.min(4, Math.max(1, wanted));
   const size = columns * ROWS;
@@ -125,7 +125,9 @@ function nothingPage({ shows, say }: ScreenRequest): Page {
   };
 }
 
-/** A hall screen: all its pages at once, of which one is shown; without scripts the browser asks for the next one. */
+/**
+ * A hall screen: all its pages in one document, one of them shown; without scripts the browser requests the next one.
+ */
 export function screenPage(request: ScreenRequest): string {
   const { view, language, seconds, at, id } = request;
   const pages = request.shows.flatMap((kind) => {

@@ -8,7 +8,10 @@ export interface WallName {
   readonly family: readonly string[];
 }
 
-/** The first letter of every word and of what a hyphen joins: "Ana-Maria" as "A.-M.". Particles ("von") and numbers stay. */
+/**
+ * The first letter of every word and of every part joined by a hyphen: "Ana-Maria" as "A.-M.". Particles ("von") and
+ * numbers stay.
+ */
 const initials = (words: string): string =>
   words.replace(/[^\s-]+/g, (word) => (/^\p{Ll}{1,3}$|^\P{L}/u.test(word) ? word : `${[...word][0]}.`));
 
@@ -21,7 +24,7 @@ function shorterFamilies(family: string): readonly string[] {
 /** Scripts without capitals, such as Chinese or Arabic, know no initials. */
 const HAS_INITIALS = /^[^\p{Lo}]*$/u;
 
-/** Given names are shortened first, the last of them before the others; what tells namesakes apart stays behind them. */
+/** Given names are shortened first, starting with the last; what distinguishes namesakes stays after them. */
 function formsOf(name: string): WallName {
   if (!HAS_INITIALS.test(name)) return { forms: [name], family: [] };
   const parts = /^([^,]+),\s*(.*?)\s*(\([^()]*\))?$/.exec(name);

@@ -32,7 +32,7 @@ export interface SheetJob {
   readonly category?: string;
   /** The codes by which players report results, by player id; only for the sheet that shows them. */
   readonly codes?: ReadonlyMap<number, string>;
-  /** Address of the public page, where there is one. */
+  /** Address of the public page, if there is one. */
   readonly address?: string;
 }
 
@@ -42,7 +42,7 @@ export interface DrawnSheet {
   readonly content: string | Uint8Array;
 }
 
-/** Draws a sheet; undefined where there is no such sheet. */
+/** Draws a sheet; undefined if there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
   const { tournament, round, language, paper, printed, id, other, empty, category, codes, address } = job;
   const { withoutLeavers, exempt } = job;

@@ -36,7 +36,7 @@ function proofFile({ tournament, round, program, time }: ProofJob): string | und
   return writeProof(proof, { program, time: proofTime(time), tournament: name });
 }
 
-/** The file; undefined where the format is unknown or only read. */
+/** The file; undefined if the format is unknown or read-only. */
 export async function exportFile(job: ExportJob | ProofJob): Promise<string | Uint8Array | undefined> {
   if ('round' in job) return proofFile(job);
   const { format, tournament, separator, only } = job;

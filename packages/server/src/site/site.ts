@@ -56,7 +56,7 @@ export function siteOf(
   view: PublicView,
   language: Language,
   say: Say,
-  /** With the pages of reasons, where the arbiter allows them. */
+  /** With the pages of reasons, if the arbiter allows them. */
   { reasons = false }: { readonly reasons?: boolean } = {},
 ): SiteFiles {
   const { tournament } = view;

@@ -4,7 +4,7 @@ export const SLICE = 250;
 /** Lets all other work that waits for the main thread have its turn. */
 export const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
 
-/** A browser has no word for it that does not wait. */
+/** Browsers have no synchronous API for it. */
 const later: (then: () => void) => void = globalThis.setImmediate ?? ((then) => setTimeout(then));
 
 /**

@@ -6,7 +6,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { HttpProblem } from '../http/problem.ts';
 import type { RecordStore } from '../store/index.ts';
 
-/** What waits here until the primary has it: of this computer alone. */
+/** Entries kept on this computer only until the primary has them. */
 const WAITING = 'here';
 const WAITING_KEY = 'aside ';
 /** What was noted here before, sent or not. */
@@ -19,7 +19,7 @@ const asideIn = (json: string): SetAside | undefined => {
   return read.ok ? read.value : undefined;
 };
 
-/** Notes entries that were only here, to be sent to the primary. */
+/** Notes entries that exist only here, to be sent to the primary. */
 export async function noteAside(records: RecordStore, aside: Omit<SetAside, 'decided'>): Promise<void> {
   await records.put(WAITING, WAITING_KEY + aside.id, JSON.stringify({ ...aside, decided: [] }));
   await records.put(WAITING, NOTED_KEY + aside.id, '1');
@@ -28,7 +28,7 @@ export async function noteAside(records: RecordStore, aside: Omit<SetAside, 'dec
 export const asideNoted = async (records: RecordStore): Promise<readonly string[]> =>
   (await records.list(WAITING)).flatMap(({ key }) => (key.startsWith(NOTED_KEY) ? [key.slice(NOTED_KEY.length)] : []));
 
-/** Sends what waits, and forgets it once the primary has it. */
+/** Sends what is waiting, and deletes it once the primary has it. */
 export async function sendAside(records: RecordStore, send: (aside: SetAside) => Promise<unknown>): Promise<void> {
   for (const { key, json } of await records.list(WAITING)) {
     const aside = key.startsWith(WAITING_KEY) ? asideIn(json) : undefined;
@@ -38,13 +38,13 @@ export async function sendAside(records: RecordStore, send: (aside: SetAside) =>
   }
 }
 
-/** Numbers of the entries that nobody has decided about. */
+/** Numbers of the entries still undecided. */
 const openOf = ({ entries, decided }: SetAside): readonly number[] => {
   const done = new Set(decided.map(({ seq }) => seq));
   return entries.map(({ seq }) => seq).filter((seq) => !done.has(seq));
 };
 
-/** Entries that were set aside and are reviewed on the machine that writes. */
+/** Entries that were set aside, for review on the machine that writes. */
 export function setAsideIn(records: RecordStore) {
   return {
     /** Stores what the standby sends; known entries are not changed. */
@@ -69,7 +69,7 @@ export function setAsideIn(records: RecordStore) {
       ];
       await records.put(KEPT, aside.id, JSON.stringify({ ...aside, decided }));
     },
-    /** How many entries nobody has decided about. */
+    /** How many entries are still undecided. */
     open: async (): Promise<number> =>
       (await records.list(KEPT)).reduce((sum, { json }) => {
         const aside = asideIn(json);
@@ -78,20 +78,20 @@ export function setAsideIn(records: RecordStore) {
   };
 }
 
-/** The names of those at a board. */
+/** The names of the players at a board. */
 function namesAt(tournament: Tournament, round: number, board: number): string | undefined {
   const game = tournament.rounds[round - 1]?.games.find((each) => each.board === board);
   const nameOf = (id: number | undefined): string => tournament.players.find((each) => each.id === id)?.name ?? '';
   return game === undefined ? undefined : `${nameOf(game.white)} – ${nameOf(game.black)}`;
 }
 
-/** Whether an entry means the same people in both tournaments: numbers may have been given to others meanwhile. */
+/** Whether an entry means the same people in both tournaments: numbers may have been reassigned meanwhile. */
 function meansTheSame(event: Entry['event'], then: Tournament, now: Tournament): boolean {
   if (event.kind === 'result') {
     const names = namesAt(then, event.round, event.board);
     return names !== undefined && names === namesAt(now, event.round, event.board);
   }
-  // Of whom else an entry may speak, their numbers are theirs in both.
+  // Anyone else that an entry mentions has the same number in both.
   const named = new Map(now.players.map(({ id, name }) => [id, name]));
   const teams = new Map(now.teams.map(({ id, name }) => [id, name]));
   const isNew = event.kind === 'add-players' || event.kind === 'add-teams';

@@ -5,19 +5,22 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RecordStore } from '../store/index.ts';
 import { isOwn } from './messages.ts';
 
-/** Digests of all accounts and settings when this machine began to write apart: what differs later was changed since. */
+/**
+ * Digests of all accounts and settings when this machine began to write separately: any later difference is a change
+ * made since.
+ */
 const BASE = ['here', 'asideBase'] as const;
-/** What waits here until the primary has it. */
+/** Records kept here until the primary has them. */
 const WAITING = ['here', 'asideRecords'] as const;
 /** What the primary keeps; both have it. */
 const KEPT = 'asideRecords';
-/** What is set aside itself is no setting. */
+/** The records of set-aside entries are not settings. */
 const NO_SETTINGS: ReadonlySet<string> = new Set(['aside', KEPT, 'copies']);
 
 interface Change {
   readonly collection: string;
   readonly key: string;
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   readonly json: string | null;
 }
 interface Changes {
@@ -36,13 +39,13 @@ async function settingsIn(records: RecordStore): Promise<readonly (Change & { re
   return (await records.all()).filter((each) => !isOwn(each) && !NO_SETTINGS.has(each.collection));
 }
 
-/** Called when this machine starts to write apart from the other. */
+/** Called when this machine starts to write separately. */
 export async function noteBase(records: RecordStore): Promise<void> {
   const digests = (await settingsIn(records)).map((each) => [placeOf(each), digestOf(each.json)]);
   await records.put(...BASE, JSON.stringify(Object.fromEntries(digests)));
 }
 
-/** Notes which accounts and settings were changed here since, before those of the primary take their place. */
+/** Notes which accounts and settings have been changed here since, before they are replaced by those of the primary. */
 export async function noteChanges(records: RecordStore, machine: string): Promise<void> {
   const kept = await records.get(...BASE);
   if (kept === undefined) return;
@@ -65,7 +68,7 @@ export async function noteChanges(records: RecordStore, machine: string): Promis
   await records.remove(...BASE);
 }
 
-/** Sends what waits, and forgets it once the primary has it. */
+/** Sends what is waiting, and deletes it once the primary has it. */
 export async function sendChanges(records: RecordStore, send: (changes: object) => Promise<unknown>): Promise<void> {
   const json = await records.get(...WAITING);
   if (json === undefined) return;
@@ -101,7 +104,7 @@ const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
   [/^tiebreak-lists$/, 'tiebreaks'],
 ];
 
-/** The name of a change: of a record's content, only a name leaves the server. */
+/** The name of a change: only a name from a record's content ever leaves the server. */
 function nameOf({ collection, key, json }: Change): string {
   const read: unknown = json === null ? undefined : JSON.parse(json);
   const named = isRecord(read) && typeof read.name === 'string' ? read.name : key;
@@ -109,7 +112,7 @@ function nameOf({ collection, key, json }: Change): string {
   return `${named}${of === '' ? '' : ` (${of})`}`.slice(0, 400);
 }
 
-/** Accounts and settings that were set aside, where entries are written. */
+/** Accounts and settings that were set aside, on the machine that writes. */
 export function asideRecordsIn(records: RecordStore) {
   const all = async (): Promise<readonly Changes[]> =>
     (await records.list(KEPT)).map(({ json }) => JSON.parse(json) as Changes);
@@ -123,7 +126,7 @@ export function asideRecordsIn(records: RecordStore) {
   }
 
   return {
-    /** Keeps what the standby sends; anything that is the same here by now is not a change. */
+    /** Stores what the standby sends; anything that is the same here by now is not a change. */
     async take(sent: unknown): Promise<void> {
       const read = changesIn(sent);
       const here = await Promise.all(
@@ -146,7 +149,7 @@ export function asideRecordsIn(records: RecordStore) {
         })),
       );
     },
-    /** Adopts or dismisses a change; 0 means all that are open. */
+    /** Adopts or dismisses a change; 0 means all open ones. */
     async decide(id: string, seq: number, decision: 'adopt' | 'dismiss'): Promise<void> {
       const json = await records.get(KEPT, id);
       if (json === undefined) throw new HttpProblem('missing');
@@ -164,7 +167,7 @@ export function asideRecordsIn(records: RecordStore) {
       const decided = { ...kept.decided, ...Object.fromEntries(open.map((each) => [each, word])) };
       await records.put(KEPT, id, JSON.stringify({ ...kept, decided }));
     },
-    /** How many changes nobody has decided about. */
+    /** How many changes are still undecided. */
     open: async (): Promise<number> =>
       (await all()).reduce((sum, { changes, decided }) => sum + changes.length - Object.keys(decided).length, 0),
   };

@@ -23,17 +23,17 @@ interface FollowerParts {
   /** Address of the primary. */
   readonly address: string;
   readonly key: string;
-  /** Where this one listens. */
+  /** The address on which this machine listens. */
   readonly port: () => number;
   readonly log: (message: string) => void;
   readonly forget: (id: string) => void;
   readonly card: () => Card;
   /** Called with the other machine's state if it does not allow following, and in answer to an accepted offer. */
   readonly met: (other: Card) => Promise<void>;
-  /** Hears that the primary lets this one follow: until both are in step it may lack entries. */
+  /** Called when the primary lets this machine follow: until both are in step it may lack entries. */
   readonly connected: () => Promise<void>;
   readonly inStep: (primary: Card) => Promise<void>;
-  /** Hears which background jobs run at the primary. */
+  /** Called with the background jobs running at the primary. */
   readonly atPrimary: (open: readonly OpenJob[]) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function headsOf(store: JournalStore): Promise<Heads> {
   return heads;
 }
 
-/** The same stream, as Node declares it: the declarations of Node and of the web do not know one another. */
+/** The same stream with Node's type: the declarations of Node and of the web are incompatible. */
 const webStream = (body: NonNullable<Response['body']>) => body as unknown as Parameters<typeof Readable.fromWeb>[0];
 
 /**
@@ -65,7 +65,7 @@ async function* linesOf(body: NonNullable<Response['body']>, signal: AbortSignal
 type Entries = Extract<PeerMessage, { kind: 'entries' }>;
 type Ask = (path: string, body: object) => Promise<unknown>;
 
-/** The last entry that both have: found by halves, of hashes that each cover all entries before. */
+/** The last entry that both have: found by binary search over hashes that each cover all earlier entries. */
 async function forkOf(store: JournalStore, ask: Ask, id: string, own: number): Promise<number> {
   let [same, differs] = [0, own + 1];
   while (differs - same > 1) {
@@ -78,7 +78,7 @@ async function forkOf(store: JournalStore, ask: Ask, id: string, own: number): P
   return same;
 }
 
-/** Keeps a journal that has entries which the primary does not know in a file, and notes them for the arbiter. */
+/** Saves a journal that has entries unknown to the primary in a file, and notes them for the arbiter. */
 async function keepAside({ store, folder, log, card }: FollowerParts, id: string, from: number): Promise<void> {
   const entries = await store.entries(id, 0);
   const at = new Date().toISOString();
@@ -96,7 +96,7 @@ async function keepAside({ store, folder, log, card }: FollowerParts, id: string
   log(`standby: ${entries.length - from} entries of ${id} were only here; the journal with them is kept in ${name}`);
 }
 
-/** Stores what the primary sends of a journal; returns how far this machine has it then. */
+/** Stores what the primary sends of a journal; returns how far this machine then has it. */
 async function takeEntries(parts: FollowerParts, ask: Ask, told: Entries): Promise<number> {
   const { store, forget } = parts;
   const { id, from, entries: keyed, trashed } = told;
@@ -130,7 +130,7 @@ async function offerUnknown(parts: FollowerParts, journals: readonly string[]): 
   }
 }
 
-/** Makes the records those of the primary. */
+/** Replaces the records by those of the primary. */
 async function takeRecords({ records }: JournalStore, all: readonly SentRecord[]): Promise<void> {
   const places = new Set(all.map(({ collection, key }) => `${collection}/${key}`));
   for (const { collection, key } of await records.all())
@@ -139,7 +139,7 @@ async function takeRecords({ records }: JournalStore, all: readonly SentRecord[]
     if ((await records.get(collection, key)) !== json) await records.put(collection, key, json);
 }
 
-/** The standby's side: follows the primary until it is told to stop. */
+/** The standby's side: follows the primary until it is stopped. */
 export function followerOf(parts: FollowerParts) {
   const { store, address, key, port, log, card, met, connected, inStep, atPrimary } = parts;
   let stopped = false;
@@ -167,7 +167,7 @@ export function followerOf(parts: FollowerParts) {
   async function take(lineId: string, told: PeerMessage): Promise<void> {
     if (told.kind === 'entries') {
       const seq = await takeEntries(parts, ask, told);
-      // Once this one no longer follows, nothing counts because it is here.
+      // Once this machine no longer follows, having an entry here does not confirm it.
       if (!stopped) await has(lineId, { [told.id]: seq });
     } else if (told.kind === 'records') await takeRecords(store, told.all);
     else if (told.kind === 'jobs') await atPrimary(told.open);
@@ -184,7 +184,7 @@ export function followerOf(parts: FollowerParts) {
     }
   }
 
-  /** Second step of a hand-over. The answer may be lost: then the next connection brings the same. */
+  /** Second step of a hand-over. The answer may be lost; the next connection then has the same effect. */
   async function accept(request: string): Promise<void> {
     const answer = await ask('accept', { request, card: card() });
     const other = cardIn(isRecord(answer) ? answer.card : undefined);
@@ -233,9 +233,9 @@ export function followerOf(parts: FollowerParts) {
   run();
 
   return {
-    /** Whether the primary was heard a moment ago. */
+    /** Whether the primary has been heard from recently. */
     hears: (): boolean => heardAt !== undefined && performance.now() - heardAt < LONGEST_SILENCE_MS,
-    /** Asks the primary to hand over, and waits a while; `isDone` says whether it has. */
+    /** Asks the primary to hand over, and waits for a while; `isDone` says whether it has. */
     async askToHandOver(isDone: () => boolean): Promise<void> {
       const request = randomBytes(9).toString('base64url');
       asking = request;
@@ -245,12 +245,14 @@ export function followerOf(parts: FollowerParts) {
         for (const until = performance.now() + LONGEST_SILENCE_MS; performance.now() < until && !isDone(); )
           await new Promise((resolve) => setTimeout(resolve, 50));
       } catch {
-        // Whether it has handed over is known by what this one is.
+        // The state of this machine shows whether the primary has handed over.
       } finally {
         if (asking === request) asking = undefined;
       }
     },
-    /** Ends following; resolves, with whether a farewell was sent, when no more of the primary's data is being stored. */
+    /**
+     * Stops following; resolves, with whether a farewell was sent, when no more of the primary's data is being stored.
+     */
     async stop(sayGoodbye: boolean): Promise<boolean> {
       stopped = true;
       clearTimeout(timer);

@@ -3,7 +3,7 @@
  * every interleaving of both machines, their network and their arbiters with the very same functions.
  */
 
-/** Grows with every change of the writer; of two that are alike the id of the holder decides. */
+/** Increases with every change of the writer; if two are equal, the holder's id decides. */
 interface Term {
   /** 0: a standby that has never been in step with its primary. */
   readonly epoch: number;
@@ -20,17 +20,17 @@ export interface Card {
    */
   readonly kind: 'alone' | 'primary' | 'standby';
   readonly term: Term;
-  /** True while it may have confirmed entries that the other one does not have. */
+  /** True while it may have confirmed entries that the other machine does not have. */
   readonly apart: boolean;
-  /** Every time two writers have met, by the term of the one that yielded. */
+  /** Every meeting of two writers, by the term of the one that yielded. */
   readonly clashes: readonly string[];
 }
 
-/** One of the two machines: what it stores on its disk, and what a restart loses. */
+/** One of the two machines: what it stores on disk, and what a restart loses. */
 export interface Machine extends Card {
   /** The connection by which the standby follows. */
   readonly line?: string | undefined;
-  /** A hand-over that was offered: until it is accepted or its deadline passes, nothing is written. */
+  /** A hand-over on offer: until it is accepted or its deadline passes, nothing is written. */
   readonly offer?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export const cardOf = ({ id, kind, term, apart, clashes }: Machine): Card => ({
   clashes,
 });
 
-/** After hearing what the other machine is. Both call this with what the other was before it called it. */
+/** The state after hearing the other machine's state. Both call this with the other's state before that call. */
 export function met(machine: Machine, other: Card): Machine {
   if (other.id === machine.id) return machine;
   const known = { ...machine, clashes: union(machine.clashes, other.clashes) };
@@ -88,7 +88,8 @@ export function met(machine: Machine, other: Card): Machine {
   }
   if (other.kind === 'standby')
     return isLater(other.term, machine.term) ? { ...known, term: after(other.term, machine.id) } : known;
-  // Two machines that do not follow each other: the later term goes on, and if both may have confirmed entries, both say so.
+  // Two machines that do not follow each other: the later term continues, and if both may have confirmed entries, both
+  // report it.
   const yields = isLater(other.term, machine.term);
   const { epoch, holder } = yields ? machine.term : other.term;
   const bothWrote = machine.apart && other.apart;
@@ -97,12 +98,12 @@ export function met(machine: Machine, other: Card): Machine {
   return { ...restarted(known), kind: 'standby', term: other.term, apart: false, clashes };
 }
 
-/** The standby connects; undefined where this machine follows itself. */
+/** The standby connects; undefined if this machine is itself following. */
 export function followed(machine: Machine, line: string): Machine | undefined {
   return machine.kind === 'standby' ? undefined : { ...machine, kind: 'primary', line, offer: undefined };
 }
 
-/** The standby has everything that the primary had when the line was opened: from now on it may take over. */
+/** The standby has everything that the primary had when the connection was opened: from now on it may take over. */
 export const inStep = (machine: Machine, primary: Card): Machine =>
   machine.kind !== 'standby'
     ? machine
@@ -112,7 +113,7 @@ export const inStep = (machine: Machine, primary: Card): Machine =>
         clashes: union(machine.clashes, primary.clashes),
       };
 
-/** The standby says that it has everything that was here when it connected. */
+/** The standby reports that it has everything that was here when it connected. */
 export const caughtUp = (machine: Machine, line: string): Machine =>
   machine.line === line ? { ...machine, apart: false } : machine;
 
@@ -120,7 +121,10 @@ export const caughtUp = (machine: Machine, line: string): Machine =>
 export const lineLost = (machine: Machine, line: string): Machine =>
   machine.line === line ? { ...machine, line: undefined, offer: undefined } : machine;
 
-/** The standby is shut down normally: the primary goes on alone. A late farewell, over a closed connection, has no effect. */
+/**
+ * The standby is shut down normally: the primary continues alone. A late farewell, over a closed connection, has no
+ * effect.
+ */
 export const saidGoodbye = (machine: Machine, line: string): Machine =>
   machine.kind === 'primary' && machine.line === line ? { ...restarted(machine), kind: 'alone', apart: true } : machine;
 
@@ -146,7 +150,7 @@ export const offered = (machine: Machine, request: string): Machine | undefined 
 export const offerEnded = (machine: Machine, request: string): Machine =>
   machine.offer === request ? { ...machine, offer: undefined } : machine;
 
-/** Second step: the standby, which has everything, accepts; undefined where there is no such offer any more. */
+/** Second step: the standby, which has everything, accepts; undefined if the offer no longer exists. */
 export const accepted = (machine: Machine, request: string, standby: string): Machine | undefined =>
   machine.offer === request
     ? { ...restarted(machine), kind: 'standby', apart: false, term: after(machine.term, standby) }

@@ -8,7 +8,7 @@ const OWN_COLLECTIONS: ReadonlySet<string> = new Set(['here', 'store', 'failures
 /** Addresses of this computer. */
 const OWN_PLACES: ReadonlySet<string> = new Set(['settings/hallNetwork']);
 
-/** Records that belong to one computer or are made again: everything else the standby has too. */
+/** Records that belong to one computer or can be rebuilt: the standby has everything else too. */
 export const isOwn = ({ collection, key }: { readonly collection: string; readonly key: string }): boolean =>
   OWN_COLLECTIONS.has(collection) || collection.startsWith('summaries') || OWN_PLACES.has(`${collection}/${key}`);
 
@@ -18,26 +18,26 @@ export interface SentRecord {
   readonly json: string;
 }
 
-/** A background job of the primary that is not over. */
+/** A background job of the primary that has not finished. */
 export interface OpenJob {
   readonly kind: JobKindName;
-  /** What it is about: the name of a file, of a tournament. */
+  /** Its subject: the name of a file or a tournament. */
   readonly name: string;
-  /** Who gave it in. */
+  /** Who submitted it. */
   readonly by: string;
 }
 
-/** Reads what came over the wire or is in a record; what is no list of work is an empty one. */
+/** Reads a list of jobs from a message or a record; anything else counts as an empty list. */
 export function openJobsIn(value: unknown): readonly OpenJob[] {
   const read = parse(openJobs, value);
   return read.ok ? read.value : [];
 }
 
-/** What the primary tells the standby, a line of JSON each. */
+/** Messages of the primary to the standby, one line of JSON each. */
 export type PeerMessage =
-  /** Everything that the primary had when the line was opened has been sent; `journals` are all that it has. */
+  /** Everything that the primary had when the connection was opened has been sent; `journals` are all that it has. */
   | { readonly kind: 'in-step'; readonly card: Card; readonly journals: readonly string[] }
-  /** First step of a hand-over: nothing is written any more, and everything has been sent. */
+  /** First step of a hand-over: writing has stopped, and everything has been sent. */
   | { readonly kind: 'offer'; readonly request: string }
   /** Entries after number `from` of a journal; the standby's own ones after it are set aside. */
   | {
@@ -48,22 +48,22 @@ export type PeerMessage =
       readonly trashed: string | null;
     }
   | { readonly kind: 'records'; readonly all: readonly SentRecord[] }
-  /** Background jobs of the primary: they do not come along. */
+  /** Background jobs of the primary: they are not transferred. */
   | { readonly kind: 'jobs'; readonly open: readonly OpenJob[] }
   | { readonly kind: 'beat'; readonly heads: number };
 
-/** Where the standby is: the last entry of each journal, and the hash of it. */
+/** The standby's position: the last entry of each journal, and its hash. */
 export type Heads = Readonly<Record<string, { readonly seq: number; readonly hash: string }>>;
 
 const isHead = (value: unknown): boolean =>
   isRecord(value) && Number.isSafeInteger(value.seq) && typeof value.hash === 'string';
 
-/** Reads what came over the wire; undefined for anything else. */
+/** Reads a received message; undefined for anything else. */
 export function headsIn(value: unknown): Heads | undefined {
   return isRecord(value) && Object.values(value).every(isHead) ? (value as unknown as Heads) : undefined;
 }
 
-/** Reads the card of the other machine; undefined for anything else. */
+/** Reads the other machine's state; undefined for anything else. */
 export function cardIn(value: unknown): Card | undefined {
   if (!isRecord(value) || !isRecord(value.term) || !Array.isArray(value.clashes)) return undefined;
   const { id, kind, term, apart, clashes } = value;
@@ -79,11 +79,11 @@ const keyedEntry = (value: unknown): KeyedEntry | undefined => {
   if (!isRecord(value)) return undefined;
   const read = parse(entry, value.entry);
   if (!read.ok) return undefined;
-  // As it came: with its fields in another order it would have another hash.
+  // Exactly as received: with its fields in another order it would have another hash.
   return { entry: value.entry as Entry, ...(typeof value.key === 'string' ? { key: value.key } : {}) };
 };
 
-/** A line that the primary sent, checked like everything from outside. Throws where it is none. */
+/** A line from the primary, checked like all input from outside. Throws if it is not a message. */
 export function readPeerMessage(line: string): PeerMessage {
   const value: unknown = JSON.parse(line);
   if (!isRecord(value)) throw new Error('no message');

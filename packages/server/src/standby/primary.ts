@@ -6,7 +6,7 @@ import type { Heads, PeerMessage, SentRecord } from './messages.ts';
 import { isOwn, openJobsIn } from './messages.ts';
 
 const BEAT_MS = 1000;
-/** Entries of one message. */
+/** Number of entries in one message. */
 const MESSAGE = 500;
 /** A standby that has been silent for this long counts as gone. */
 const SILENCE_MS = 5000;
@@ -16,9 +16,9 @@ interface Follower {
   readonly address: string;
   readonly send: (told: PeerMessage) => void;
   readonly hangUp: () => void;
-  /** What it has said that it has. */
+  /** What it has confirmed that it has. */
   has: Map<string, number>;
-  /** What it was sent. */
+  /** What it has been sent. */
   readonly sent: Map<string, number>;
   readonly trashed: Map<string, string | null>;
   records: string;
@@ -33,7 +33,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** How far the standby has the same: a journal that went another way is sent from its first entry on. */
+/** How far the standby agrees: a journal that has diverged is sent from its first entry on. */
 async function sharedWith(store: JournalStore, heads: Heads): Promise<Map<string, number>> {
   const same = new Map<string, number>();
   for (const [id, { seq, hash }] of Object.entries(heads))
@@ -41,7 +41,7 @@ async function sharedWith(store: JournalStore, heads: Heads): Promise<Map<string
   return same;
 }
 
-/** Sends what has grown, while this one is still the follower. */
+/** Sends new entries, as long as this is still the follower. */
 async function pushJournals(store: JournalStore, to: Follower, isFollower: () => boolean): Promise<void> {
   for (const { id, seq, trashed } of await store.heads()) {
     if (!isFollower()) return;
@@ -76,7 +76,10 @@ async function pushJobs(store: JournalStore, to: Follower): Promise<void> {
   to.send({ kind: 'jobs', open });
 }
 
-/** The primary's side: sends everything to the standby, and knows what it has. `lost` hears of a line that has ended. */
+/**
+ * The primary's side: sends everything to the standby, and knows what it has. `lost` is called when a connection has
+ * ended.
+ */
 export function primaryOf(
   store: JournalStore,
   log: (message: string) => void,
@@ -89,7 +92,7 @@ export function primaryOf(
 
   const has = (id: string, seq: number): boolean => (follower?.has.get(id) ?? 0) >= seq;
 
-  /** One push after the other; what grows meanwhile is in the next one. False where not everything was sent. */
+  /** One push at a time; new entries in the meantime go into the next one. False if not everything was sent. */
   const push = (): Promise<boolean> => {
     const to = follower;
     pushing = pushing
@@ -158,12 +161,12 @@ export function primaryOf(
       if (!isSent) drop();
       else send({ kind: 'in-step', card: card(), journals });
     },
-    /** Sends everything that there is, and then the offer: a standby that has read it has all that was confirmed here. */
+    /** Sends everything, and then the offer: a standby that has read it has all that was confirmed here. */
     async offer(line: string, request: string, holds: () => boolean): Promise<void> {
       const isSent = await push();
       if (isSent && follower?.line === line && holds()) follower.send({ kind: 'offer', request });
     },
-    /** What the standby says that it has. */
+    /** What the standby reports having. */
     heard(line: string, seqs: Readonly<Record<string, number>>): void {
       if (follower?.line !== line) return;
       follower.heardAt = performance.now();
@@ -174,7 +177,7 @@ export function primaryOf(
           each.done();
         }
     },
-    /** The connection of a line was closed at the other end. */
+    /** The other end closed the connection. */
     ended: (line: string): void => {
       if (follower?.line === line) drop();
     },

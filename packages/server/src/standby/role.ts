@@ -4,26 +4,29 @@ import type { RecordStore } from '../store/index.ts';
 import type { Machine } from './machine.ts';
 import { newMachine, newStandby, restarted } from './machine.ts';
 
-/** What a machine stores about itself and the other one, on its own disk only. */
+/** What a machine stores about itself and the other, on its own disk only. */
 interface Kept {
   readonly machine: Machine;
-  /** Both machines know it: the standby shows it to the primary, and either to the other when they meet. */
+  /** Known to both machines: the standby shows it to the primary, and either shows it to the other when they meet. */
   readonly key: string;
-  /** Address of the other one, once it is known. */
+  /** Address of the other machine, once it is known. */
   readonly peer?: string;
-  /** This standby may lack entries that the other one has confirmed: it has said goodbye, or has connected and is catching up. */
+  /**
+   * This standby may lack entries that the other machine has confirmed: it has said goodbye, or has connected and is
+   * catching up.
+   */
   readonly behind?: boolean;
-  /** Meetings of two writers that the arbiter has read about. */
+  /** Meetings of two writers that the arbiter has acknowledged. */
   readonly read: readonly string[];
 }
 
-/** A record of this computer alone: it is never sent to the other one, and is in no backup. */
+/** A record of this computer only: it is never sent to the other, and is in no backup. */
 const PLACE = ['here', 'standby'] as const;
 
 const newId = (): string => randomBytes(9).toString('base64url');
 const newKey = (): string => randomBytes(18).toString('base64url');
 
-/** Reads what an earlier version kept as well: it had no ids, and other words. */
+/** Also reads the form stored by an earlier version, which had no ids and used other names. */
 function keptIn(json: string | undefined): Kept {
   const value: unknown = json === undefined ? undefined : JSON.parse(json);
   if (!isRecord(value)) return { machine: newMachine(newId()), key: newKey(), read: [] };
@@ -49,7 +52,7 @@ export async function roleIn(records: RecordStore) {
     const [before, now] = [kept, after].map((each) =>
       JSON.stringify({ ...each, machine: restarted(each.machine) }),
     ) as [string, string];
-    // On the disk first: a server that is killed here comes back as what it has become.
+    // On disk first: a server that is killed here comes back in its new state.
     if (before !== now) await records.put(...PLACE, now);
     kept = after;
   }
@@ -68,7 +71,7 @@ export async function roleIn(records: RecordStore) {
       inTurn(async () => {
         if ((kept.behind === true) !== behind) await put({ ...kept, behind });
       }),
-    /** Meetings of two writers that nobody has read about yet. */
+    /** Meetings of two writers that have not been acknowledged yet. */
     unread: (): readonly string[] => kept.machine.clashes.filter((each) => !kept.read.includes(each)),
     /** Applies changes one after the other; undefined, with nothing changed, if the change is not possible. */
     change: (by: (machine: Machine) => Machine | undefined, peer?: string): Promise<Machine | undefined> =>
@@ -78,7 +81,7 @@ export async function roleIn(records: RecordStore) {
         await put({ ...kept, machine, ...(peer === undefined ? {} : { peer }) });
         return machine;
       }),
-    /** Becomes the standby of another machine, under an id of its own: a copied folder is another machine. */
+    /** Becomes the standby of another machine, under an id of its own, since a copied folder is a different machine. */
     follow: (peer: string, key: string): Promise<void> =>
       inTurn(async () => {
         const { machine } = kept;

@@ -13,42 +13,42 @@ import { type Primary, primaryOf } from './primary.ts';
 import { roleIn } from './role.ts';
 
 const MEET_MS = 2000;
-/** So long a hand-over may take from its offer to its acceptance: then the primary writes again. */
+/** The longest that a hand-over may take from offer to acceptance; after that the primary writes again. */
 const HAND_OVER_MS = 4000;
-/** A record of this computer alone. */
+/** A record of this computer only. */
 const LEFT_BEHIND = ['here', 'leftBehind'] as const;
 
 interface StandbyParts {
   readonly store: JournalStore;
   readonly folder: string;
   readonly log: (message: string) => void;
-  /** Where this server listens. */
+  /** The address on which this server listens. */
   readonly port: () => number;
-  /** Forgets what is in memory of a journal. */
+  /** Drops the in-memory copy of a journal. */
   readonly forget: (id: string) => void;
-  /** Waits until everything that was started has been entered or refused. */
+  /** Waits until everything already started has been entered or refused. */
   readonly settled: () => Promise<void>;
   /** How long a hand-over may take, in tests. */
   readonly handOverMs?: number;
 }
 
-/** How the two machines are doing. */
+/** The state of the two machines. */
 export interface StandbyState {
   readonly kind: Machine['kind'];
   readonly epoch: number;
-  /** Address of the other one. */
+  /** Address of the other machine. */
   readonly peer: string | null;
-  /** The other one was heard a moment ago. */
+  /** The other machine has been heard from recently. */
   readonly connected: boolean;
-  /** Background jobs that ran at the primary when it was last heard: they do not come along. */
+  /** Background jobs running at the primary when it was last heard from: they are not transferred. */
   readonly leftBehind: readonly OpenJob[];
-  /** Both have written at the same time, and nobody has read about it here. */
+  /** Both have written at the same time, and nobody has acknowledged it here. */
   readonly clash: boolean;
-  /** A standby that may lack entries that the other one has confirmed. */
+  /** A standby that may lack entries that the other machine has confirmed. */
   readonly behind: boolean;
 }
 
-/** Background jobs of the primary: on the disk, so that the machine that takes over knows them also after a restart. */
+/** Background jobs of the primary: on disk, so that the machine that takes over still knows them after a restart. */
 async function leftBehindIn(records: RecordStore) {
   let open = openJobsIn(JSON.parse((await records.get(...LEFT_BEHIND)) ?? '[]'));
   return {
@@ -61,7 +61,7 @@ async function leftBehindIn(records: RecordStore) {
   };
 }
 
-/** The state of another machine when it is sent this one's state; undefined if it does not answer. */
+/** The state of another machine, in exchange for this one's; undefined if it does not answer. */
 async function meet(peer: string, key: string, own: Card, port: number): Promise<Card | undefined> {
   const answer = await fetch(`${peer}/api/standby/meet`, {
     method: 'POST',
@@ -77,7 +77,7 @@ const twoClocks = () => ({ wall: Date.now(), steady: performance.now() });
 const since = ({ wall, steady }: ReturnType<typeof twoClocks>): number =>
   Math.max(Date.now() - wall, performance.now() - steady);
 
-/** Two machines of which one writes; which one, `machine.ts` says. */
+/** Two machines of which one writes; `machine.ts` decides which. */
 export async function standbyOf(parts: StandbyParts) {
   const { store, log, settled, folder, handOverMs = HAND_OVER_MS } = parts;
   const role = await roleIn(store.records);
@@ -116,14 +116,14 @@ export async function standbyOf(parts: StandbyParts) {
     if ((await before?.stop(sayGoodbye)) === true) await role.setBehind(true);
   }
 
-  /** Both have written apart: everything that is here is kept in one file before it follows. */
+  /** Both have written separately: everything here is saved in one file before it follows. */
   async function keepEverything(): Promise<void> {
     const name = `set-aside-${new Date().toISOString().replaceAll(':', '')}.zip`;
     await writeWhole(store, `${folder}/${name}`);
     log(`standby: both machines have written; everything that was here is kept in ${name}`);
   }
 
-  /** Changes what this machine is, and does what follows from that. */
+  /** Changes the state of this machine, and does what follows from that. */
   async function change(by: (now: Machine) => Machine | undefined, peer?: string): Promise<Machine | undefined> {
     const before = role.now();
     const after = await role.change(by, peer);
@@ -142,7 +142,7 @@ export async function standbyOf(parts: StandbyParts) {
     }
     if (before.kind === 'standby' && after.kind !== 'standby') {
       log('standby: this machine writes now');
-      // Not waited for: what ends the following may be the following itself.
+      // Not awaited: the caller that ends the following may be the follower itself.
       void stopFollowing(false);
     }
     return after;
@@ -178,13 +178,16 @@ export async function standbyOf(parts: StandbyParts) {
     asideRecords,
     key: role.key,
     isKey: role.isKey,
-    /** Where phones and screens find the other one, if there is one. */
+    /** The address at which phones and screens find the other machine, if there is one. */
     other: role.peer,
-    /** Called when the server listens; from then on, the other machine can be told this one's address. */
+    /** Called when the server listens; from then on the other machine can be given this one's address. */
     start(): void {
       if (isStandby()) startFollowing();
     },
-    /** Makes this one the standby of another; one that has written after another stays what it is. False then. */
+    /**
+     * Makes this machine the standby of another; one that has since been a writer stays what it is, and the result is
+     * false.
+     */
     async followPrimary(peer: string, key: string): Promise<boolean> {
       const { kind, term } = role.now();
       if (kind === 'primary' || (kind === 'alone' && term.epoch > 1)) return false;
@@ -215,7 +218,7 @@ export async function standbyOf(parts: StandbyParts) {
       await primary.take({ line, address, heads }, card, open());
       return undefined;
     },
-    /** What the other one hears when the two meet. */
+    /** What this machine sends the other when the two meet. */
     async meet(other: Card, address: string): Promise<Card> {
       const before = card();
       await change((now) => machine.met(now, other), isStandby() ? undefined : address);
@@ -226,12 +229,12 @@ export async function standbyOf(parts: StandbyParts) {
       primary.heard(line, seqs);
     },
     ended: primary.ended,
-    /** The standby was stopped in order: this one goes on alone. */
+    /** The standby was stopped normally: this machine continues alone. */
     async goodbye(line: string): Promise<void> {
       await change((now) => machine.saidGoodbye(now, line));
       primary.ended(line);
     },
-    /** First step of a hand-over: ends what was started, sends it, and offers to follow. */
+    /** First step of a hand-over: finishes what was started, sends it, and offers to follow. */
     async handOver(request: string): Promise<void> {
       const after = await change((now) => machine.offered(now, request));
       if (after?.line === undefined) throw new HttpProblem('conflict', {}, isStandby() ? 'isStandby' : 'standbyLost');
@@ -264,13 +267,13 @@ export async function standbyOf(parts: StandbyParts) {
       await stopFollowing(false);
       await change(machine.tookOver);
     },
-    /** The arbiter has read which jobs stayed behind. */
+    /** The arbiter has acknowledged which jobs stayed behind. */
     async leftBehindSeen(): Promise<void> {
       if (!isStandby()) await leftBehind.leave([]);
     },
-    /** The arbiter has read that both machines have written. */
+    /** The arbiter has acknowledged that both machines have written. */
     clashSeen: role.markRead,
-    /** Goes on without the standby, which is gone. */
+    /** Continues without the standby, which is gone. */
     async goAlone(): Promise<void> {
       if ((await change(machine.wentAlone)) === undefined) throw new HttpProblem('refused', {}, 'isNotPrimary');
       primary.gone();
@@ -284,10 +287,10 @@ export async function standbyOf(parts: StandbyParts) {
     },
   };
 }
-/** This server’s side of the two machines. */
+/** This server's part of the pair. */
 export type Standby = Awaited<ReturnType<typeof standbyOf>>;
 
-/** A line of messages to the standby. `onClose` is called when the line is cut. */
+/** A stream of messages to the standby. `onClose` is called when the connection is cut. */
 export function openConnection(reply: FastifyReply, onClose: () => void) {
   reply.hijack();
   const { raw } = reply;

@@ -32,7 +32,7 @@ const brotli = (plain: Buffer): Buffer =>
     },
   });
 
-/** Compresses a body when it is first asked for: for all files at once every start would wait for seconds of work. */
+/** Compresses a body on first request: compressing all files in advance would delay every start by seconds. */
 function whenAsked(body: Body): () => Body {
   let packed: Body | undefined;
   return () => {

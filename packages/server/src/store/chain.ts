@@ -12,7 +12,9 @@ export const NO_HASH = '';
 export const hashOf = (journal: string, before: string, { seq, at, by, device, event }: Linked): string =>
   sha256(new TextEncoder().encode(JSON.stringify([before, journal, Number(seq), at, by, device, event])));
 
-/** The hash of the entry `seq` of a journal whose entries from the first are given; undefined where it has no such entry. */
+/**
+ * The hash of the entry `seq` of a journal whose entries from the first are given; undefined if it has no such entry.
+ */
 export function hashAt(journal: string, entries: readonly Entry[], seq: number): string | undefined {
   if (seq < 1 || seq > entries.length) return undefined;
   let before = NO_HASH;

@@ -8,12 +8,15 @@ interface Head {
 }
 type Heads = ReadonlyMap<string, Head>;
 
-/** `user_version` of a database that is open, or was not closed in order: it has a log beside it. */
+/** `user_version` of a database that is open, or was not closed properly: it has a log beside it. */
 export const IN_USE = 1;
 /** Where SQLite's file format has `user_version`. */
 const VERSION_AT = 60;
 
-/** Whether the file was in use when it was last written but its log is missing, which means that it was copied alone. */
+/**
+ * Whether the file was in use when it was last written but its log is missing, which means that it was copied without
+ * it.
+ */
 export function wasInUse(file: string): boolean {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return false;
   const handle = openSync(file, 'r');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { JobState, PartPlace } from './jobs.ts';
 
-/** The tables of the jobs: in PostgreSQL beside the others, on a laptop in a file of their own. */
+/** The tables for jobs: in PostgreSQL in the same database, on a laptop in a file of their own. */
 export interface JobTables {
   jobs: {
     id: string;
@@ -11,7 +11,7 @@ export interface JobTables {
     by: string;
     tournament: string | null;
     spec: string;
-    /** Milliseconds since 1970; PostgreSQL tells such numbers as text. */
+    /** Milliseconds since 1970; PostgreSQL returns such numbers as text. */
     created: number | string;
     updated: number | string;
     attempts: number;
@@ -28,7 +28,7 @@ export interface JobTables {
 
 export type JobDialect = 'sqlite' | 'postgres';
 
-/** Makes the tables of the jobs where they are not there yet. */
+/** Creates the tables for jobs if they do not exist yet. */
 export async function makeJobTables(db: Kysely<JobTables>, dialect: JobDialect): Promise<void> {
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`;
   await db.schema

@@ -60,7 +60,7 @@ export interface JobStore {
   get(id: string): Promise<JobRow | undefined>;
   /** The newest first. */
   list(): Promise<readonly JobRow[]>;
-  /** The oldest job of these kinds that nobody does; of rivals one alone has it. */
+  /** The oldest job of these kinds that nobody has taken; if several workers compete, only one gets it. */
   claim(kinds: readonly string[], token: string, leaseMs: number): Promise<JobRow | undefined>;
   /** Renews the lease; false if another process has it by now, or if the job was cancelled. */
   hold(id: string, token: string, leaseMs: number): Promise<boolean>;
@@ -70,7 +70,7 @@ export interface JobStore {
   release(id: string, token: string): Promise<void>;
   /** Ends it, with an outcome that is kept for the given time; its uploaded data is deleted. */
   finish(id: string, token: string, state: 'done' | 'failed', outcome: string, keepMs: number): Promise<boolean>;
-  /** Cancels it, whichever worker has it; false where it was over already. */
+  /** Cancels it, whichever worker has it; false if it had already finished. */
   cancel(id: string, keepMs: number): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Its parts in order, one at a time. */
@@ -83,7 +83,7 @@ export interface JobStore {
 /** What never arrived whole goes after so long. */
 export const ARRIVING_MS = 60 * 60_000;
 
-/** What is not over can still be called off. */
+/** A job that has not finished can still be cancelled. */
 export const OVER: readonly JobState[] = ['done', 'failed', 'cancelled'];
 /** Whether nothing more happens to it. */
 export const isOver = (state: JobState): boolean => OVER.includes(state);

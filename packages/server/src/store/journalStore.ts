@@ -16,7 +16,7 @@ export interface JournalHead {
   readonly trashed: string | null;
 }
 
-/** An entry with the name of the request that made it, where it had one. */
+/** An entry with the name of the request that created it, if it had one. */
 export interface KeyedEntry {
   readonly entry: Entry;
   readonly key?: string;
@@ -51,7 +51,7 @@ export interface RecordStore {
 export interface Lost {
   /** `entries`: these are missing; `other`: there are different ones; `log`: it is unknown which are missing. */
   readonly kind: 'entries' | 'other' | 'log';
-  /** The journal; empty where nobody knows. */
+  /** The journal; empty if it is unknown. */
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -78,7 +78,7 @@ export interface JournalStore {
   entries(id: string, after: number, last?: number): Promise<readonly Entry[]>;
   /** The same with the names of their requests. */
   keyed(id: string, after: number): Promise<readonly KeyedEntry[]>;
-  /** The hash of an entry, which covers it and all before it; undefined where there is none. */
+  /** The hash of an entry, which covers it and all before it; undefined if there is none. */
   hashAt(id: string, seq: number): Promise<string | undefined>;
   /** Adds an entry whose `seq` is one above the last. `key` names the request, so that a repeated one is known. */
   append(id: string, entry: Entry, key?: string): Promise<AppendOutcome>;
@@ -101,9 +101,9 @@ export interface JournalStore {
   readonly records: RecordStore;
   /** What was lost before this start. */
   readonly lost?: readonly Lost[];
-  /** Who did what on the server; none in a browser alone, where there is nobody else. */
+  /** Who did what on the server; undefined in the browser edition, which has only one user. */
   readonly audit?: AuditStore;
-  /** Background jobs; none in a browser alone, which does everything at once. */
+  /** Background jobs; undefined in the browser edition, which does everything immediately. */
   readonly jobs?: JobStore;
   /** The database itself, where several processes share it: for what else they share. */
   readonly database?: Kysely<Tables>;

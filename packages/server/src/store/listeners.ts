@@ -1,4 +1,4 @@
-/** Those who want to be told; one that fails does not keep the others from hearing. */
+/** Registered listeners; one that throws does not keep the rest from being called. */
 export function listeners<T>() {
   const all = new Set<(value: T) => void>();
   return {

@@ -19,9 +19,9 @@ export interface Tables extends JobTables {
   /** Who did what on the server (audit.ts). */
   audit: { seq: number; at: string; by: string; device: string; event: string; hash: string };
   audit_head: { id: number; seq: number; hash: string };
-  /** FIDE's rating list, in PostgreSQL alone: SQLite's has a file of its own. */
+  /** FIDE's rating list, in PostgreSQL only: with SQLite it has a file of its own. */
   rating_players: {
-    /** A new list is filled beside the one in force. */
+    /** A new list is filled while the old one stays in force. */
     list: number;
     fide_id: number;
     name: string;

@@ -23,7 +23,7 @@ interface SqlParts {
   readonly close: () => Promise<void>;
 }
 
-/** Rolls a transaction back with an outcome that is not a fault. */
+/** Rolls back a transaction with an outcome that is not an error. */
 class Rollback extends Error {
   readonly outcome: AppendOutcome;
   constructor(outcome: AppendOutcome) {
@@ -116,7 +116,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
   };
 }
 
-/** The rows of a journal after `after`, up to `last`, a page at a time; others have their turn in between. */
+/** The rows of a journal after `after`, up to `last`, one page at a time; other work runs in between. */
 async function* pagesOf(db: Kysely<Tables>, id: string, after: number, last = Number.MAX_SAFE_INTEGER) {
   for (let from = after; from < last; ) {
     const rows = await db
@@ -168,7 +168,7 @@ async function seqOfRequest(db: Kysely<Tables>, id: string, key: string): Promis
   return row?.seq;
 }
 
-/** The journals, and who is told of their growth in the same transaction. */
+/** The journals, and the listeners notified of new entries in the same transaction. */
 type Shared = Pick<SqlParts, 'db' | 'announce'>;
 type Keys = readonly (string | undefined)[] | undefined;
 
@@ -179,7 +179,7 @@ const endOf = (entries: readonly Entry[], linked: readonly Tables['entries'][]) 
   head: linked.at(-1)?.hash ?? NO_HASH,
 });
 
-/** Starts a journal; false where there is one. */
+/** Starts a journal; false if it exists. */
 const createJournal = ({ db, announce }: Shared, id: string, entries: readonly Entry[], keys: Keys): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const linked = await chainRows(id, entries, keys);

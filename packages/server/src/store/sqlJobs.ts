@@ -43,7 +43,7 @@ interface Jobs {
   readonly after: (ms: number) => RawBuilder<number>;
 }
 
-/** Jobs in a database that speaks SQL; `close` ends what was opened for them alone. */
+/** Jobs in an SQL database; `close` closes what was opened only for them. */
 export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = async () => {}): JobStore {
   const now = NOW[dialect];
   const jobs = { db, dialect, now, after: (ms: number) => sql<number>`${now} + ${sql.lit(Math.round(ms))}` };
@@ -86,7 +86,7 @@ const intakeOf = ({ db, now }: Jobs): Pick<JobStore, 'add' | 'send' | 'arrived'>
   },
 });
 
-/** Jobs as they are looked at, with what was sent and made. */
+/** Jobs as shown to users, with their input and output. */
 const keptOf = ({ db }: Jobs): Pick<JobStore, 'get' | 'list' | 'parts'> => ({
   get: async (id) => {
     const row = await db.selectFrom('jobs').select(SHOWN).where('id', '=', id).executeTakeFirst();
@@ -191,7 +191,7 @@ function workOf({ db, dialect, now, after }: Jobs): Pick<JobStore, 'claim' | 'ho
   };
 }
 
-/** Jobs as they end: called off, taken away, past their time. */
+/** The ways a job ends: cancelled, lost to another worker, expired. */
 function endOf({ db, now, after }: Jobs): Pick<JobStore, 'cancel' | 'remove' | 'tidy'> {
   const removeJobs = async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;

@@ -92,7 +92,7 @@ async function openStore(file: string, owner: boolean): Promise<JournalStore> {
   return owner ? withNotes({ ...store, lost }, database, notes) : { ...store, lost };
 }
 
-/** Notes the head after every entry, and brings the log into the file early: a copy of the file alone lacks little. */
+/** Notes the head after every entry, and checkpoints early, so that a copy of the file without its log lacks little. */
 async function withNotes(
   store: JournalStore,
   database: Database.Database,

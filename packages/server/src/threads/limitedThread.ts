@@ -3,7 +3,7 @@ import { workThread } from './workThread.ts';
 export interface ThreadLimits {
   /** Seconds that one job may take. */
   readonly seconds: number;
-  /** Megabytes of memory, beside the job's own bytes. */
+  /** Megabytes of memory, in addition to the job's own bytes. */
   readonly megabytes: number;
 }
 

@@ -22,7 +22,7 @@ interface Waiting {
 
 type Reply = { readonly id: number; readonly answer?: unknown; readonly failure?: string };
 
-/** Starts the thread's file (an address without ending): TypeScript in the source tree, JavaScript where it was built. */
+/** Starts the thread's file (an address without extension): TypeScript in the source tree, JavaScript in a build. */
 function startWorker(file: URL, built: boolean, resourceLimits: ResourceLimits): Worker {
   if (built) return new Worker(new URL(`${file.href}.js`), { resourceLimits });
   // A thread of the source tree first learns to read TypeScript.
@@ -32,7 +32,7 @@ function startWorker(file: URL, built: boolean, resourceLimits: ResourceLimits):
   return new Worker(start, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 }
 
-/** `place` is the caller's `import.meta.url`, `file` its thread's file beside it, without the ending. */
+/** `place` is the caller's `import.meta.url`, `file` the thread's file next to it, without the extension. */
 export function workThread<Job, Answer>(
   place: string,
   file: string,

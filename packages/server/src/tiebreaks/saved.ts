@@ -19,7 +19,7 @@ export function savedLists(records: RecordStore) {
       const found = await records.list(COLLECTION);
       return found.map(({ json }) => JSON.parse(json) as SavedList);
     },
-    /** Saves, or replaces the one of this name; false where there are too many already. */
+    /** Saves a list, replacing one with the same name; false if there are too many already. */
     async put(saved: SavedList): Promise<boolean> {
       const kept = await records.list(COLLECTION);
       const key = keyOf(saved.name);
@@ -27,7 +27,7 @@ export function savedLists(records: RecordStore) {
       await records.put(COLLECTION, key, JSON.stringify({ ...saved, name: saved.name.trim() }));
       return true;
     },
-    /** False where there is none of this name. */
+    /** False if there is none with this name. */
     async remove(name: string): Promise<boolean> {
       if ((await records.get(COLLECTION, keyOf(name))) === undefined) return false;
       await records.remove(COLLECTION, keyOf(name));

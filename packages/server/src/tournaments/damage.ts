@@ -2,7 +2,7 @@
 export class DamagedJournal extends Error {
   override readonly name = 'DamagedJournal';
   readonly journal: string;
-  /** The first entry that is missing or changed, where that is known. */
+  /** The first entry that is missing or changed, if that is known. */
   readonly entry: number | undefined;
   constructor(journal: string, entry?: number, cause?: unknown) {
     super(`journal ${journal} is damaged${entry === undefined ? '' : ` at entry ${entry}`}`, { cause });

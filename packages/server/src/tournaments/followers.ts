@@ -1,4 +1,4 @@
-/** Who wants to be told of something, by the tournament that it is about. */
+/** Listeners, by the tournament that they follow. */
 export function followersOf<Told = void>() {
   const followers = new Map<string, Set<(told: Told) => void>>();
   return {

@@ -39,7 +39,7 @@ export interface Summary {
 /** The number counts the forms a summary had: those kept in an older one are made again. */
 const COLLECTION = 'summaries5';
 
-/** The instants at which copies were opened, by the copies' ids: no journal tells it of itself. */
+/** The instants at which copies were opened, by the copies' ids: their journals do not contain them. */
 const COPIES = 'copies';
 
 /** Remembers which of two tournaments is the copy. The copy is there either way: on a full disk it only bears no mark. */
@@ -100,7 +100,7 @@ async function wholeBeginning(store: JournalStore, id: string): Promise<JournalS
   }
 }
 
-/** The federation that a tournament names, of one in the bin too; undefined where there is no such tournament. */
+/** The federation that a tournament names, even if it is in the bin; undefined if there is no such tournament. */
 export async function federationOf(tournaments: Tournaments, id: string): Promise<string | undefined> {
   const known = await tournaments.open(id).catch(() => undefined);
   if (known !== undefined) return known.state.tournament.info.federation ?? '';
@@ -130,7 +130,7 @@ export async function summaries(tournaments: Tournaments, trashed: boolean): Pro
         ? await foldInTurns(await tournaments.store.entries(head.id, 0))
         : (await tournaments.open(head.id))?.state;
     } catch {
-      // One tournament that cannot be read never hides the others; it says so itself.
+      // A tournament that cannot be read never hides the rest; it is listed as damaged.
       result.push(await summaryOfDamaged(tournaments.store, head, known?.summary));
       continue;
     }

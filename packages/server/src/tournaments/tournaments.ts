@@ -59,7 +59,7 @@ export interface Opened {
   readonly state: JournalState;
 }
 
-/** Who does something, from where. */
+/** Who makes a change, and from which device. */
 export interface Author {
   readonly by: string;
   readonly device: string;
@@ -79,8 +79,8 @@ export interface Submission {
 /** The result; when it is `done`, the entry is on disk. */
 export type Submitted =
   /**
-   * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: others had entered something that does not
-   * touch it.
+   * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: entries made in the meantime do not affect
+   * it.
    */
   | {
       readonly kind: 'done';
@@ -121,7 +121,7 @@ export interface WriteGuard {
 }
 const OPEN: WriteGuard = { mayWrite: () => undefined, acknowledged: async () => undefined };
 
-/** Open tournaments kept in memory; the others are read again when they are asked for. */
+/** Open tournaments kept in memory; all others are read again on demand. */
 const MOST_OPEN = 64;
 /** Rivals of other processes can come first a few times; more often means that something is wrong. */
 const MOST_ATTEMPTS = 40;
@@ -191,7 +191,7 @@ function openIn(store: JournalStore) {
   };
 }
 
-/** The command as an event, if it is still valid after what others have entered; otherwise the reason. */
+/** The command as an event, if it is still valid after the entries made in the meantime; otherwise the reason. */
 function decideSince({ state }: Opened, since: readonly Entry[], { command, expected }: Submission) {
   const events = since.map(({ event }) => event);
   const mayFollow = expected === state.seq || (expected < state.seq && isIndependent(command, events));
@@ -276,7 +276,7 @@ export function tournamentsOf(store: JournalStore, now: () => string, guard: Wri
   };
 }
 
-/** The tournament with more entries. Throws {@link DamagedJournal} where they do not follow on the last one. */
+/** The tournament with more entries. Throws {@link DamagedJournal} if they do not follow on from the last one. */
 async function withEntries(id: string, before: Opened | undefined, fresh: readonly Entry[]): Promise<Opened> {
   if (before !== undefined && fresh.length === 0) return before;
   const known = before?.state.seq ?? 0;
@@ -290,7 +290,7 @@ async function withEntries(id: string, before: Opened | undefined, fresh: readon
   }
 }
 
-/** The state after the entries, with a turn for others after every slice of them. */
+/** The state after the entries, yielding to other work after every slice of them. */
 export async function foldInTurns(
   entries: readonly Entry[],
   before: JournalState = EMPTY_JOURNAL,
@@ -314,8 +314,8 @@ interface Wanted {
 }
 
 /**
- * Enters what is wanted of the present tournament: `wantedOf` is asked again where others entered something in
- * between. What it says instead of a command is the answer, and nothing is entered.
+ * Enters the command that `wantedOf` derives from the present tournament; it is called again if something was entered
+ * in between. If it returns anything other than a command, that is the answer, and nothing is entered.
  */
 export async function enterAsItStands<Word extends string = never>(
   tournaments: Tournaments,

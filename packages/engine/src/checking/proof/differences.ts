@@ -153,7 +153,7 @@ function adjustmentRows({ adjustments }: Position): [Told, Fact][] {
   ]);
 }
 
-/** A game that only one of them has is told as that, not as a result that is missing. */
+/** A game that only one of them has is reported as such, not as a missing result. */
 const asGame = (each: PositionDifference, proof: Table, file: Table): PositionDifference => {
   const { proof: _, file: __, ...told } = each;
   const key = JSON.stringify(told);

@@ -43,7 +43,7 @@ export function playedRound(then: Then, entry: Round): Round {
   const { numberOf } = then;
   const matches = [...(entry.matches ?? [])]
     .map(({ table, white, black, forfeit }) => ({
-      // Of a match given to one side nobody asks for boards.
+      // A match awarded to one side needs no boards.
       games: forfeit === undefined ? entry.games.filter(({ match }) => match === table) : [],
       match: { white: numberOf.team(white), black: numberOf.team(black), ...(forfeit && { forfeit }) },
     }))

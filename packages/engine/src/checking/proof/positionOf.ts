@@ -81,7 +81,7 @@ function initialColourIn({ tournament, round, asTeams }: Then): Pick<Position, '
   return { initialColour: initialColourOf(roundInputOf(tournament, Math.max(2, round)), parity) };
 }
 
-/** When someone belonged to the event, where a ranking of the system's own asks for it (docs/decisions/keizer.md). */
+/** When a participant belonged to the event, if a ranking of the system's own needs it (docs/decisions/keizer.md). */
 const memberOf = ({ firstRound = 1, withdrawnFrom, expelled }: Player, round: number) => ({
   ...(firstRound > 1 ? { firstRound } : {}),
   ...(withdrawnFrom !== undefined && withdrawnFrom < round ? { withdrawnFrom } : {}),

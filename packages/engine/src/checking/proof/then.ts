@@ -14,7 +14,7 @@ export interface Then {
   readonly round: number;
   readonly past: readonly Round[];
   readonly asTeams: boolean;
-  /** Players and teams who are in it, by key; in order of their numbers. */
+  /** Players and teams in the position, by key, in the order of their numbers. */
   readonly players: Tournament['players'];
   readonly teams: Tournament['teams'];
   readonly isPresent: (entrant: number) => boolean;
@@ -38,7 +38,7 @@ const teamsIn = (rounds: readonly Round[]): Set<number> =>
     ]),
   );
 
-/** Who and what belongs to the position of a round. */
+/** The participants and data that belong to the position of a round. */
 export function thenOf(now: Tournament, edition: SystemEdition, round: number): Then {
   const tournament = asPaired(now, round);
   const past = Array.from({ length: round - 1 }, (_, i) => roundOf(tournament, i + 1));

@@ -45,7 +45,7 @@ export interface Verified {
   /** The position of the file. */
   readonly position: Position;
   readonly notSaid: ReturnType<typeof notSaid>;
-  /** The round in the file, by the file's numbers; absent where the file ends before it. */
+  /** The round in the file, by the file's numbers; absent if the file ends before it. */
   readonly inFile?: { readonly agrees: boolean; readonly expected: readonly Line[]; readonly found: readonly Line[] };
   /** The file's notes on changes by the arbiter in the round. */
   readonly byHand?: PairedByHand;

@@ -51,7 +51,7 @@ const droppedFact = (dropped: readonly number[]) => (dropped.length === 0 ? {} :
 
 /** For the journal's reader. */
 export interface Told {
-  /** Who played the match then; of a game, White first. */
+  /** The two sides of the match at the time; for a game, White first. */
   readonly sides?: readonly EntrantId[];
   /** Matches that lost results because of the entry. */
   readonly dropped?: readonly number[];

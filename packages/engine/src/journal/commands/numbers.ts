@@ -17,7 +17,7 @@ function frozen(state: Tournament) {
     : undefined;
 }
 
-/** A change of numbers after round 1 makes a checker's replay another: the file says so (checklist Q113). */
+/** A change of numbers after round 1 changes a checker's replay: the file says so (checklist Q113). */
 const noteOf = (state: Tournament, text: string): { note?: string } =>
   lastPairedRound(state) === 0 ? {} : { note: `TPN ${atRound(lastPairedRound(state))}: ${text}` };
 

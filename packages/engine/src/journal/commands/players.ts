@@ -81,7 +81,7 @@ function birthsQuestion(
   return unlessConfirmed(command, 'journal.birthsOutOfRange', 'confirm', { count: odd.length, names, least, most });
 }
 
-/** A bye of someone who is being registered: the place of the player among the new ones, from 0. */
+/** A bye of a player who is being registered: the player's place among the new ones, from 0. */
 export interface ByeOfNew {
   readonly added: number;
   readonly round: number;

@@ -23,7 +23,7 @@ import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 import { missingResults } from './rounds/status.ts';
 
-/** The refusal of a play-off of players who are not level. */
+/** The refusal of a play-off between players who are not level. */
 export const PLAYOFF_NOT_LEVEL = 'schedule.playoffNotLevel';
 
 /** All that were ever started, by number; cancelled ones keep theirs. */
@@ -65,7 +65,7 @@ function heldForDropped(
 
 /** For the journal's reader. */
 export interface Told {
-  /** Who played; of a game, White first. */
+  /** The two players; for a game, White first. */
   readonly sides?: readonly PlayerId[];
   /** Parts that lost results because of the entry. */
   readonly dropped?: readonly string[];
@@ -133,7 +133,8 @@ export const startPlayoff: Handler<
     const round = lastPairedRound(state);
     const open = missingResults(state, round).length;
     if (round < (state.totalRounds ?? round) || open > 0) {
-      // Time may be short before the prize-giving: who is level can be known before the last game ends (seed 001).
+      // Time may be short before the prize-giving, and the players who are level can be known before the last game ends
+      // (seed 001).
       const held = unlessConfirmed(command, 'schedule.playoffBeforeEnd', 'confirm', { round, open });
       if (held) return held;
     }

@@ -25,7 +25,7 @@ export const setReportFacts: Handler<{ readonly facts: ReportFacts }> = {
 export interface SendReport {
   readonly report: ReportKind;
   readonly arbiter?: number;
-  /** Of the report file: the rounds of one rating period; absent: all that have results. */
+  /** For the report file: the rounds of one rating period; absent: all that have results. */
   readonly rounds?: readonly number[];
   readonly at?: string;
 }

@@ -7,7 +7,7 @@ import { lastPairedRound } from '../rounds.ts';
 
 type FromRound = { readonly team: TeamId; readonly fromRound: number };
 
-/** The team, where the system pairs teams and the round is still to be paired; otherwise why not. */
+/** The team, if the system pairs teams and the round is still to be paired; otherwise why not. */
 function teamBefore(state: Tournament, { team, fromRound }: FromRound) {
   if (!pairsTeams(state)) return refusal('journal.teamLeavesSchedule');
   const found = state.teams.find(({ id }) => id === team);

@@ -36,7 +36,7 @@ import { refuse } from './lots.ts';
 
 export type { Settings };
 
-/** Settings of which FIDE's checklist wants a double warning and a note once round 1 is paired (Q201, Q202). */
+/** Settings for which FIDE's checklist wants a double warning and a note once round 1 is paired (Q201, Q202). */
 const WITH_REASON = ['tiebreaks', 'tiebreakEdition', 'periods'] as const;
 const ANNOUNCED: readonly (keyof Settings)[] = [...FIXED_ONCE_PAIRED, ...WITH_REASON];
 
@@ -80,7 +80,7 @@ function tiebreakFault(state: Tournament, settings: Settings) {
   return undefined;
 }
 
-/** An event by a system that is none of FIDE's is outside FIDE mode from the beginning, and its file says so. */
+/** An event with a system that is not one of FIDE's is outside FIDE mode from the beginning, and its file says so. */
 export const outsideFide = (state: Tournament): Tournament =>
   hasOwnRules(state) && state.fideMode
     ? { ...state, fideMode: false, notes: [...state.notes, `FIDE mode exited ${atRound(0)}`] }

@@ -26,7 +26,7 @@ export class TestJournal {
     return this.state.tournament;
   }
 
-  /** Undo decides recorded events again: in the state where it was recorded each must lead to itself. */
+  /** Undo decides recorded events again: in the state in which it was recorded each must lead to itself. */
   private expectTheSameAgain(event: Entry['event']): void {
     if (!isChange(event)) return;
     const { tournament } = this.state;

@@ -3,13 +3,15 @@ import { EMPTY_BOARD, lineUpOf } from '../teams/lineUp.ts';
 import type { PlayedMatch } from './bracket.ts';
 import type { MatchGame } from './match.ts';
 
-/** The two sides of a board of a match, the better number of the bracket first; {@link EMPTY_BOARD} where nobody sits. */
+/**
+ * The two sides of a board of a match, the better number of the bracket first; {@link EMPTY_BOARD} for an empty seat.
+ */
 export type BoardSides = readonly [top: PlayerId, bottom: PlayerId];
 
 const teamOf = (tournament: Tournament, id: number): Team | undefined =>
   tournament.teams.find((team) => team.id === id);
 
-/** Who sits on the boards of a round of a match: two players, or two teams in their line-ups. */
+/** The players on the boards of a round of a match: two players, or two teams in their line-ups. */
 export function sidesOfBoards(
   tournament: Tournament,
   round: number,

@@ -60,7 +60,7 @@ export function bracketOf(state: KnockoutState): Result<Bracket, ScheduleRefusal
   const byNumber = (a: EntrantId, b: EntrantId): number => (numberOf.get(a) ?? 0) - (numberOf.get(b) ?? 0);
   const byes = state.entrants.slice(0, size.value.byes);
 
-  /** Who is left after a stage, by number; undefined while a match of it is open. */
+  /** Those left after a stage, by number; undefined while a match of it is open. */
   const survivors = (stage: number): EntrantId[] | undefined => {
     const left = stage === 1 ? [...byes] : [];
     for (const match of played.values()) {
@@ -138,7 +138,7 @@ export function sharedPlaces(bracket: Bracket): SharedPlace[] {
   return places;
 }
 
-/** Who is out of a stage that is not over yet: below everyone who is still in, above who went out before it. */
+/** Those out of a stage that is not over yet: below everyone who is still in, above those who went out before it. */
 export function beatenSoFar(bracket: Bracket): SharedPlace[] {
   const placed = new Set(sharedPlaces(bracket).flatMap(({ entrants }) => entrants));
   const { size, matches } = bracket;

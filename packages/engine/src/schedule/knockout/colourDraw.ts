@@ -5,9 +5,9 @@ import { phaseOf } from './match.ts';
 
 /** The steps of drawing colours (seed 001, knock-out: colours), for the record. */
 export interface DrawnColours {
-  /** Who called first: the higher rated, in team events the captain of the better number. */
+  /** The side that called first: the higher rated, in team events the captain of the better number. */
   readonly caller: EntrantId;
-  /** Who won the toss. */
+  /** The side that won the toss. */
   readonly winner: EntrantId;
   readonly draw: ColourDraw;
 }
@@ -32,8 +32,8 @@ export function drawColours(
 }
 
 /**
- * Whether someone drew who has White in a game: for the golden-point game its own toss, for all others the draw of game 1.
- * Undrawn the colours follow the number of the match and then alternate (`topHasWhite`).
+ * Whether White was drawn by lot: for the golden-point game its own toss, for all others the draw for game 1. Without a
+ * draw the colours follow the number of the match and then alternate (`topHasWhite`).
  */
 export function isDrawn({ settings, draws }: KnockoutState, match: number, game: number): boolean {
   const phase = phaseOf(settings, game) === 'golden' ? 'golden' : 'game';

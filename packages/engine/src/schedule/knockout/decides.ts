@@ -2,8 +2,8 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { hasPart } from '../kinds.ts';
 
 /**
- * Rounds and games that are recorded without a bracket, as a TRF has them: a file keeps no bracket. Undefined where there
- * are none, and once the knock-out has been started.
+ * Rounds and games recorded without a bracket, as in a TRF, which cannot hold one. Undefined if there are none, and
+ * once the knock-out has been started.
  */
 export function gamesWithoutBracket({
   rounds,
@@ -15,8 +15,8 @@ export function gamesWithoutBracket({
 }
 
 /**
- * True where a bracket decides the places, so that neither points nor tie-breaks do: its own, or the places that a report
- * file has kept of it.
+ * True if a bracket decides the places, so that neither points nor tie-breaks do: its own, or the places that a report
+ * file has kept from it.
  */
 export const bracketDecides = (
   tournament: Pick<Tournament, 'system' | 'rounds' | 'schedule' | 'finalPlaces'>,

@@ -11,15 +11,15 @@ export interface EmptyBoard {
   readonly match: number;
   readonly game: number;
   readonly board: number;
-  /** Who is there; undefined where both sides have nobody. */
+  /** The side that is present; undefined if both sides are empty. */
   readonly player?: PlayerId;
   /** What it comes to, for White first. */
   readonly result: GameResult;
 }
 
 /**
- * Boards without a player that wait for a result: someone has left and the team has no reserve. The one who is there wins by
- * forfeit; nobody does where both are missing.
+ * Boards without a player that wait for a result: a player has left and the team has no reserve. The player who is
+ * present wins by forfeit; if both are missing, nobody does.
  */
 export function emptyBoards(tournament: Tournament): readonly EmptyBoard[] {
   const state = tournament.schedule?.knockout;

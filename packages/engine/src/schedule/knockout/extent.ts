@@ -15,7 +15,10 @@ const TITLE_HEIGHT = 26;
 /** Between the final and the champion's box: above it there is the number of the match. */
 const CHAMPION_GAP = { above: 16, behind: 40 };
 
-/** Where the champion's box is: above the final where that has room, so that the picture is a column less wide, else behind it. */
+/**
+ * Where the champion's box is: above the final if there is room, which makes the picture a column narrower, otherwise
+ * behind it.
+ */
 export function championBox(layout: BracketLayout, final: LayoutBox): LayoutBox & { readonly joint: string } {
   const height = final.height * 0.75;
   const middle = final.y + final.height / 2;
@@ -36,7 +39,7 @@ export function championBox(layout: BracketLayout, final: LayoutBox): LayoutBox 
   };
 }
 
-/** The box of the champion's final, where the picture has it. */
+/** The box of the champion's final, if the picture has it. */
 export const finalBox = (layout: BracketLayout, { champion }: Beside): LayoutBox | undefined =>
   champion && layout.boxes.find((box) => box.match === champion.final);
 

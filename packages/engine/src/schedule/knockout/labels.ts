@@ -13,7 +13,7 @@ import { bracketMatches } from './structure.ts';
 export interface KnockoutRoundName {
   readonly stage: number;
   readonly kind: MatchKind;
-  /** Who is still in when the stage starts. */
+  /** Those still in when the stage starts. */
   readonly left: number;
   /** Game of the mini-matches, from 1 through all phases. */
   readonly game: number;
@@ -48,7 +48,7 @@ export interface MatchRoundName {
   readonly game: number;
 }
 
-/** What a round is called where it has another name than its number: in a knock-out, and in matches of two games. */
+/** The label of a round that is not called by its number: in a knock-out, and in matches of two games. */
 export function roundName(tournament: Tournament, round: number): KnockoutRoundName | MatchRoundName | undefined {
   const named = knockoutRoundName(tournament, round);
   if (named !== undefined || round < 1 || roundsPerMatch(tournament) === 1) return named;
@@ -62,7 +62,7 @@ export function shortRounds(tournament: Tournament): (round: number) => string {
   return (round) => shortRound(round, names[round - 1] ?? (ofMatches ? roundName(tournament, round) : undefined));
 }
 
-/** The stage that a match of the tournament's bracket belongs to; undefined where there is no such match. */
+/** The stage that a match of the tournament's bracket belongs to; undefined if there is no such match. */
 export function stageOfMatch(
   { schedule }: Tournament,
   match: number,

@@ -66,8 +66,8 @@ export function drawingOrder(size: BracketSize, stage: number): number[] {
 }
 
 /**
- * Rows (in steps of one box) of every position of every stage: matches of the first stage below one another, or, where
- * it has only few, those of the second, each first match beside the one it leads to.
+ * Rows (in steps of one box) of every position of every stage: matches of the first stage one below the other or, if it
+ * has only a few, those of the second, each first match beside the one it leads to.
  */
 function rowsOf(size: BracketSize): Map<number, number>[] {
   const full = isSparse(size) ? 2 : 1;

@@ -58,7 +58,7 @@ function withoutGames(tournament: Tournament): WithoutGame[] {
 
 const withId = ({ player, kind }: Bye) => ({ id: player, kind });
 
-/** Who has not lost a match; of a match that is level, and that nobody played on after, one of the two. */
+/** Those who have not lost a match; if a match is level and nobody has played on after it, one of the two. */
 function unbeaten(tournament: Tournament): number {
   const met = meetings(tournament);
   const lastOf = new Map<EntrantId, number>();
@@ -90,8 +90,8 @@ function unbeaten(tournament: Tournament): number {
 }
 
 /**
- * How many are still in a knock-out whose games are recorded without a bracket, and have nothing left to play in it: it was
- * broken off between two stages, and goes on as a stage of its own. Undefined where it is over.
+ * How many are still in a knock-out whose games are recorded without a bracket, and have nothing left to play in it: it
+ * was broken off between two stages, and continues as a stage of its own. Undefined if it is over.
  */
 export function leftIn(tournament: Tournament): number | undefined {
   const { finalPlaces, rounds } = tournament;

@@ -11,7 +11,7 @@ export interface MatchGame {
   readonly phase: MatchPhase;
   /** In team events the whole team has the colour (seed 001, knock-out: colours). */
   readonly topHasWhite: boolean;
-  /** Results by board; undefined where none is entered. */
+  /** Results by board; undefined if none is entered. */
   readonly results: readonly (GameResult | undefined)[];
   readonly topPoints: Points;
   readonly bottomPoints: Points;
@@ -51,7 +51,7 @@ function blockEnd(settings: KnockoutSettings, game: number): number {
   return settings.games + Math.ceil((game - settings.games) / extensionGames) * extensionGames;
 }
 
-/** Who has White: by the draw, else by turns from match to match; then alternating (seed 001). */
+/** Which side has White: by the draw, otherwise by turns from match to match; then alternating (seed 001). */
 function topHasWhite(
   state: KnockoutState,
   match: number,
@@ -84,14 +84,14 @@ function gameOf(state: KnockoutState, match: number, top: EntrantId | undefined,
   return { game, phase, topHasWhite: white, results, topPoints, bottomPoints, complete };
 }
 
-/** Who won a golden-point game: level means that White is eliminated; nobody if neither scored. */
+/** The winner of a golden-point game: level means that White is eliminated; nobody if neither scored. */
 function goldenWinner(game: MatchGame): 'top' | 'bottom' | undefined {
   if (game.topPoints !== game.bottomPoints) return game.topPoints > game.bottomPoints ? 'top' : 'bottom';
   if (game.topPoints === 0) return undefined;
   return game.topHasWhite ? 'bottom' : 'top';
 }
 
-/** Plays through the games entered: who leads, who has won, what comes next. Pure. */
+/** Plays through the games entered: the leader, the winner, what comes next. Pure. */
 export function matchState(state: KnockoutState, match: number, top?: EntrantId, bottom?: EntrantId): MatchState {
   const { settings } = state;
   const games: MatchGame[] = [];

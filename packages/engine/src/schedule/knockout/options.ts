@@ -132,13 +132,13 @@ export function knockoutTimesOf(tournament: Tournament): KnockoutTimes {
   };
 }
 
-/** Minutes after midnight of a time such as `14:30`; undefined where none is given. */
+/** Minutes after midnight of a time such as `14:30`; undefined if none is given. */
 export function minutesOfDay(text: string | undefined): number | undefined {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text ?? '');
   return found === null ? undefined : Number(found[1]) * 60 + Number(found[2]);
 }
 
-/** When the first game starts, in minutes after midnight; undefined where nobody said. */
+/** When the first game starts, in minutes after midnight; undefined if it is not set. */
 export const startOf = (tournament: Tournament): number | undefined =>
   minutesOfDay(optionOf<string>(tournament, START_TIME));
 

@@ -22,7 +22,7 @@ function stateAfter(tournament: Tournament, state: KnockoutState, round: number)
   };
 }
 
-/** Who was eliminated in which stage, now or after an earlier round; anyone who never took part is last. */
+/** The stage in which each was eliminated, now or after an earlier round; anyone who never took part is last. */
 export function knockoutPlaces(tournament: Tournament, round?: number) {
   const now = tournament.schedule?.knockout;
   const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);

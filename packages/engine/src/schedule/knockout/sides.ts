@@ -45,7 +45,7 @@ export function bracketSides(
 /** The match whose winner is the champion; undefined where several places are won. */
 export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matches.find(({ kind }) => kind === 'final');
 
-/** The marks that are in a bracket: where a match was decided by the golden point, or by the arbiter. */
+/** The marks in a bracket, for a match decided by the golden point or by the arbiter. */
 export const marksIn = ({ matches }: Bracket): NonNullable<BoxSide['mark']>[] =>
   (['golden', 'award'] as const).filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
 

@@ -18,7 +18,10 @@ export interface BracketMatch {
   /** Place in the stage, from 1: the match of number `position` if the better numbers win. */
   readonly position: number;
   readonly kind: MatchKind;
-  /** Who is still in when the stage starts, with those who are free in it: its name where it has no other (round of 16). */
+  /**
+   * Number still in when the stage starts, including those who are free in it: gives its name if it has no other (round
+   * of 16).
+   */
   readonly left: number;
   readonly top: Source;
   readonly bottom: Source;

@@ -7,7 +7,7 @@ export interface BoxSide {
   readonly text: string;
   /** Number in the list, by which the bracket was drawn. */
   readonly seed?: string;
-  /** Points of the single games, where there is more than one. */
+  /** Points of the individual games, if there is more than one. */
   readonly games?: readonly string[];
   readonly score: string;
   readonly won: boolean;

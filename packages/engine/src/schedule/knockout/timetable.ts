@@ -11,7 +11,7 @@ export interface TimeControl {
 /** Times and pauses of a knock-out, in minutes (seed 001, knock-out: time control). */
 export interface KnockoutTimes {
   readonly game: TimeControl;
-  /** The first extension, and all others of which nothing is said. */
+  /** The first extension, and all later ones that are not set separately. */
   readonly extension: TimeControl;
   /** From the second extension on; the last of them holds for all that follow. */
   readonly laterExtensions?: readonly TimeControl[];
@@ -93,7 +93,10 @@ export function timetableOf(
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `10:05` where the beginning is known (minutes after midnight; `0:15 (+1)` on the next day), else the time gone by since: `+1:05`. */
+/**
+ * `10:05` if the start is known (minutes after midnight; `0:15 (+1)` on the next day), otherwise the time elapsed:
+ * `+1:05`.
+ */
 export function clockText(minutes: number, start?: number): string {
   const days = start === undefined ? 0 : Math.floor((start + minutes) / DAY);
   const at = start === undefined ? minutes : (start + minutes) % DAY;
@@ -135,8 +138,8 @@ function nextDay(date: string): string {
 }
 
 /**
- * The timetable with the beginnings that were said: a stage starts at its own day and time where it has one, else as
- * soon as the one before it and the pause are over; on the next day where it would not end by ten in the evening.
+ * The timetable with the starting times that were set: a stage starts at its own day and time if it has one, otherwise
+ * as soon as the stage before it and the pause are over; on the next day if it would not end by ten in the evening.
  */
 export function programmeOf(
   entries: readonly TimetableEntry[],

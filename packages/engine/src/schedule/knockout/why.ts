@@ -20,7 +20,7 @@ export function whyMatch(tournament: Tournament, match: PlayedMatch): Decision[]
   return [...side(top, topEntrant), ...side(bottom, bottomEntrant), reason('match.order', { stage })];
 }
 
-/** Why a game is in a round: the match it belongs to. Nothing where there is no bracket, as in a cup from a TRF. */
+/** Why a game is in a round: the match it belongs to. Nothing if there is no bracket, as in a cup from a TRF. */
 export function whyGame(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): Decision[] {
   const state = tournament.schedule?.knockout;
   const bracket = state === undefined ? undefined : bracketOf(state);

@@ -40,7 +40,7 @@ export interface PlayoffPart {
   readonly needsAward: boolean;
 }
 
-/** What one part came to: a winner, several who are level, or nothing yet. */
+/** The outcome of one part: a winner, several who are level, or nothing yet. */
 export interface PartOutcome {
   readonly part: PlayoffPart;
   /** Everyone on the highest score, once all games are finished. */
@@ -56,7 +56,7 @@ const awardOf = (state: PlayoffState, id: string): PlayerId | undefined =>
 /** A number for a part's own stream of lots. */
 export const partNumber = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7);
 
-/** Who starts with White: as drawn by hand, else by the play-off's seed. */
+/** Which player starts with White: as drawn by hand, otherwise by the play-off's seed. */
 function firstHasWhite(state: PlayoffState, id: string): boolean {
   const drawn = state.colours.findLast((each) => each.part === id && each.golden !== true);
   if (drawn !== undefined) return drawn.first === 'white';
@@ -183,7 +183,9 @@ export function table(
   return { part: { ...part, winner }, level: [winner] };
 }
 
-/** Of players who are level: who won a game in the fewest moves; nobody if two did, or no moves were noted. */
+/**
+ * Among players who are level: the one who won a game in the fewest moves; nobody if two did, or no moves were noted.
+ */
 export function fewestMoves(part: PlayoffPart, level: readonly PlayerId[]): PlayerId | undefined {
   const best = new Map<PlayerId, number>();
   for (const { white, black, result, moves } of part.games) {

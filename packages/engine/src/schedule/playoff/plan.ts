@@ -6,10 +6,10 @@ import { duel, fewestMoves, table } from './part.ts';
 
 /** A play-off as far as it has come. */
 export interface Playoff {
-  /** In playing order; a part without entrants waits for others. */
+  /** In playing order; a part without entrants waits for earlier ones. */
   readonly parts: readonly PlayoffPart[];
   readonly winner?: PlayerId;
-  /** Level players who take no part: only the best play (11 and more; five, where the best four play). */
+  /** Level players who take no part, since only the best play (with 11 or more; with five, if the best four play). */
   readonly left: readonly PlayerId[];
 }
 

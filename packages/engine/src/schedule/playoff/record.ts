@@ -125,8 +125,8 @@ export function withPlayoffAward(
 }
 
 /**
- * Records who of a match's two starts with White; with `golden` who has it in the golden-point game that ends a level
- * match. Refused once the game has a result.
+ * Records which of a match's two players starts with White; with `golden`, which one has it in the golden-point game
+ * that ends a level match. Refused once the game has a result.
  */
 export function withPlayoffColour(
   state: PlayoffState,

@@ -13,7 +13,10 @@ export interface PlayoffTime {
   readonly end: number;
 }
 
-/** Earlier parts whose winners or level players play a part, in the order of its numbers; empty where it is known who. */
+/**
+ * Earlier parts whose winners or level players play a part, in the order of its numbers; empty if the players are
+ * known.
+ */
 export function feedersOf(id: string, earlier: readonly string[]): readonly string[] {
   const stage = /^K(\d+)\.(\d+)$/.exec(id);
   if (stage !== null) {

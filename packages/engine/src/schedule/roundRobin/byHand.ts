@@ -11,15 +11,15 @@ import { inGoodOrder, isThird, playedColours, withColours } from './handColours.
 import { cycleOptions } from './options.ts';
 import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
 
-/** A round made by hand: boards, and who is free. */
+/** A round made by hand: its boards, and the entrant who is free. */
 export interface HandRound {
   readonly pairings: readonly { readonly white: EntrantId; readonly black: EntrantId }[];
   readonly bye: EntrantId | null;
 }
 
 /**
- * The field of a stage as a graph: entrant n of the table is vertex n - 1. `free` is the vertex whose opponent is free: one
- * more for an odd field, the last number where it left before round 1; -1 where everyone plays.
+ * The field of a stage as a graph: entrant n of the table is vertex n - 1. `free` is the vertex whose opponent is free:
+ * an additional one for an odd field, the last number if it left before round 1; -1 if everyone plays.
  */
 interface Field {
   readonly order: readonly EntrantId[];
@@ -93,7 +93,10 @@ function reversing(before: readonly (readonly Seat[])[], seats: readonly Seat[])
   );
 }
 
-/** The rounds that a cycle lacks: those of the table where they still fit, else the games left divided into rounds. */
+/**
+ * The rounds that a cycle lacks: those of the table if they still fit, otherwise the remaining games divided into
+ * rounds.
+ */
 function restOfCycle(
   { size, free }: Field,
   table: readonly (readonly Seat[])[],
@@ -160,9 +163,9 @@ function completeCycles(field: Field, table: readonly CycleRound[], stands: read
 }
 
 /**
- * The rounds of a stage where some paired ones are not those of the table: those rounds, and a completion in which everyone
- * still meets everyone once a cycle. Undefined where the table holds, or where no completion exists (a file may bring such
- * rounds; the desk does not make them).
+ * The rounds of a stage if some paired ones are not those of the table: those rounds, and a completion in which
+ * everyone still meets everyone once a cycle. Undefined if the table holds, or if no completion exists (a file may
+ * bring such rounds; the desk does not make them).
  */
 export function roundsByHand(tournament: Tournament, stage: DrawnStage): readonly CycleRound[] | undefined {
   const field = fieldOf(tournament, stage);
@@ -209,8 +212,8 @@ function placeOf(tournament: Tournament, round: number) {
 }
 
 /**
- * Who must be placed in a round by hand; undefined where it cannot be paired by hand (teams, several groups, a gap before it, two who
- * have met twice in the cycle).
+ * The entrants to be placed in a round by hand; undefined if it cannot be paired by hand (teams, several groups, a gap
+ * before it, two who have met twice in the cycle).
  */
 export function handEntrants(tournament: Tournament, round: number): readonly EntrantId[] | undefined {
   const place = placeOf(tournament, round);
@@ -240,7 +243,7 @@ function roundOfMates(
   };
 }
 
-/** The legal round that has all boards of `fixed` and the most of `wanted`; undefined where none has those of `fixed`. */
+/** The legal round that has all boards of `fixed` and the most of `wanted`; undefined if none has those of `fixed`. */
 function nearest(place: NonNullable<ReturnType<typeof placeOf>>, wanted: readonly Seat[], fixed: readonly Seat[]) {
   const { field, stands, before, graph, left } = place;
   const mates = nearestFactor(graph, left, asPairs(wanted), asPairs(fixed));
@@ -257,7 +260,7 @@ const looseSeats = ({ order, free }: Field, { pairings, bye }: HandRound): Seat[
   return bye === null || free < 0 ? seats : [...seats, { white: at(bye), black: free }];
 };
 
-/** A round with the boards placed so far, after which everyone can still meet everyone; undefined where there is none. */
+/** A round with the boards placed so far, after which everyone can still meet everyone; undefined if there is none. */
 export function handRoundWith(tournament: Tournament, round: number, fixed: HandRound): HandRound | undefined {
   const place = placeOf(tournament, round);
   return place === undefined ? undefined : nearest(place, [], looseSeats(place.field, fixed));

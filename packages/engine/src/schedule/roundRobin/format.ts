@@ -43,7 +43,7 @@ function bergerReason(
   return [reason(rule, facts), numbersBy(stage)];
 }
 
-/** Who of the entrants a player plays for: themselves, or their team. */
+/** The entrant that a player plays for: themselves, or their team. */
 const entrantOf = (tournament: Tournament, player: PlayerId): EntrantId =>
   isTeamEvent(tournament) ? (tournament.teams.find((team) => team.members.includes(player))?.id ?? 0) : player;
 

@@ -5,8 +5,8 @@ import { hasPart } from '../kinds.ts';
 import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
 
 /**
- * Whom the table of a round robin leaves without an opponent in a round that is open (C.05, annex 1: an odd number), and
- * who has no bye that says so: the free round brings points only where the event wants it.
+ * The entrants whom the table of a round robin leaves without an opponent in an open round (C.05, annex 1: an odd
+ * number), and who have no recorded bye: the free round brings points only if the event wants it.
  */
 export function freeIn(tournament: Tournament, round: number): EntrantId[] {
   const entry = roundOf(tournament, round);
@@ -22,7 +22,7 @@ export function freeIn(tournament: Tournament, round: number): EntrantId[] {
   return entrants.filter((entrant) => !taken.has(entrant) && leftFrom(tournament, entrant) > round);
 }
 
-/** The players who sit out with {@link freeIn}: of a team that is free those who have not withdrawn. */
+/** The players who sit out with {@link freeIn}: if a team is free, its players who have not withdrawn. */
 export function freePlayersIn(tournament: Tournament, round: number): ReadonlySet<PlayerId> {
   const free = freeIn(tournament, round);
   if (!isTeamEvent(tournament)) return new Set(free);

@@ -10,7 +10,7 @@ export interface GroupEvent {
   readonly stage: number;
   /** Rounds of the tournament before the stage's first. */
   readonly before: number;
-  /** The group's games only, its first round being round 1. The tournament itself where there is one group. */
+  /** Only the group's games, with its first round as round 1. The tournament itself if there is one group. */
   readonly event: Tournament;
 }
 

@@ -6,9 +6,9 @@ import { cycleOptions } from './options.ts';
 /** What can be said of a group before it plays. */
 export interface GroupFigures {
   readonly entrants: number;
-  /** The average of those who have a rating, rounded; 0 where nobody has one. */
+  /** The average of those who have a rating, rounded; 0 if nobody has one. */
   readonly average: number;
-  /** The largest club in it, and how many of the group belong to it; absent where nobody names a club. */
+  /** The largest club in it, and how many of the group belong to it; absent if nobody names a club. */
   readonly club?: { readonly name: string; readonly count: number };
 }
 

@@ -92,7 +92,7 @@ export function spreadOver(
     part.size += 1;
     endsOf.set(entrant, [lap, part.seats]);
     const own = Math.floor(i / count) % 2 === 0 ? at : count - 1 - at;
-    // The group of the snake where it is free, else the one nearest to it.
+    // The group given by the snake if it is free, otherwise the nearest one.
     const nearest = [...groups].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
     const inLap = nearest.filter((group) => lap[group] === undefined);
     const inPart = nearest.filter((group) => part.seats[group] === undefined);

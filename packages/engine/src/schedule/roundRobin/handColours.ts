@@ -20,7 +20,7 @@ export function playedColours(size: number, rounds: readonly (readonly Seat[])[]
   return played;
 }
 
-/** True where a seat gives someone the same colour for the third time running. */
+/** True if a seat gives a player the same colour for the third time running. */
 export const isThird = (played: Played, { white, black }: Seat): boolean =>
   played[white].startsWith('WW') || played[black].startsWith('BB');
 
@@ -30,7 +30,10 @@ const thirds = (played: Played, seats: readonly Seat[], free: number): number =>
 const balance = (colours: string): number => [...colours].reduce((sum, colour) => sum + (colour === 'W' ? 1 : -1), 0);
 const turnColours = ({ white, black }: Seat): Seat => ({ white: black, black: white });
 
-/** A round on its own: White to anyone who has had it less, else to anyone who had Black last, else to the lower number. */
+/**
+ * A single round: White to the player who has had it less often, otherwise to the one who had Black last, otherwise to
+ * the lower number.
+ */
 function alone(played: Played, pairs: readonly (readonly [number, number])[]): Seat[] {
   return pairs.map(([v, w]) => {
     const less = balance(played[w]) - balance(played[v]);

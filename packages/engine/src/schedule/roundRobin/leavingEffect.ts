@@ -14,7 +14,7 @@ import { keepsPoints, withdrawals } from './withdrawal.ts';
 /** What an opponent would lose in the standings, tenths. */
 export interface LeavingLoss {
   readonly entrant: EntrantId;
-  /** Of teams: match points. */
+  /** For teams: match points. */
   readonly points: Points;
   /** Of teams. */
   readonly boardPoints?: Points;

@@ -61,7 +61,7 @@ export const VARMA_GROUPS: Readonly<Record<number, readonly (readonly number[])[
 /** Whether the Annex has numbers for so many players: 9 to 24. */
 export const hasVarmaGroups = (players: number): boolean => VARMA_GROUPS[players + (players % 2)] !== undefined;
 
-/** Who draws, and with which federation. */
+/** The entrants who draw, with their federations. */
 export interface VarmaEntrant {
   readonly id: EntrantId;
   readonly federation: string;

@@ -53,7 +53,7 @@ export function withdrawals(tournament: Tournament): Withdrawal[] {
 /** Whether opponents keep the points that they took from someone who left before half of their games: the event's setting. */
 export const keepsPoints = (tournament: Tournament): boolean => optionOf<string>(tournament, BELOW_HALF) === 'keep';
 
-/** Who left before half of their games, and is in no ranking therefore (C.05 6.6). */
+/** Those who left before half of their games, and are therefore not ranked (C.05 6.6). */
 export function unrankedLeavers(tournament: Tournament): Withdrawal[] {
   // Teams whose points are kept keep their line as well.
   if (isTeamEvent(tournament) && keepsPoints(tournament)) return [];
@@ -67,7 +67,7 @@ export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId
   return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
 }
 
-/** True where a result (of teams: a match) is in these rounds that counts for nobody: in a schedule it has brackets. */
+/** True if these rounds contain a result (for teams: a match) that counts for nobody: in a schedule it has brackets. */
 export function hasUncountedResults(
   tournament: Tournament,
   rounds: readonly Pick<Round, 'games' | 'matches'>[],

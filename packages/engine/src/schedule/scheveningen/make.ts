@@ -50,7 +50,7 @@ function numberedTeams(tournament: Tournament): Team[] {
 export const teamsInOrder = (tournament: Tournament): Team[] =>
   scheveningenNeeds(tournament).length === 0 ? planOf(tournament).teams : numberedTeams(tournament);
 
-/** What is in the way of a schedule; nothing where it can be made. */
+/** Why a schedule is impossible; nothing if it can be made. */
 export function scheveningenNeeds(tournament: Tournament): ScheduleRefusal[] {
   const needs: ScheduleRefusal[] = [];
   const { teams } = tournament;

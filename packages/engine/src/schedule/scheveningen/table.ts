@@ -92,8 +92,9 @@ export function scheveningenRound(size: number, round: number, colours: Scheveni
 }
 
 /**
- * The round (from 0) with which the second half of a double match starts, so that nobody has three equal colours in a row
- * where the halves meet: the balanced scheme starts with round 2, or, where that does not help, with the last one.
+ * The round (from 0) with which the second half of a double match starts, so that nobody has the same colour three
+ * times running where the halves meet: the balanced scheme starts with round 2 or, if that does not help, with the last
+ * one.
  */
 function secondHalfBegins(size: number, colours: ScheveningenTable): number {
   if (colours === 'team' || size < 3) return 0;

@@ -25,7 +25,7 @@ export const LAST_BOARD: SystemOption = {
 /** All settings of Skalitzka. */
 export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
 
-/** What is in the way of a schedule; nothing where it can be made. */
+/** Why a schedule is impossible; nothing if it can be made. */
 export function skalitzkaNeeds(tournament: Tournament): ScheduleRefusal[] {
   const { teams } = tournament;
   if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];

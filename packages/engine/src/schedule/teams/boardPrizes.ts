@@ -11,13 +11,13 @@ import { boardsOf } from './lineUp.ts';
 export interface BoardPlayer {
   readonly player: PlayerId;
   readonly team: TeamId;
-  /** Shared where nothing separates two; absent for anyone who has played too few games. */
+  /** Shared if nothing separates two; absent for anyone who has played too few games. */
   readonly rank?: number;
   /** Games played over the board. */
   readonly games: number;
   /** Tenths, of those games. */
   readonly points: Points;
-  /** Of the points that could be made: tenths of a percent, halves up; to be read, not to be compared. */
+  /** Percentage of the points possible: tenths of a percent, halves rounded up; for display, not for comparison. */
   readonly perMille: number;
   /** Against opponents with a rating (C.07 10.2); absent without any. */
   readonly performance?: number;
@@ -99,7 +99,7 @@ const betterPerformance: Comparison = (a, b) =>
     ? Number(a.performance === undefined) - Number(b.performance === undefined)
     : b.performance - a.performance;
 
-/** What counts first, and what separates those who are level in it. */
+/** What counts first, and what separates players who are level on it. */
 const ORDERS: Readonly<Record<BoardPrizeOrder, readonly Comparison[]>> = {
   points: [morePoints, fewerGames, betterPerformance],
   percentage: [betterPercentage, moreGames, betterPerformance],

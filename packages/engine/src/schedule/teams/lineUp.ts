@@ -61,7 +61,7 @@ export function lineWithout(
   return onBoards(tournament, playing);
 }
 
-/** Who rests in a line-up: those without a board who would have one in the order of the list. */
+/** The players who rest in a line-up: those without a board who would have one in the order of the list. */
 export function restingIn(tournament: Tournament, team: Team, round: number, line: readonly PlayerId[]): PlayerId[] {
   const boards = boardsOf(tournament);
   const seatedBefore = (player: PlayerId): number =>

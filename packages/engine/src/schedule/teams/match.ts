@@ -7,7 +7,7 @@ export function whiteTeamHasWhite(tournament: Tournament, board: number): boolea
   return letter === undefined ? board % 2 === 1 : letter === 'W';
 }
 
-/** The seats of a match: who sits where, and who has White there. */
+/** The seats of a match: the players, and which of them has White. */
 export interface Seats {
   readonly table: number;
   /** Number of the match's first board. */

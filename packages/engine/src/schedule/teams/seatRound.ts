@@ -3,7 +3,7 @@ import { roundOf } from '../../tournament/tournament.ts';
 import { boardsOf } from './lineUp.ts';
 import { matchOfRound } from './match.ts';
 
-/** Who meets whom in a round of teams: the team with White on board 1 first. */
+/** The matches in a round of teams: the team with White on board 1 first. */
 export type TeamPair = Pick<TeamMatch, 'table' | 'white' | 'black'>;
 
 /** What a round of matches consists of. */

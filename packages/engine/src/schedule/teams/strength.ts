@@ -9,8 +9,8 @@ export interface TeamStrength {
 }
 
 /**
- * By team, the ratings of the players on its boards, in board order and without reserves. Who has no rating says nothing about
- * the team and is left out (docs/decisions/team-and-double-swiss.md).
+ * By team, the ratings of the players on its boards, in board order and without reserves. An unrated player shows
+ * nothing about the team and is left out (docs/decisions/team-and-double-swiss.md).
  */
 export function teamStrengths(tournament: Tournament): ReadonlyMap<TeamId, TeamStrength> {
   // Where a team is still empty, nothing is known about the boards.
@@ -34,7 +34,9 @@ export function teamAverages(tournament: Tournament): ReadonlyMap<TeamId, number
   );
 }
 
-/** Above 0 where the second is the stronger one; products, so that nothing is rounded. A team without ratings comes last. */
+/**
+ * Above 0 if the second is the stronger one; products, so that nothing is rounded. A team without ratings comes last.
+ */
 const weaker = (a: TeamStrength, b: TeamStrength): number =>
   a.rated === 0 || b.rated === 0 ? b.rated - a.rated : b.sum * a.rated - a.sum * b.rated;
 

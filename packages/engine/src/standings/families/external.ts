@@ -13,7 +13,7 @@ function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode
   const given = tournament.external?.find((each) => each.of === of && each.label === label);
   const { id } = ledger(undefined);
   const known = new Map(
-    // What an edited file has in place of a number is none.
+    // Anything but a number in an edited file counts as no value.
     given?.values.flatMap(({ id: of, value }) => (externalValue(value) === value ? [[of, tenThousandths(value)]] : [])),
   );
   return (i, trace) => {

@@ -39,7 +39,7 @@ const sumOfRounds =
 const count = (kind: TieBreakKind, value: RoundValue) =>
   valueTieBreak({ ...kind, unit: 1, measure: sumOfRounds(1, value) });
 
-/** True where the round gave as many points as a win, played or not (C.07 7.1). */
+/** True if the round gave as many points as a win, played or not (C.07 7.1). */
 const asGoodAsWin: RoundValue = ({ kind, outcome, gain, win }, at) => {
   if (kind[at] === PLAYED) return outcome[at] === 2 ? 1 : 0;
   return kind[at] !== PENDING && gain[at] >= win ? 1 : 0;

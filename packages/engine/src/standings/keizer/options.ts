@@ -47,7 +47,7 @@ function twelfths(value: unknown): number {
   return (Number(num) * TWELFTHS) / Number(den);
 }
 
-/** The tournament's settings, or the name of one that is none of the possible. */
+/** The tournament's settings, or the name of one that is not allowed. */
 export function keizerRules({ options }: Pick<Tournament, 'options'>): KeizerRules | { readonly wrong: SystemOption } {
   const wrong = KEIZER_OPTIONS.find(({ name, type, values }) => {
     const value = options[name];

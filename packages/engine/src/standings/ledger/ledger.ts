@@ -1,7 +1,7 @@
 import type { Points } from '../../tournament/points.ts';
 import type { EncounterKind, Subject } from '../types.ts';
 
-/** Numbers of {@link EncounterKind} in {@link Ledger.kind}. A round of which nothing is recorded is `ABSENT`. */
+/** Numbers of {@link EncounterKind} in {@link Ledger.kind}. A round without any record is `ABSENT`. */
 export const ENCOUNTER_KINDS: readonly EncounterKind[] = [
   'absent',
   'played',
@@ -54,9 +54,9 @@ export interface Ledger {
   /** Scheduled opponent, -1 if none. */
   readonly opponent: Int32Array;
   readonly kind: Uint8Array;
-  /** 1 where a forfeited game counts as played, but not for ratings (C.04.5 Preface); absent where there is none. */
+  /** 1 if a forfeited game counts as played, but not for ratings (C.04.5 Preface); absent if there is none. */
   readonly forfeitAsPlayed?: Uint8Array | undefined;
-  /** Of the scheduled game: 1 White, -1 Black, 0 none. */
+  /** The colour in the scheduled game: 1 White, -1 Black, 0 none. */
   readonly colour: Int8Array;
   /** Points got in the round. */
   readonly gain: Int32Array;

@@ -32,7 +32,7 @@ const CUTS = [
   ['receipt.cutHighest', 'C.07 14.3'],
 ] as const;
 const CLASSIC_CUT = 'classic.cut';
-/** The score that decides whose product is cut: of teams the one that the tie-break takes from the opponent. */
+/** The score that decides whose product is cut: for teams the one that the tie-break takes from the opponent. */
 type CutBy = 'MP' | 'GP' | 'points';
 /** A product is cut by the opponent's score: it need not be the lowest (C.07 14.1). The rules by the score, low and high. */
 const CUT_OPPONENT: Readonly<Record<CutBy, readonly [low: string, high: string]>> = {
@@ -57,7 +57,7 @@ export class Tally {
   readonly score: Int32Array;
   readonly factor: Int32Array;
   readonly product: Int32Array;
-  /** 1 where the line comes from a voluntary unplayed round. */
+  /** 1 if the line comes from a voluntary unplayed round. */
   readonly voluntary: Uint8Array;
   readonly reason: Uint8Array;
   readonly cut: Uint8Array;

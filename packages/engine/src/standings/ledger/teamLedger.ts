@@ -17,7 +17,7 @@ export interface TeamLedgers {
   readonly boards: number;
   /** Game points, tenths: `((r - 1) * size + team) * boards + board`, board from 0. */
   readonly board: Int32Array;
-  /** 1 where the board was won, played or not; like `board`. */
+  /** 1 if the board was won, played or not; like `board`. */
   readonly boardWon: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** Is in a column where a participant has no value; below every value. */
+/** In a column, stands for a participant without a value; below every value. */
 export const NO_VALUE = -0x8000_0000;
 
 /**
@@ -12,6 +12,6 @@ export interface Column {
   readonly unit: number;
   /** Decimals shown; absent: the exact decimal. */
   readonly decimals?: number;
-  /** True where the smaller value is better. */
+  /** True if the smaller value is better. */
   readonly ascending: boolean;
 }

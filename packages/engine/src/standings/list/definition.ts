@@ -22,7 +22,7 @@ export interface TieBreakKind {
   readonly modifiers: readonly Modifier[];
   /** Takes a label behind a colon in place of a score (`EXT:JURY`). */
   readonly labelled?: true;
-  /** Must not be used where the games are known beforehand (C.07 8; sources: more games with Black). */
+  /** Must not be used if the games are known beforehand (C.07 8; sources: more games with Black). */
   readonly notPredetermined?: boolean;
   /** Works with ratings: refused with unrated players unless their handling is announced (C.07 10). */
   readonly rating?: boolean;
@@ -32,7 +32,7 @@ export interface TieBreakKind {
 export interface ValueTieBreak extends TieBreakKind {
   readonly kind: 'value';
   column(scene: Scene, code: TieBreakCode): Column;
-  /** Repeats the working for one participant, telling it to `trace`. */
+  /** Repeats the calculation for one participant, reporting it to `trace`. */
   explain(scene: Scene, code: TieBreakCode, i: number, trace: Trace): void;
 }
 

@@ -3,7 +3,7 @@ import type { Subject, TieBreakEdition } from '../types.ts';
 import { parseTieBreak } from './code.ts';
 import type { Modifier, TieBreakKind } from './definition.ts';
 
-/** Team scores a tie-break may be told to work on. */
+/** Team scores on which a tie-break can be set to work. */
 const SCORES: readonly Modifier[] = ['MP', 'GP'];
 
 type More = Pick<TieBreakKind, 'labelled' | 'notPredetermined' | 'rating'>;

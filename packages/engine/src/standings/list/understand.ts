@@ -26,7 +26,7 @@ export interface Request {
   readonly round: number;
   readonly edition: TieBreakEdition;
   readonly criteria: readonly Criterion[];
-  /** Points come first, as in TRF 202; false where the list names them elsewhere (212). */
+  /** Points come first, as in TRF 202; false if the list names them elsewhere (212). */
   readonly pointsFirst: boolean;
   readonly lots: Lots;
   readonly dropped: readonly StandingsError[];

@@ -7,7 +7,7 @@ import { belongsTo } from '../members.ts';
 import { areLevel } from '../playoffPlaces.ts';
 import type { Standings, StandingsRow } from '../types.ts';
 
-/** Who may win in a list, as a place in the order of the table; ties are judged by `tied`. */
+/** Those who may win in a list, as places in the order of the table; ties are judged by `tied`. */
 interface ListInPlay {
   /** Places in the table, best first. Who leaves the list is taken out. */
   readonly members: number[];
@@ -76,7 +76,7 @@ class Payment {
     return shareOf(this.#shares[position], this.list.things[position]);
   }
 
-  /** Position of someone among those who are paid. */
+  /** Position of a participant among those who are paid. */
   #positionOf(at: number): number {
     const { members } = this.list;
     for (let low = 0, high = this.#shares.length - 1; low <= high; ) {
@@ -182,7 +182,7 @@ export interface PrizeListTotal {
   readonly thingsLeft?: readonly string[];
 }
 
-/** Who gets what. `announced` is always `paid` plus `left`. */
+/** The winners of each prize. `announced` is always `paid` plus `left`. */
 export interface PrizeSheet {
   readonly rows: readonly PrizeRow[];
   readonly lists: readonly PrizeListTotal[];
@@ -294,7 +294,7 @@ export interface Winnings {
   readonly things: readonly string[];
 }
 
-/** Of anyone who wins nothing. */
+/** For anyone who wins nothing. */
 export const NO_WINNINGS: Winnings = { amount: 0, things: [] };
 
 /** What every winner wins, in the order in which the lists first name them. */
@@ -324,7 +324,7 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
  * largest (the one on the earlier list if equal) and gives up the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
-  // Who went out in the same stage shares the prizes of these places, whatever was scored on the way (seed 001).
+  // Players eliminated in the same stage share the prizes of these places, whatever was scored on the way (seed 001).
   const byRank = decidesPlaces(tournament);
   const lists = byRank ? rules.lists.map((list) => ({ ...list, sharing: 'rank' as const })) : rules.lists;
   const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));

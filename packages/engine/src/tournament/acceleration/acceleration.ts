@@ -22,8 +22,8 @@ function initialList<P extends { readonly id: number; readonly firstRound?: numb
 }
 
 /**
- * The last participant of group A (C.04.7 1.2): the first half of the initial list, rounded up to an even number.
- * Without the rounding to an even number where the tournament says so. Undefined for an empty field.
+ * The last participant of group A (C.04.7 1.2): the first half of the initial list, rounded up to an even number, or
+ * without that rounding if the tournament says so. Undefined for an empty field.
  */
 export function lastOfGroupA(tournament: Tournament): PlayerId | undefined {
   const byes = tournament.rounds[0]?.byes ?? [];

@@ -16,7 +16,10 @@ function virtualIn(tournament: Tournament, round: number): Int32Array {
   return bakuOfMatch(tournament, Math.ceil(round / 2), tournament.options.baku);
 }
 
-/** What group A of a Baku event carries in a round, and the last number in it; undefined where nobody carries anything. */
+/**
+ * The virtual points of group A of a Baku event in a round, and the last number in the group; undefined if nobody has
+ * any.
+ */
 function groupA(tournament: Tournament, round: number): Pick<VirtualPoints, 'lastPlayer' | 'points'> | undefined {
   const virtual = virtualIn(tournament, round);
   const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;

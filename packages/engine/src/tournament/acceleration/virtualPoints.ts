@@ -2,8 +2,8 @@ import type { PlayerId } from '../ids.ts';
 import type { Points } from '../points.ts';
 
 /**
- * Virtual points for a range of starting numbers (in a team event: of teams) in a range of rounds (TRF26 250, XXA;
- * C.04.7).
+ * Virtual points for a range of starting numbers (in a team event: those of teams) in a range of rounds (TRF26 250,
+ * XXA; C.04.7).
  */
 export interface VirtualPoints {
   readonly points: Points;
@@ -15,7 +15,7 @@ export interface VirtualPoints {
   readonly matchPoints?: Points;
 }
 
-/** Virtual points, where there are any. */
+/** Virtual points, if there are any. */
 export interface Acceleration {
   readonly method: 'none' | 'baku' | 'virtual-points';
   /**

@@ -2,7 +2,7 @@ import { GAME_RESULTS, type GameResult } from '../gameResult.ts';
 
 /** The games of a round in columns, in any order. */
 export interface GameTable {
-  /** Ids of the players, by game; so are the others. */
+  /** Ids of the players, by game; the other columns are by game, too. */
   readonly white: Int32Array;
   readonly black: Int32Array;
   /** See {@link numberOfResult}. */
@@ -11,7 +11,7 @@ export interface GameTable {
 
 const RESULTS: readonly (GameResult | undefined)[] = [undefined, ...GAME_RESULTS];
 
-/** A result as a number of a {@link GameTable}; 0 where there is none. */
+/** A result as a number in a {@link GameTable}; 0 if there is none. */
 export const numberOfResult = (result: GameResult | undefined): number => RESULTS.indexOf(result);
 
 /** The result of a number of a {@link GameTable}; undefined for 0. */

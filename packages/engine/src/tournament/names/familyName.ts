@@ -1,4 +1,4 @@
-/** The order of the parts of a name where no comma tells: "Zeynep Avcı" or "Avcı Zeynep". */
+/** The order of the parts of a name without a comma: "Zeynep Avcı" or "Avcı Zeynep". */
 export type NameOrder = 'givenFirst' | 'familyFirst';
 
 /**
@@ -9,7 +9,7 @@ export const lacksComma = (name: string): boolean => !name.includes(',') && /\S\
 const isCapitals = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
 
-/** How many words of a name are the family name, where it follows the given names. */
+/** How many words of a name are the family name, if it follows the given names. */
 function familyWordsBehind(words: readonly string[]): number {
   let count = 1;
   // "Ludwig van Beethoven": what is written small belongs to the family name, unless all of it is.
@@ -17,7 +17,7 @@ function familyWordsBehind(words: readonly string[]): number {
   return count;
 }
 
-/** How many words of a name are the family name, where it precedes the given names. */
+/** How many words of a name are the family name, if it precedes the given names. */
 function familyWordsInFront(words: readonly string[]): number {
   const small = words.findIndex((word) => !isSmall(word));
   return Math.min(Math.max(small, 0) + 1, words.length - 1);

@@ -1,6 +1,6 @@
 import type { Tournament } from '../tournament.ts';
 
-/** What the public calls a tournament: of a section the event's name comes first. */
+/** The public name of a tournament: for a section, the event's name comes first. */
 export const fullName = ({ info, section }: Pick<Tournament, 'info' | 'section'>): string =>
   section === undefined || section.name === info.name
     ? info.name

@@ -1,6 +1,6 @@
 import type { Player, PlayerId, Tournament } from '../tournament.ts';
 
-/** A name as people hear it: spaces and capitals tell nobody apart. */
+/** A name as people hear it: spaces and capitals make no difference. */
 const heard = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
 /** Places of the texts, those that sound the same together. */
@@ -17,18 +17,24 @@ function soundingAlike(texts: readonly string[]): readonly (readonly number[])[]
 
 type Mark = (player: Player) => string | undefined;
 
-/** What tells people of one name apart, in the order in which it is tried: of a birth the year and never the day. */
+/**
+ * What distinguishes people with the same name, in the order in which it is tried: from a date of birth the year and
+ * never the day.
+ */
 const MARKS: readonly Mark[] = [
   ({ birth }) => (birth === undefined || birth.startsWith('0000') ? undefined : birth.slice(0, 4)),
   ({ federation }) => federation,
   ({ club }) => club,
 ];
-/** Only where the others leave two alike: a rating changes. Said with its name, because a bare number could be a year. */
+/** Only if the others leave two alike, since a rating changes. Labelled, because a bare number could be a year. */
 const RATING: Mark = ({ rating }) => (rating > 0 ? `Elo ${rating}` : undefined);
 
 const isKnown = (mark: string | undefined): mark is string => mark !== undefined && mark !== '';
 
-/** What a way of marking says of each of several players of one name; empty for those whom it does not tell apart. */
+/**
+ * The mark that one method gives each of several players with the same name; empty for those whom it does not
+ * distinguish.
+ */
 type Marked = readonly (readonly string[])[];
 
 const ALONE: Marked = [[]];
@@ -63,7 +69,7 @@ function tellApart(group: readonly Player[], kinds: readonly Mark[]): Marked {
   return best;
 }
 
-/** One mark for each of several players of the same name; the number of those whom nothing else tells apart. */
+/** One mark for each of several players with the same name; the number for those whom nothing else distinguishes. */
 function marksOf(group: readonly Player[]): readonly string[] {
   const lasting = tellApart(group, MARKS);
   const marked = toldBy(lasting) === group.length ? lasting : tellApart(group, [...MARKS, RATING]);
@@ -72,7 +78,7 @@ function marksOf(group: readonly Player[]): readonly string[] {
 
 const known = new WeakMap<readonly Player[], ReadonlyMap<PlayerId, string>>();
 
-/** Players whose name another player of the tournament has too, each with what tells them apart. */
+/** Players who share their name with another player of the tournament, each with a distinguishing mark. */
 export function namesakes(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   const before = known.get(players);
   if (before !== undefined) return before;
@@ -87,7 +93,7 @@ export function namesakes(players: readonly Player[]): ReadonlyMap<PlayerId, str
   return found;
 }
 
-/** The name with what tells it apart, where it is another's too. */
+/** The name, with a distinguishing mark if another player has it too. */
 export const distinctName = (
   { id, name }: Pick<Player, 'id' | 'name'>,
   marks: ReadonlyMap<PlayerId, string>,
@@ -100,7 +106,7 @@ const told = new WeakMap<readonly Player[], readonly Player[]>();
 const tournaments = new WeakMap<Tournament, Tournament>();
 
 /**
- * The tournament as people are shown it: names that two players share carry what tells them apart. Sheets, boards, phones,
+ * The tournament as shown to people: names that two players share carry a distinguishing mark. Sheets, boards, phones,
  * public pages and screens are drawn from it; files for other programs, and forms in which a name is edited, are not.
  */
 export function withDistinctNames(tournament: Tournament): Tournament {

@@ -3,7 +3,7 @@ import type { Game, Round, Tournament } from '../tournament.ts';
 import type { EarlierResult } from './earlier.ts';
 import { playersAsPaired, withNumbersForgotten } from './earlierNumbers.ts';
 
-/** The result known when `round` was paired, where it was corrected since. */
+/** The result known when `round` was paired, if it has been corrected since. */
 const knownThen = (game: Game, round: number): EarlierResult | undefined =>
   game.earlierResults?.find(({ through }) => through >= round);
 

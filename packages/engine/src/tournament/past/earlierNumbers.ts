@@ -14,7 +14,7 @@ export function numberInOrder(players: readonly Player[], order: readonly Player
 
 const idsOf = (players: readonly Player[]): PlayerId[] => players.map(({ id }) => id);
 
-/** Whether those who are in both lists come in the same order in both. */
+/** Whether the players in both lists are in the same order in both. */
 function sameOrder(before: readonly PlayerId[], after: readonly PlayerId[]): boolean {
   const [was, is] = [new Set(before), new Set(after)];
   const [old, fresh] = [before.filter((id) => is.has(id)), after.filter((id) => was.has(id))];
@@ -22,9 +22,9 @@ function sameOrder(before: readonly PlayerId[], after: readonly PlayerId[]): boo
 }
 
 /**
- * The state with its players in another order (C.04.2 2.3). Rounds that were paired before keep the order that they were
- * paired with; `through` is the last of them (0: none was). A late entry among the others changes nobody's place before or
- * behind anybody, and is not told.
+ * The state with its players in another order (C.04.2 2.3). Rounds that were paired before keep the order with which
+ * they were paired; `through` is the last of them (0: there was none). A late entry inserted into the list changes
+ * nobody else's relative order, and is not recorded.
  */
 export function withOrder(state: Tournament, order: readonly PlayerId[], through: number): Tournament {
   const { earlierNumbers = [] } = state;
@@ -35,7 +35,7 @@ export function withOrder(state: Tournament, order: readonly PlayerId[], through
   return { ...state, players, earlierNumbers: [...earlierNumbers, { through, order: before }] };
 }
 
-/** The order that was in force when a round was paired, where it is another now. */
+/** The order in force when a round was paired, if it has changed since. */
 const orderThen = ({ earlierNumbers = [] }: Tournament, round: number): readonly PlayerId[] | undefined =>
   earlierNumbers.find(({ through }) => through >= round)?.order;
 

@@ -8,8 +8,8 @@ export const isOutOfStage = ({ stages }: Tournament, id: EntrantId): boolean =>
   stages !== undefined && !stages.entrants.includes(id);
 
 /**
- * From which round of the stage under way someone has withdrawn. Who did not enter it is out of all its rounds and need not
- * have left: they have where they had left the last stage that they were in.
+ * The round of the current stage from which a participant has withdrawn. Anyone who did not enter the stage is out of
+ * all its rounds without having left: they count as having left where they left the last stage that they were in.
  */
 export function withdrawalOf(tournament: Tournament, { id, withdrawnFrom }: Leaver): number | undefined {
   if (!isOutOfStage(tournament, id)) return withdrawnFrom;

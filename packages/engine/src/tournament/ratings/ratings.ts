@@ -15,11 +15,11 @@ const COMBINED: Readonly<Record<Exclude<RatingMethodName, 'OTHER'>, (fide: numbe
   FIDON: (fide, national) => fide || national,
   NIDOF: (fide, national) => national || fide,
   HBFN: (fide, national) => Math.max(fide, national),
-  // Who has one of them only has no lower one.
+  // A player with only one of them has no lower one.
   LBFN: (fide, national) => (fide === 0 || national === 0 ? fide || national : Math.min(fide, national)),
 };
 
-/** The player with the tournament rating that the method gives; as they are where it gives none. Pure. */
+/** The player with the tournament rating that the method gives; unchanged if it gives none. Pure. */
 export function withTournamentRating<P extends Rated>(player: P, method: RatingMethod | undefined): P {
   if (method === undefined || method.method === 'OTHER') return player;
   const official = officialRating(player);
@@ -83,7 +83,7 @@ export const methodOf = ({
   ratingMethod ??
   (players.some((player) => officialRating(player) !== player.rating) ? { method: 'OTHER' } : undefined);
 
-/** What FIDE's combined list says of a player; 0 where it has nothing. */
+/** A player's rating in FIDE's combined list; 0 if it has none. */
 export type FideRatings = Readonly<Record<RatingKind, number>>;
 
 /** FIDE's lists, and the effective ones: the standard rating is used for players without a rapid or blitz rating. */
@@ -141,7 +141,7 @@ function day(date: string): number {
   return 365 * y + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth;
 }
 
-/** True where the dates of an event or of its rounds lie more than 30 days apart (checklist Q210). */
+/** True if the dates of an event or of its rounds are more than 30 days apart (checklist Q210). */
 export function lastsLong({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>): boolean {
   const dates = [info.startDate, info.endDate, ...rounds.map(({ date }) => date)].flatMap((date) =>
     date === undefined || date === '' ? [] : [day(date)],
@@ -149,7 +149,10 @@ export function lastsLong({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>)
   return dates.length > 1 && Math.max(...dates) - Math.min(...dates) > LONGEST_DAYS;
 }
 
-/** What unrated players may count as in rating tie-breaks, beside a number of one's own: of a field with no rating, 0. */
+/**
+ * What unrated players may count as in rating tie-breaks, apart from a number entered directly; in a field without
+ * ratings, 0.
+ */
 export function unratedChoices(players: readonly Pick<Player, 'rating'>[]): {
   readonly lowest: number;
   readonly average: number;

@@ -3,7 +3,7 @@ import { svgPicture, svgText } from './svg.ts';
 
 /** A step of the picture. */
 export interface Bar {
-  /** Of ratings and years where the step starts; of federations their letters; empty where nothing is known. */
+  /** For ratings and years, where the step starts; for federations, their letters; empty if unknown. */
   readonly label: string;
   readonly count: number;
 }
@@ -53,7 +53,7 @@ export function fieldPicture({ players, info }: Tournament) {
           ),
   };
 }
-/** Who plays, counted for the pictures. */
+/** The field, counted for the pictures. */
 export type FieldPicture = ReturnType<typeof fieldPicture>;
 
 const ROW = 24;

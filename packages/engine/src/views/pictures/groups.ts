@@ -14,7 +14,7 @@ export interface GroupsPicture {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** The points of everyone ranked after a round: of teams those that sort their table. */
+/** The points of everyone ranked after a round: for teams those that sort their table. */
 function pointsOfAll(tournament: Tournament, round: number): readonly Points[] {
   if (subjectOf(tournament) === 'teams') {
     const event = countedEvent(tournament, 'teams', round);
@@ -25,7 +25,7 @@ function pointsOfAll(tournament: Tournament, round: number): readonly Points[] {
   return tournament.players.map(({ id }) => points.get(id) ?? 0);
 }
 
-/** The scoregroups as they split from round to round; who has left stays where they were. */
+/** The scoregroups as they split from round to round; anyone who has left stays where they were. */
 export function groupsPicture(tournament: Tournament, round = lastCountedRound(tournament)): GroupsPicture {
   const after = Array.from({ length: round }, (_, i) => pointsOfAll(tournament, i + 1));
   const scores = [...new Set(after.flat())].sort((a, b) => b - a);

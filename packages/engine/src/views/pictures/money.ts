@@ -42,7 +42,7 @@ interface Paid {
 }
 const NOBODY_PAID: Paid = { winnings: new Map(), places: new Map() };
 
-/** Who would be paid what after a round. Beside a prize in kind is its list, where there are several. */
+/** What everyone would be paid after a round. A prize in kind is shown with its list, if there are several. */
 function paidAfter(tournament: Tournament, rules: PrizeRules, round: number): Paid {
   const table = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!table.ok) return NOBODY_PAID;
@@ -111,7 +111,7 @@ export function moneySvg(
     const step = now - before;
     const change = step === 0 ? [] : [`${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`];
     const inKind = things.length === 0 ? [] : [cut(things.join(' + '))];
-    // Nobody is paid nothing beside a prize in kind.
+    // No amount of zero is shown beside a prize in kind.
     const money = now === 0 && change.length === 0 && inKind.length > 0 ? [] : [words.amount(now)];
     return [...money, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');
   });

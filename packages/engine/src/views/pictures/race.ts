@@ -6,11 +6,11 @@ import { svgPicture, svgText } from './svg.ts';
 export interface RaceLine {
   readonly id: number;
   readonly name: string;
-  /** Place after round 1, 2 ...; undefined where they were not in the table. */
+  /** Place after round 1, 2 ...; undefined for rounds in which they were not in the table. */
   readonly places: readonly (number | undefined)[];
 }
 
-/** The places of the best after a round, through all rounds before it. `also`: someone who is wanted besides. */
+/** The places of the best after a round, through all rounds before it. `also`: a further player to include. */
 export function raceOf(
   tournament: Tournament,
   {

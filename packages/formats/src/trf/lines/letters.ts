@@ -4,7 +4,7 @@ import { BYE_KINDS, GAME_RESULTS, numberOfResult, resultOfNumber, SIDE_CODES } f
 /** Number of a result letter in a cell: 0 blank, then the letters of a side, then the byes. */
 export const NO_RESULT = 0;
 export const BAD_RESULT = 255;
-/** A cell of which a fault has been told already: nothing more is checked in it. */
+/** A cell with an error that has already been reported: nothing more is checked in it. */
 export const BROKEN = 254;
 const FIRST_BYE = SIDE_CODES.length + 1;
 const BYE_LETTERS: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };
@@ -39,7 +39,7 @@ export const ALL_LETTERS = `${[...SIDE_CODES, ...Object.values(BYE_LETTERS)].joi
 
 const FORFEIT_WIN = sideNumber('+');
 const FORFEIT_LOSS = sideNumber('-');
-/** A forfeit keeps its scheduled colour even where the opponent is not named (team events, TRF26 section 5). */
+/** A forfeit keeps its scheduled colour even if the opponent is not named (team events, TRF26 section 5). */
 export const isForfeit = (number: number): boolean => number === FORFEIT_WIN || number === FORFEIT_LOSS;
 
 /** More than there are numbers of letters and byes, so that no two pairs share a place. */

@@ -136,7 +136,7 @@ export function parsePoints(text: string, from = 0, to = text.length): number | 
   return negative && tenths !== 0 ? -tenths : tenths;
 }
 
-/** A word of a line with the column where it starts. */
+/** A word of a line with the column in which it starts. */
 interface Word {
   readonly text: string;
   readonly column: number;

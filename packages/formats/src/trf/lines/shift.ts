@@ -12,14 +12,17 @@ const SEAMS = [10, 14, 48, 53, 57, 69, 80, 85, 90];
 const MOST_SHIFTED = 12;
 const [ZERO, NINE] = [48, 57];
 
-/** The first column that holds what belongs elsewhere: something where a blank should be, a letter in a number; 0 where there is none. */
+/**
+ * The first column that holds what belongs elsewhere: something in place of a blank, a letter in a number; 0 if there
+ * is none.
+ */
 function firstInGap(line: Line): number {
   for (let i = 0; i < GAPS.length; i++) if (codeAt(line, GAPS[i]) !== BLANK) return GAPS[i];
   const width = lengthOf(line);
   for (let column = columnOf(1); column <= width + 1; column += 10) {
     for (let i = 0; i < ROUND_GAPS.length; i++)
       if (codeAt(line, column + ROUND_GAPS[i]) !== BLANK) return column + ROUND_GAPS[i];
-    // A colour or a result where the opponent should be, or a number where the colour should be.
+    // A colour or a result in place of the opponent, or a number in place of the colour.
     for (let i = 1; i < 4; i++) if (codeAt(line, column + i) > NINE) return column + i;
     const colour = codeAt(line, column + 5);
     if (colour >= ZERO && colour <= NINE) return column + 5;

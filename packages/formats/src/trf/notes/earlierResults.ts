@@ -132,7 +132,10 @@ export function withEarlierResults(
   return { rounds: changed, notes: notes.filter((_, i) => told[i] === undefined || !used.has(told[i])) };
 }
 
-/** The rounds that a note calls the arbiter's (`MPA @ Round 4: ...`, checklist Q69) with that mark: pages and reasons tell it. */
+/**
+ * The rounds that a note calls the arbiter's (`MPA @ Round 4: ...`, checklist Q69), marked as such for pages and
+ * reasons.
+ */
 export function withHandPaired(tournament: Tournament): Tournament {
   const noted = new Set(tournament.notes.flatMap((note) => readHandNote(note)?.round ?? []));
   if (noted.size === 0) return tournament;

@@ -95,7 +95,10 @@ function leftOver({ teams }: TeamsRead, { games }: Round, busy: ReadonlySet<Team
     : idle.id;
 }
 
-/** A team won its boards, and nothing tells whom it should have met: its match points are right, the other team's loss is missing. */
+/**
+ * A team won its boards, and nothing shows whom it should have met: its match points are right, the other team's loss
+ * is missing.
+ */
 function warnAlone({ faults, teams, oldTeams }: Draft, round: number, team: TeamId): void {
   const [line] = [...teams, ...oldTeams].filter(({ id }) => id === team).map((each) => each.line);
   faults.warn(line ?? 1, 5, 'trf.teamAlone', { round, found: team, expected: '330' });
@@ -252,7 +255,7 @@ function numberGames(
 interface Alone {
   /** Its players won their boards, nobody sat against them. */
   readonly alone: ReadonlySet<TeamId>;
-  /** Of which the round says nothing. */
+  /** The teams not mentioned in the round. */
   readonly absent: ReadonlySet<TeamId>;
 }
 
@@ -269,7 +272,7 @@ interface Known {
 /** What could be found of it. */
 interface Unnamed {
   readonly matches: readonly TeamMatch[];
-  /** Teams of which nobody knows whom they should have met. */
+  /** Teams whose intended opponents are unknown. */
   readonly alone: readonly TeamId[];
 }
 
@@ -286,9 +289,9 @@ function teamsAlone({ round, read: { teams, teamOf }, teamByes, met }: Known): A
 }
 
 /**
- * Matches in which nobody had an opponent, told by the players only (TRF26: `0000 w +`, no record 330). The other team is the one that
- * record 300 names, else the only one of which the round says nothing; where there is none, two such teams met and left
- * different boards empty. Where several are left nobody knows who met whom.
+ * Matches in which nobody had an opponent, recorded only with the players (TRF26: `0000 w +`, no record 330). The other
+ * team is the one that record 300 names, otherwise the only one not mentioned in the round; if there is none, two such
+ * teams met and left different boards empty. If several are left, nobody knows who met whom.
  */
 function unnamedMatches(known: Known): Unnamed {
   // Clubs of an event for single players (013) play no matches.

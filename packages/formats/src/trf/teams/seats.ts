@@ -12,7 +12,7 @@ interface Meeting {
   readonly given: ReadonlyMap<PlayerId, number>;
 }
 
-/** What a match has boards for, and the colours of the team with White on board 1 where the file says them (352). */
+/** The boards of a match, and the colours of the team with White on board 1 if the file gives them (352). */
 interface BoardsOfMatch {
   readonly most: number;
   readonly pattern?: string;
@@ -59,7 +59,7 @@ class Seating {
   }
 }
 
-/** Seats a match if `first` is the colour of the first team on board 1; undefined where that cannot be. */
+/** Seats a match if `first` is the colour of the first team on board 1; undefined if that is impossible. */
 function seatedWith(meeting: Meeting, { most, pattern }: BoardsOfMatch, first?: Colour): Seating | undefined {
   const [own, other] = meeting.teams;
   const seating = new Seating(meeting);
@@ -88,9 +88,9 @@ function seatedWith(meeting: Meeting, { most, pattern }: BoardsOfMatch, first?: 
 }
 
 /**
- * The boards of a match whose empty ones no record tells: opponents sit at the same board, nobody of the other team
- * where someone won without one, and colours are those of the board where the file has them. Of what is left the
- * fewest boards; undefined where players sat out of their order.
+ * The boards of a match whose empty boards are not recorded: opponents sit at the same board, nobody from the other
+ * team sits opposite a win without an opponent, and colours are those of the board if the file has them. Among the
+ * remaining possibilities the one with fewest boards; undefined if players sat out of their order.
  */
 function boardsOfMatch(meeting: Meeting, boards: BoardsOfMatch): ReadonlyMap<PlayerId, number> | undefined {
   if (boards.pattern !== undefined) {
@@ -101,10 +101,10 @@ function boardsOfMatch(meeting: Meeting, boards: BoardsOfMatch): ReadonlyMap<Pla
   return seatedWith(meeting, boards)?.boards;
 }
 
-/** Who sat at which board (from 1) of a round, and the line-ups that follow from it where no record 300 gives them. */
+/** The board (from 1) of each player in a round, and the line-ups that follow from it if no record 300 gives them. */
 export interface Seats {
   readonly boards: Map<PlayerId, number>;
-  /** Of teams whose boards without an opponent are not where their order alone would put them; 0 is an empty board. */
+  /** For teams whose boards without an opponent are not where their order alone would put them; 0 is an empty board. */
   readonly lineups: ReadonlyMap<TeamId, readonly PlayerId[]>;
 }
 
@@ -184,7 +184,9 @@ function leaveBoardsEmpty(
   }
 }
 
-/** Everything but a bye has its board in the round; of a board won without an opponent only a line-up tells where it was. */
+/**
+ * Everything but a bye has its board in the round; for a board won without an opponent only a line-up shows which one.
+ */
 function lineupsFrom(
   unopposed: readonly PlayerId[],
   { teamOf }: TeamsRead,

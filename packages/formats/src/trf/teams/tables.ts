@@ -5,7 +5,7 @@ import type { TeamId, TeamMatch, Tournament } from '@turnuva/engine/tournament';
 /** By round: a team of every match, in the order of their tables. */
 export type WrittenTables = Readonly<Record<string, readonly TeamId[]>>;
 
-/** The matches in the order that a remark tells; undefined where it does not name every match once. */
+/** The matches in the order given by a remark; undefined if it does not name every match once. */
 function inOrderTold(matches: readonly TeamMatch[], told: readonly TeamId[] | undefined): TeamMatch[] | undefined {
   if (told === undefined || told.length !== matches.length) return undefined;
   const found = told.flatMap((team) => matches.find(({ white, black }) => white === team || black === team) ?? []);
@@ -13,8 +13,9 @@ function inOrderTold(matches: readonly TeamMatch[], told: readonly TeamId[] | un
 }
 
 /**
- * The matches of a round in the order of their tables, for which a TRF has no record: as our remark tells, else as the rules order
- * them where teams are paired by their scores (C.04.2 3.6), and by the lower number of a team where a table of the event does.
+ * The matches of a round in the order of their tables, for which a TRF has no record: as given by our remark, otherwise
+ * as the rules order them if teams are paired by their scores (C.04.2 3.6), and by the lower number of a team if a
+ * table of the event pairs them.
  */
 export function inOrderOfTables(
   tournament: Tournament,

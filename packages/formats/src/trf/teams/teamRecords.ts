@@ -145,7 +145,7 @@ export function readMatchScoring(draft: Draft, line: Line): void {
   draft.tournament.matchScoring = scoring;
 }
 
-/** A national rating record: three letters in columns 1-3, otherwise like 001. False if the line is none. */
+/** A national rating record: three letters in columns 1-3, otherwise like 001. False if the line is not one. */
 export function readNational(draft: Draft, line: Line): boolean {
   const player = integerAt(line, 5, 8);
   const rating = integerAt(line, 49, 52);

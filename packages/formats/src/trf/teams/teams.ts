@@ -13,7 +13,7 @@ export interface TeamsRead {
 /** 192 codes of events in which teams are paired. */
 const TEAM_EVENT = /TEAM|SCHILLER|SCHEVENINGEN/;
 
-/** Checks the teams (310, or 013 where there is none) and puts them into the order of their numbers. */
+/** Checks the teams (310, or 013 if there is none) and puts them into the order of their numbers. */
 export function teamsOf(draft: Draft, playerIndex: Int32Array): TeamsRead {
   const drafts = draft.teams.length > 0 ? draft.teams : draft.oldTeams;
   const lines = new Map<TeamId, number>();

@@ -13,8 +13,9 @@ export function teamNumbering({ teams }: Tournament): NumberOf {
 }
 
 /**
- * The tournament with its teams known by the numbers that a file gives them. Ids serve where they rise with the pairing numbers, as
- * those of players do; otherwise the pairing numbers do, because readers of the file order teams by them (310).
+ * The tournament with its teams under the numbers that a file gives them. Ids serve if they rise with the pairing
+ * numbers, like those of players; otherwise the pairing numbers do, because readers of the file order teams by them
+ * (310).
  */
 export function withTeamNumbers(tournament: Tournament): Tournament {
   const { teams, rounds, forbidden, adjustments, acceleration, schedule, external, lots, finalPlaces, notes } =

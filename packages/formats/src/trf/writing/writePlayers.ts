@@ -51,7 +51,7 @@ function personColumns(player: Player, { numberOf }: Numbering): string {
   ].join(' ');
 }
 
-/** Adds one round to everyone's cells; nothing after the last cell that says something. */
+/** Adds one round to everyone's cells; nothing after the last cell with content. */
 function writeRound(
   tournament: Tournament,
   number: number,

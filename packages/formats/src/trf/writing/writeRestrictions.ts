@@ -60,7 +60,9 @@ function teamsWith(tournament: Tournament, round: number, kind: string, lastPair
   return [...asked, ...absent];
 }
 
-/** Teams all of whose players enter after a round: the lines of the players say so (Z), and readers take the team for absent. */
+/**
+ * Teams all of whose players enter after a round: the players' lines say so (Z), and readers treat the team as absent.
+ */
 function teamsNotIn({ teams, players }: Tournament, round: number): Tournament['teams'] {
   const late = new Set(players.flatMap(({ id, firstRound = 1 }) => (firstRound > round ? [id] : [])));
   if (late.size === 0) return [];

@@ -12,9 +12,9 @@ const fits162 = (s: Scoring): boolean =>
   s.blackLoss === s.whiteLoss &&
   s.zeroBye === s.forfeitLoss;
 
-/** The lines that tell the scoring; none for 1 - 1/2 - 0. XXS says what 162 cannot. */
+/** The lines that give the scoring; none for 1 - 1/2 - 0. XXS says what 162 cannot. */
 export function scoringLines({ scoring, system }: Pick<Tournament, 'scoring' | 'system'>, trf26: boolean): string[] {
-  // Readers take the bye for a win, or for what the system says: where the two differ it is said.
+  // Readers score the bye as a win, or as the system says: if the two differ it is written out.
   const tellsPab = scoring.pab !== scoring.whiteWin || usualPab({ system }, 1, 1) !== 1;
   if (isStandard(scoring) && !tellsPab) return [];
   return [trf26 && fits162(scoring) ? line162(scoring, tellsPab) : lineXxs(scoring)];

@@ -13,7 +13,7 @@ interface Own {
   readonly me: number | undefined;
 }
 
-/** A rush: pages asked for within a second, of one tournament. */
+/** A rush: the pages requested within a second, for one tournament. */
 const RUSH = 50;
 /**
  * Under load, a page may be this old: results arrive all the time, and rendering it for each of them would make everyone wait.

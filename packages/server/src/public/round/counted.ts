@@ -4,11 +4,11 @@ import type { Say } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 
-/** What brackets mean, where there are any. */
+/** What brackets mean, if there are any. */
 export const bracketsLine = (say: Say, shown: boolean): Html | false =>
   shown && html`<p class="soft">${say('sheets.crossNotCounted')}</p>`;
 
-/** True where the result of one of these games is in brackets. */
+/** True if the result of one of these games is in brackets. */
 export function anyBrackets(tournament: Tournament, games: readonly Game[]): boolean {
   const counts = gameCountsIn(tournament);
   return games.some((game) => game.result !== undefined && !counts(game));

@@ -21,11 +21,11 @@ import { bracketsLine } from './counted.ts';
 import { freeLine } from './free.ts';
 import { signsLine } from './signs.ts';
 
-/** True where the round consists of matches of teams. */
+/** True if the round consists of matches between teams. */
 export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>
   (roundOf(view.tournament, round).matches ?? []).length > 0;
 
-/** True where a match is not one of a round: teams play one another through all of them (Skalitzka). */
+/** True if a match is not played within one round: teams play one another through all of them (Skalitzka). */
 export const hasOwnMatches = ({ view }: Pick<PageRequest, 'view'>): boolean =>
   formatKind(view.tournament)?.ownMatches === true && view.tournament.teams.length > 0;
 
@@ -66,7 +66,10 @@ function resultOf(each: MatchRow['boards'][number]): GameResult | undefined {
   return turned && result !== undefined ? reverseResult(result) : result;
 }
 
-/** The score of a match of several games beside the result of a game, for White of that game; nothing where a match is a game. */
+/**
+ * The score of a match of several games next to the result of a game, from White's side in that game; nothing if a
+ * match is a single game.
+ */
 export function matchScoreIn(
   { view, say }: Pick<PageRequest, 'view' | 'say'>,
   round: number,
@@ -83,7 +86,9 @@ export function matchScoreIn(
   };
 }
 
-/** Matches with their boards: the teams keep their sides, the square tells the colour. `mark` is the reader's own row. */
+/**
+ * Matches with their boards: the teams keep their sides, the square shows the colour. `mark` is the reader's own row.
+ */
 export function matchesTable(
   request: PageRequest,
   named: (id: number) => Html,

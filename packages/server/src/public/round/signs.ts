@@ -5,7 +5,7 @@ import { signLegend } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 
-/** What the signs in these sides of results mean; nothing where there are none. */
+/** What the symbols in these results mean; nothing if there are none. */
 export function signsOfSidesLine(say: Say, sides: Iterable<SideSaid>): Html | undefined {
   const legend = signLegend(say, signsOfSides(sides));
   return legend.length === 0 ? undefined : html`<p class="soft">${legend.join(' · ')}</p>`;

@@ -20,7 +20,7 @@ export interface ByeGranted {
   readonly unseen?: boolean;
 }
 
-/** A paired round that a late entry had missed: they are in none of its games, and it lies before their first one. */
+/** A paired round that a late entry missed: they are in none of its games, and it precedes their first one. */
 const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
   const { games, byes } = roundOf(state, round);
   const entered = state.players.find((each) => each.id === player)?.firstRound ?? 1;

@@ -44,7 +44,7 @@ type RoundPaired = Omit<ProposedRound, 'byRules'> &
     /** The round before was closed with it. */
     readonly close?: boolean;
     readonly drawn?: ColourLot;
-    /** Of a round robin: the round as paired, with the forfeits of those who left. */
+    /** In a round robin: the round as paired, with the forfeits of those who left. */
     readonly scheduled?: ScheduledRound;
     readonly totalRounds?: number;
   };
@@ -296,7 +296,7 @@ function onlyIn(state: Tournament, one: RulesPairing, other: RulesPairing): stri
   return pairNames(one).filter((pair) => !known.has(pair));
 }
 
-/** The note of a round that is not as the system pairs it (Q69); undefined where it is. */
+/** The note for a round that is not as the system pairs it (Q69); undefined if it is. */
 function differenceNote(state: Tournament, proposal: ProposedRound): string | undefined {
   const { round, byRules } = proposal;
   if (byRules === undefined) return undefined;

@@ -86,7 +86,7 @@ export const seatingOf = (state: Tournament, { round, pairings, bye }: ProposedR
       }
     : {};
 
-/** Of a round of teams: the games that the line-ups make of its matches. */
+/** In a round of teams: the games that the line-ups make of its matches. */
 export interface Seating {
   readonly seated?: SeatedRound;
 }
