@@ -228,7 +228,7 @@ const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(
 export type HealthWarning = Infer<typeof healthWarning>;
 /** The server's report on its disk, copies, clock and journals. */
 export const health = answer({ warnings: list(healthWarning, 10_000) });
-/** Everything that the arbiter should look after on the server; no warnings where all is well. */
+/** Everything on the server that needs the arbiter's attention; no warnings if all is well. */
 export type Health = Infer<typeof health>;
 
 /** The stored settings of the server: absent ones were never set. */
@@ -467,7 +467,7 @@ export const playerCodes = list(
 /** The fields of a problem: all of them optional, as each kind of failure has its own. */
 export const problemFields = {
   message: told,
-  /** The PIN was right: a code of the second factor is asked for. */
+  /** The PIN was right: a code of the second factor is required. */
   codeNeeded: flag,
   refusal,
   faults: warnings,

@@ -37,7 +37,7 @@ const valueText = (value: unknown): string => {
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}...` : text;
 };
 
-/** One reading: the way to the value at hand, and what did not fit so far. */
+/** One parse: the path to the current value, and the errors so far. */
 class Reading {
   readonly #path: (string | number)[] = [];
   readonly misfits: SchemaError[] = [];

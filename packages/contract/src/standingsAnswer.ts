@@ -6,7 +6,7 @@ import type { Infer } from './schema.ts';
 import { answer, integer, list, oneOf, text } from './schema.ts';
 import { id, seq } from './values.ts';
 
-/** A table as the server has worked it out. In a file of its own: one page asks for it. */
+/** A table as computed by the server. In a file of its own, since only one page needs it. */
 
 const count = integer(0, 100_000_000);
 const points = integer(-100_000_000, 100_000_000);

@@ -112,7 +112,7 @@ const playoffTimes = {
   startTime: text(5),
   seven: oneOf(['ranking', 'lots']),
 };
-/** How a play-off is played, as far as someone says it; the engine completes it. */
+/** How a play-off is played, as far as it is specified; the engine fills in the rest. */
 export const playoffOptions = model<Partial<PlayoffOptions>>({}, { ...playoffFields, ...playoffTimes });
 type Item<T> = T extends readonly (infer I)[] ? I & object : never;
 /** A play-off with everything played in it; its tables and matches follow from that. */
@@ -154,7 +154,7 @@ export const resultMore = { moves };
 /** A result, or null to take it back. */
 export const anyResult = nullable(gameResult);
 
-/** The next stage of an event, and who goes on into it. */
+/** The next stage of an event, and those who qualify for it. */
 export const stageEntry = object(
   {
     from: oneOf(['table', 'groups']),

@@ -14,7 +14,7 @@ type EventOf<K extends ScheduleKind> = Extract<Event, { readonly kind: K }>;
 const sides = { sides: s.entrants };
 const MOST_FORFEITS = 100_000;
 
-/** A round as it was laid out: games, byes and matches. */
+/** A round as scheduled: games, byes and matches. */
 export const made = object({
   number: v.round,
   games: list(t.game, LIMITS.players),

@@ -18,7 +18,7 @@ export const attendanceOf = ({ arrived = [], away = [] }: Attendance): Attendanc
   ...(away.length === 0 ? {} : { away }),
 });
 
-/** A player who takes part from a round on at the latest; who had left is back. */
+/** A player who takes part from this round on at the latest; one who had left is back. */
 function present(player: Player, round: number): Player {
   const { firstRound = 1, withdrawnFrom = Number.POSITIVE_INFINITY } = player;
   // An expelled player stays out; that is not an absence.

@@ -12,7 +12,7 @@ import { lastPairedRound } from './rounds.ts';
  */
 export interface Entering {
   readonly way: 'start' | 'round' | 'seated' | 'over' | 'scheduled';
-  /** The first round, or the last one where no other comes; 0 where no round matters. */
+  /** The first round, or the last one if no other follows; 0 if no round matters. */
   readonly round: number;
 }
 

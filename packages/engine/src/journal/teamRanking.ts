@@ -19,7 +19,7 @@ function rankedTeams(tournament: Tournament, equals: 'name' | 'kept'): Team[] {
 /** Ids of the teams by average rating, equals as they are numbered. */
 export const rankedTeamIds = (tournament: Tournament): TeamId[] => idsOf(rankedTeams(tournament, 'kept'));
 
-/** True where no team has a smaller number than one with a higher average rating. */
+/** True if no team has a smaller number than one with a higher average rating. */
 export const teamsByStrength = (tournament: Tournament): boolean =>
   sameIds(tournament.teams, rankedTeams(tournament, 'kept')) && tournament.teams.every(({ tpn }, i) => tpn === i + 1);
 

@@ -58,7 +58,7 @@ type FactNames = Readonly<Record<string, FactKind>>;
 
 /** What one rule decides: its article, its facts, and its sentence. */
 export interface DecisionDefinition {
-  /** Chapter and clause, each in full; left out where no text rules the step. */
+  /** Chapter and clause, each in full; left out if no text governs the step. */
   readonly article?: string | readonly string[] | undefined;
   readonly facts: FactNames;
   /** Key of the sentence in the package `text` if several rules share one; otherwise the rule's own name. */

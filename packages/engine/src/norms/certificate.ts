@@ -18,7 +18,7 @@ export interface NormFacts {
   readonly titles: readonly { readonly title: Title; readonly count: number }[];
   /** Average of the opponents before the lowest is raised. */
   readonly plainAverage?: number;
-  /** Half points that make the norm with these opponents; absent where no score does. */
+  /** Half points that make the norm with these opponents; absent if no score does. */
   readonly required?: number;
   /** The rating at which each game of {@link Norm.games} counts (B.01 1.4.6). */
   readonly counted: ReadonlyMap<NormGame, number>;

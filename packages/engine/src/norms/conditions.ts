@@ -143,7 +143,7 @@ function titleConditions({ field, title }: Judging, games: readonly NormGame[]):
   ];
 }
 
-/** What of the conditions is a matter of whom one met, not of how one scored. */
+/** The conditions that depend on the opponents, not on the score. */
 export const mixOf = (judging: Judging, games: readonly NormGame[]): Condition[] => [
   ...federationConditions(judging, games),
   ...titleConditions(judging, games),

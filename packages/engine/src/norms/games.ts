@@ -72,7 +72,7 @@ export interface Field {
   readonly lastRound: number;
 }
 
-/** The tournament with its players and games at hand. */
+/** The tournament with its players and games indexed. */
 export function fieldOf(tournament: Tournament): Field {
   const seats = new Map<PlayerId, Seat[]>();
   const without = new Map<PlayerId, number[]>();

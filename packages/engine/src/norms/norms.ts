@@ -139,7 +139,7 @@ export interface Norm {
   readonly player: PlayerId;
   readonly title: NormTitle;
   readonly made: boolean;
-  /** Every condition, for the games that count; where no norm is made, for all that may count. */
+  /** Every condition, for the games that count; if no norm is made, for all that may count. */
   readonly conditions: readonly Condition[];
   readonly games: readonly NormGame[];
   readonly leftOut: readonly LeftOut[];

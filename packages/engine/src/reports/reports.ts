@@ -231,7 +231,7 @@ export function reportOf(tournament: Tournament, form: ReportForm, arbiter = 1):
 export const missingIn = ({ fields }: Report): readonly ReportField[] =>
   fields.filter(({ needed, value }) => needed && value === '');
 
-/** The games of each round, as far as they can be rated: how many, and a checksum of pairs and results. */
+/** The games of each round, as far as they can be rated: how many, and a checksum over pairs and results. */
 function roundValues(tournament: Tournament): SentValue[] {
   const numbers = new Map(
     tournament.players.map(({ id, tpn, fideId = '' }) => [id, fideId === '' ? `#${tpn}` : fideId]),

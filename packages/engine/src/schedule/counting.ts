@@ -7,6 +7,6 @@ const COUNTING: Readonly<Record<string, (tournament: Tournament) => Tournament>>
   'round-robin': countingTournament,
 };
 
-/** The tournament as the standings must see it: in a round robin without the games of someone who left early. */
+/** The tournament as the standings must see it: in a round robin, without the games of anyone who left early. */
 export const countingOf = (tournament: Tournament): Tournament =>
   ownEntry(COUNTING, tournament.system)?.(tournament) ?? tournament;

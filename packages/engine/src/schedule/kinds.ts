@@ -32,7 +32,7 @@ export interface FormatKind {
   readonly lineUps?: 'captains' | 'arbiter';
   /** A board that a line-up leaves empty would keep its match from ever being over. */
   readonly fullLineUps?: true;
-  /** Columns of the crosstable; by opponents where this is absent. */
+  /** Columns of the crosstable; by opponents if this is absent. */
   readonly crosstable?: 'rounds';
   /** True if the matches of teams are not those of the players' rounds: teams play one match per round. */
   readonly ownMatches?: boolean;
@@ -57,7 +57,7 @@ export const FORMAT_KINDS = {
   scheveningen: {
     editions: ['seed'],
     entrants: 'teams',
-    // The sources sum game points; a round is no match of its own.
+    // The sources sum game points; a round is not a match of its own.
     primary: 'GP',
     sheets: ['schedule', 'teamScores'],
     page: ['teamSheets', 'boardPrizes', 'rounds'],

@@ -130,7 +130,7 @@ export function directEncounter(ledger: Ledger, members: readonly number[], forf
 /** Where the sources describe the direct encounter. */
 const CLASSIC_ENCOUNTER = KINDS.DE_CLASSIC.article;
 
-/** Classic direct encounter (sources): only where all tied participants have met one another, and only once. */
+/** Classic direct encounter (sources): only if all tied participants have met one another, and only once. */
 export function classicEncounter(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): number[][] {
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
   if (!mutual.allMet) return [[...members]];

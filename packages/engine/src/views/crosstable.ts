@@ -128,7 +128,7 @@ export const isForfeit = ({ kind }: TeamCrossCell): boolean => kind === 'forfeit
 /** More opponents than these find no room beside one another: then the columns are rounds. */
 const MOST_OPPONENTS = 30;
 
-/** By opponents where everyone meets everyone (as far as they find room), else by rounds. */
+/** By opponents if everyone meets everyone (as far as they fit), otherwise by rounds. */
 function columnsOf(tournament: Tournament, lines: number): CrossSheet['columns'] {
   const byRounds = formatKind(tournament)?.crosstable === 'rounds' || !isPredetermined(tournament);
   return byRounds || lines > MOST_OPPONENTS ? 'rounds' : 'opponents';

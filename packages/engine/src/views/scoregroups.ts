@@ -28,7 +28,7 @@ export interface Scoregroup {
   readonly rows: readonly ScoregroupRow[];
 }
 
-/** True where players are paired by scoregroups: in no schedule, not by a ranking, and not as teams. */
+/** True if players are paired by scoregroups: in no schedule, not by a ranking, and not as teams. */
 export const hasScoregroups = (tournament: Tournament): boolean =>
   !hasSchedule(tournament) && !pairsByRanking(tournament) && !pairsTeams(tournament);
 

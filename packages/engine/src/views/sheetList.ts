@@ -27,7 +27,7 @@ export interface SheetListing {
   readonly ahead?: boolean;
   /** Only for formats that name it among their sheets. */
   readonly ofFormat?: boolean;
-  /** Only where players are paired by scoregroups. */
+  /** Only if players are paired by scoregroups. */
   readonly scoregroups?: boolean;
   /** Only if a play-off has been started. */
   readonly playoffs?: boolean;
@@ -37,7 +37,7 @@ export interface SheetListing {
   readonly form?: boolean;
   /** About title norms: the arbiter can say that the kind of event is exempt from the rule on federations (B.01 1.4.3a to c). */
   readonly norms?: boolean;
-  /** Goes to FIDE: in English, unless another language is asked for. */
+  /** Goes to FIDE: in English, unless another language is requested. */
   readonly abroad?: boolean;
 }
 

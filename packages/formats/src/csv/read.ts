@@ -15,7 +15,7 @@ import { printedTable } from './printed.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
 
-/** Writes the players of a tournament, one per line, with a header line. Columns in which nobody has anything are left out. */
+/** Writes the players of a tournament, one per line, with a header line. Empty columns are left out. */
 export function writePlayersCsv({ players }: Tournament, separator: Separator = ','): string {
   const columns = PLAYER_COLUMNS.filter(([, value]) => players.some((player) => value(player) !== ''));
   const lines = [

@@ -258,7 +258,7 @@ function roundInTitle(row: Row): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The games of a list; undefined where no row of headings names both players and the result. */
+/** The games of a list; undefined if no row of headings names both players and the result. */
 function gamesIn(rows: readonly Row[], find: (text: string) => Found, usual?: number): Listed[] | undefined {
   let columns: GameColumns | undefined;
   let titled: number | undefined;

@@ -212,7 +212,7 @@ const letterIn = (cell: number): string => (resultOf(cell) < BROKEN ? letterOf(r
 const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
   read.numbersAreTeams && record[0] !== 'X' && who.every((each) => read.ids.has(each.number));
 
-/** Every number in a record must be that of a player, or of a team where teams are meant. */
+/** Every number in a record must be that of a player, or of a team if teams are meant. */
 function checkReferences(draft: Draft, read: TeamsRead): void {
   const { index } = draft;
   /** Anyone who is not in the file affects no pairing: their bye, prohibition and points are left out. */

@@ -17,7 +17,7 @@ export interface Task {
    * and the job must be abandoned.
    */
   step(step: Step): Promise<void>;
-  /** Throws {@link NotOurs} likewise, before something that cannot be done twice. */
+  /** Also throws {@link NotOurs}, before something that cannot be done twice. */
   sure(): Promise<void>;
   /** Aborted when the job is cancelled or the server shuts down. */
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ const LEASE_MS = 20_000;
 const HOLD_MS = LEASE_MS / 4;
 /** How often someone looks whether another process has left work behind. */
 const LOOK_MS = 5000;
-/** A step that ends its process so often is not tried again. */
+/** A step that ends its process this often is not tried again. */
 const MOST_ATTEMPTS = 3;
 /** Results are kept for a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;

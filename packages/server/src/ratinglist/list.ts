@@ -165,7 +165,7 @@ async function sortIn(database: Database.Database, count: number): Promise<void>
 export const wordsOf = (name: string): string => searchable(name).split(' ').sort().join(' ');
 export const MOST_NAMESAKES = 50;
 
-/** The one of these who must be the wanted player: the same words, and no contradicting data. */
+/** The only one of these who can be the wanted player: the same words, and no contradicting data. */
 export function onlyOne(
   players: readonly ListedPlayer[],
   { name, born, federation }: Wanted,

@@ -75,7 +75,7 @@ export function stageOfMatch(
 
 const structures = new WeakMap<KnockoutSettings, readonly BracketMatch[]>();
 
-/** Asked for every line of a journal: laid out once for each start. */
+/** Needed for every line of a journal: built once for each start. */
 function structureOf(settings: KnockoutSettings, size: BracketSize): readonly BracketMatch[] {
   const known = structures.get(settings) ?? bracketMatches(size, settings);
   structures.set(settings, known);

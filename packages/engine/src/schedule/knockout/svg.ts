@@ -79,7 +79,7 @@ function cut(side: BoxSide, width: number, game: number): string {
   return letters.length <= most ? side.text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
 }
 
-/** A star of five points around a place: no font is asked for it. */
+/** A five-pointed star around a position: it needs no font. */
 function starPath(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const r = i % 2 === 0 ? radius : radius * 0.42;

@@ -20,7 +20,7 @@ export interface KnockoutTimes {
   readonly pauseBefore: number;
   readonly pauseBetweenGames: number;
   readonly pauseBetweenStages: number;
-  /** Moves for which increments are reckoned when the programme is laid out. */
+  /** Moves for which increments are counted in the timetable. */
   readonly moves: number;
 }
 
@@ -105,7 +105,7 @@ export function clockText(minutes: number, start?: number): string {
   return days === 0 ? text : `${text} (+${days})`;
 }
 
-/** When a stage starts, as far as someone said. */
+/** When a stage starts, as far as it is set. */
 export interface StageStart {
   /** `2026/11/21`. */
   readonly date?: string;

@@ -25,7 +25,7 @@ export function feedersOf(id: string, earlier: readonly string[]): readonly stri
     return before.length === 0 ? [] : [before[number - 1], before[before.length - number]];
   }
   if (id === 'final') {
-    // Anyone who goes on into no other part.
+    // Anyone who does not go on to another part.
     const fed = new Set(earlier.flatMap((each, i) => feedersOf(each, earlier.slice(0, i))));
     return earlier.filter((each) => !fed.has(each));
   }

@@ -40,7 +40,7 @@ function fieldOf(tournament: Tournament, stage: DrawnStage | undefined): Field |
   return { order, size, free, options: cycleOptions(tournament), firstRound: stage.firstRound };
 }
 
-/** Seats of a paired round; undefined where someone is missing or plays twice. */
+/** Seats of a paired round; undefined if someone is missing or plays twice. */
 function seatsOf({ order, size, free }: Field, { pairings, bye }: HandRound): Seat[] | undefined {
   const at = new Map(order.map((entrant, v) => [entrant, v]));
   const seats = pairings.map(({ white, black }) => ({ white: at.get(white) ?? -1, black: at.get(black) ?? -1 }));

@@ -31,7 +31,7 @@ interface Draft {
 
 function addFree(tournament: Tournament, draft: Draft, entrant: EntrantId): void {
   draft.free.push(entrant);
-  // Who has left is on the line of the round that the table leaves free for them, and gets nothing for it.
+  // A player who has left is listed in the round that the table leaves free for them, and gets nothing for it.
   if (optionOf<string>(tournament, FREE_ROUND) !== 'point' || leftFrom(tournament, entrant) <= draft.number) return;
   if (isTeamEvent(tournament)) draft.teamByes.push({ team: entrant, kind: 'pab' });
   else draft.byes.push({ player: entrant, kind: 'pab' });
@@ -56,7 +56,7 @@ function addPair(tournament: Tournament, draft: Draft, white: EntrantId, black: 
   draft.byes.push(...boards.byes);
 }
 
-/** Puts one group's round of the table into the draft. Who left before round 1 is nobody's opponent. */
+/** Puts one group's round of the table into the draft. Anyone who left before round 1 is nobody's opponent. */
 function addGroup(tournament: Tournament, draft: Draft, order: readonly EntrantId[], round: CycleRound): void {
   const never = (entrant: EntrantId): boolean => leftFrom(tournament, entrant) <= 1;
   for (const [whiteNumber, blackNumber] of round.pairs) {

@@ -8,7 +8,7 @@ export const isTeamEvent = (tournament: Tournament): boolean => tournament.teams
 /** True where a match was given boards when the event was made: teams are to play, though none may be there yet. */
 export const isMeantForTeams = ({ options }: Tournament): boolean => Number(options.boards ?? 0) > 0;
 
-/** What is missing where too few take part: teams where teams are to play, players else. */
+/** What is missing if too few take part: teams if teams are to play, otherwise players. */
 export function tooFew(
   tournament: Tournament,
   found: number,

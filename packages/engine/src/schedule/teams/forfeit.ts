@@ -14,7 +14,7 @@ export function forfeitOf(whiteGone: boolean, blackGone: boolean): GameResult | 
   return blackGone ? '+-' : undefined;
 }
 
-/** Games and boards without an opponent of a round, those of the match as its decision has them. */
+/** Games and boards without an opponent in a round, with those of the match as its decision sets them. */
 export function forfeitedBoards(tournament: Tournament, boards: MatchBoards, match: TeamMatch): MatchBoards {
   const { table, forfeit } = match;
   const membersOf = (team: number): ReadonlySet<PlayerId> =>

@@ -8,7 +8,7 @@ export const BOARDS: SystemOption = {
   source: 'boards of a team match; 0 takes the size of the smallest team',
 };
 
-/** How much better rated a player may be than someone on a board above; 0 where any order may be chosen. */
+/** How much better rated a player may be than someone on a board above; 0 if any order may be chosen. */
 export const RATING_ORDER: SystemOption = {
   name: 'ratingOrder',
   type: 'number',

@@ -34,7 +34,7 @@ function withoutBottom(scene: Scene, i: number): number[] {
 
 export type ByBoards = 'BC' | 'TBR' | 'BBE';
 
-/** Groups of tied teams by the boards. BC works only where all have the same game points. */
+/** Groups of tied teams by the boards. BC works only if all have the same game points. */
 export function byBoards(scene: Scene, name: ByBoards, members: readonly number[]): number[][] {
   if (name === 'BC') {
     const points = scene.ledger('GP').score;

@@ -23,7 +23,7 @@ type Draft = Mutable<TieBreakCode>;
 
 const MOST_CUTS = 99;
 
-/** Reads one modifier into the draft; false if it is none. */
+/** Reads one modifier into the draft; false if it is not one. */
 function applyModifier(draft: Draft, text: string): Modifier | undefined {
   const match = /^([CMLKPFRUX])([+-]?\d+)?$/.exec(text);
   if (match === null) return undefined;

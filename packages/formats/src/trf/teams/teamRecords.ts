@@ -4,7 +4,7 @@ import { numbersFrom } from '../fields.ts';
 import type { Line } from '../lines/line.ts';
 import { integerAt, LIMITS, lengthOf, parsePoints, pointsAt, textAt } from '../lines/line.ts';
 
-/** A team's number in three columns; undefined (with a fault) if there is none. */
+/** A team's number in three columns; undefined (with an error) if there is none. */
 function teamAt(draft: Draft, line: Line, record: string, column: number): NumberInFile | undefined {
   const number = integerAt(line, column, column + 2);
   if (number !== undefined && number > 0) return { number, line: line.number, column };

@@ -20,7 +20,7 @@ export interface ResultEntry {
   readonly board: number;
   /** null clears the board. */
   readonly result: GameResult | null;
-  /** Both players have sent it in, each at this instant (ISO 8601); absent where someone at the desk entered it. */
+  /** Both players have sent it in, each at this instant (ISO 8601); absent if it was entered at the desk. */
   readonly sentIn?: { readonly white: string; readonly black: string };
 }
 
