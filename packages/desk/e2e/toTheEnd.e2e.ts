@@ -10,11 +10,20 @@ import { stage } from './stage.ts';
 const { server, browser, alone } = await stage();
 let at: Visit;
 let page: Page;
+/** Where the end is read: in English and in Turkish by turns. */
+let readers: readonly { readonly page: Page; readonly language: string }[];
+let read = 0;
 
 beforeAll(async () => {
   at = await visit(browser, server.url, { width: 1280, height: 900 });
   page = at.page;
   page.setDefaultTimeout(10_000);
+  const turkish = await visit(browser, server.url, { width: 1280, height: 900, locale: 'tr-TR' });
+  turkish.page.setDefaultTimeout(10_000);
+  readers = [
+    { page, language: 'en' },
+    { page: turkish.page, language: 'tr' },
+  ];
 });
 
 const PRIZES = {
@@ -27,15 +36,18 @@ const PLACE = /^\s*(\d+)\s+/;
 
 /** The first is first everywhere: in the desk's standings and prizes, on the sheet, on the public page. */
 async function firstEverywhere(tournament: Prepared, name: string): Promise<void> {
+  const { page, language } = readers[read++ % readers.length] ?? { page: at.page, language: 'en' };
   await tournament.command({ kind: 'define-prizes', prizes: PRIZES });
   await tournament.open(page, 'standings/table');
+  const heading = { en: 'Standings', tr: 'Sıralama' }[language] ?? '';
+  await expect.poll(() => page.locator('h1').innerText()).toContain(heading);
   const rows = page.locator('table.standings tbody tr');
   await expect.poll(() => rows.first().innerText()).toContain(name);
   await expect.poll(async () => PLACE.exec(await rows.nth(1).innerText())?.[1]).not.toBe('1');
   const second = (await rows.nth(1).locator('td').nth(2).innerText()).trim();
   await tournament.open(page, 'standings/prizes');
-  await expect.poll(() => page.locator('main').innerText()).toMatch(new RegExp(`${name}[^€]*€1,000`));
-  const sheet = await fetch(`${server.url}api/tournaments/${tournament.id}/sheets/standings.csv?lang=en`);
+  await expect.poll(() => page.locator('main').innerText()).toMatch(new RegExp(`${name}[^€]*€1[.,]000`));
+  const sheet = await fetch(`${server.url}api/tournaments/${tournament.id}/sheets/standings.csv?lang=${language}`);
   const lines = (await sheet.text()).split('\r\n').filter((line) => /^\d/.test(line));
   expect(lines[0]).toContain(name);
   expect(lines[1]).toContain(second);
