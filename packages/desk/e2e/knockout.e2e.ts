@@ -126,6 +126,8 @@ describe('a match from the draw of colours to the golden point', () => {
     await expect.poll(async () => (await seats(page, '1.7.1'))[1]).toBe(tossWinner);
     await enter(page, '1.7.1', '5');
     await expect.poll(() => line(1).locator('.tag.good').innerText()).toBe(tossWinner);
+    // What a draw decides is still said once it has decided.
+    await row(page, '1.7.1').locator('.tag.amber').first().waitFor();
     await picture(page, 'knockoutGolden');
   });
 

@@ -211,7 +211,11 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
       const row: GameRow = {
         key: `${match}.${game}.${board}`,
         label: `${match}${tournament.teams.length > 0 ? ` · ${say('plan.boardShort', { board })}` : ''}`,
-        what: say(`plan.phase.${own.phase}`, { game }),
+        // It is listed below the final, with which it is played.
+        what: [
+          ...(meeting.kind === 'third-place' ? [formatStage(say, meeting)] : []),
+          say(`plan.phase.${own.phase}`, { game }),
+        ].join(' · '),
         white: names.get(white) ?? '',
         black: names.get(black) ?? '',
         result,
@@ -219,7 +223,8 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         standing: `${points(meeting.state.topPoints)} – ${points(meeting.state.bottomPoints)}`,
         sides: [entrants.get(meeting.topEntrant ?? 0) ?? '', entrants.get(meeting.bottomEntrant ?? 0) ?? ''],
         why: whyMatch(tournament, meeting),
-        ...(own.phase === 'golden' && meeting.winner === undefined ? { golden: goldenRule } : {}),
+        // After the game the rule says why a draw has a winner.
+        ...(own.phase === 'golden' && meeting.state.decidedBy !== 'award' ? { golden: goldenRule } : {}),
         ...((game === 1 || own.phase === 'golden') && !isDrawn(state, match, game) ? { undrawn: true } : {}),
         ...(moves === undefined ? {} : { moves }),
       };
