@@ -125,7 +125,7 @@ export const textInForm = (form: (text: string) => string | undefined, key: Expe
     () => ({ type: 'string', expected: key }),
   );
 
-/** A whole number in a range; `missing` says what to do if there is none, such as the number that stands for it. */
+/** A whole number in a range; `missing` chooses the message if there is none, such as one that names the number for none. */
 /* @__NO_SIDE_EFFECTS__ */
 export const integer = (
   least: number,

@@ -27,7 +27,7 @@ export function rightsIn(records: RecordStore) {
     }));
   return {
     of,
-    /** Gives a right at one place, in the stead of an earlier one there. */
+    /** Gives a right in one place, replacing an earlier one there. */
     give: (name: string, place: Place, role: PlaceRole): Promise<Held> => {
       const { tournament, federation } = place;
       const where = tournament === undefined ? { federation: federationKey(federation) } : { tournament };

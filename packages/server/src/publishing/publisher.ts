@@ -22,7 +22,7 @@ const LATEST_MS = 15_000;
 /** After a failure the next attempt, each time twice as long; a site that is down for a night is tried every half hour. */
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
-/** No attempt to send lasts longer than this, so nobody waits for one that has stalled. */
+/** No process sends for longer than this; after that, no other process waits for one that has stopped. */
 const LEASE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 

@@ -191,7 +191,7 @@ function workOf({ db, dialect, now, after }: Jobs): Pick<JobStore, 'claim' | 'ho
   };
 }
 
-/** The ways a job ends: cancelled, lost to another worker, expired. */
+/** The ways a job ends: cancelled, removed, expired. */
 function endOf({ db, now, after }: Jobs): Pick<JobStore, 'cancel' | 'remove' | 'tidy'> {
   const removeJobs = async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
