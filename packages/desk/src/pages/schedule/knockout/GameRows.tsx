@@ -21,7 +21,7 @@ export interface GameRow {
   readonly white: string;
   readonly black: string;
   readonly result: GameResult | undefined;
-  /** Golden point, while it may still decide: its special conditions, in words. */
+  /** Golden point, unless the arbiter awarded the match: its special conditions, in words. */
   readonly golden?: string;
   /** The colours follow from the number of the match: they were not drawn. */
   readonly undrawn?: boolean;
