@@ -409,5 +409,19 @@ describe('correcting the past', () => {
     expect(openToPairing({ ...two, rounds: asPaired }, 1)).toBe(2);
     expect(openToPairing({ ...two, rounds: asPaired }, 2)).toBeUndefined();
     expect(openToPairing(two, 1)).toBeUndefined();
+    expect(openToPairing({ ...two, system: 'team-swiss', rounds: asPaired }, 1)).toBe(2);
+  });
+  it('finds the matches that would differ where teams are paired, whatever their players', () => {
+    const matches = [
+      { table: 1, white: 1, black: 3 },
+      { table: 2, white: 2, black: 4 },
+    ];
+    const rounds = two.rounds.map((each) => (each.number === 2 ? { ...each, matches } : each));
+    expect(
+      otherBoards({ ...two, system: 'team-swiss', rounds }, 2, [
+        { board: 1, white: 1, black: 3 },
+        { board: 2, white: 4, black: 2 },
+      ]),
+    ).toEqual([{ board: 2, white: 4, black: 2 }]);
   });
 });

@@ -90,7 +90,10 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     const { pairings, bye, wishes } = repaired.pairing;
     const reason = say('repaired.reason', { round, board: row.name });
     const more = { manual: false, reason, ...(wishes === undefined ? {} : { wishes }) };
-    const text = say('repaired.done', { round: repaired.round, count: repaired.boards.length });
+    const text = say(unit === 'boards' ? 'repaired.done' : 'repaired.doneMatches', {
+      round: repaired.round,
+      count: repaired.boards.length,
+    });
     await announce({ kind: 'change-pairing', round: repaired.round, pairings, bye, ...more }, text);
   };
   const wordsOf = (each: GameResult | null | undefined): string =>
@@ -149,11 +152,18 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
       <div class="row decides">
         {repaired === undefined ? null : (
           <button type="button" onClick={() => void correct(true)}>
-            {say('repaired.apply', { round: repaired.round, count: repaired.boards.length })}
+            {say(unit === 'boards' ? 'repaired.apply' : 'repaired.applyMatches', {
+              round: repaired.round,
+              count: repaired.boards.length,
+            })}
           </button>
         )}
         <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => void correct(false)}>
-          {repaired === undefined ? say('correction.applySure') : say('repaired.applyOnly', { round: repaired.round })}
+          {repaired === undefined
+            ? say('correction.applySure')
+            : say(unit === 'boards' ? 'repaired.applyOnly' : 'repaired.onlyMatches', {
+                round: repaired.round,
+              })}
         </button>
         <CancelButton first close={close} />
       </div>
@@ -181,12 +191,13 @@ export function builtUpon(tournament: Tournament, round: number): number[] {
  */
 export function openToPairing(tournament: Tournament, round: number): number | undefined {
   const last = lastPairedRound(tournament);
-  const fits = !hasSchedule(tournament) && roundsPerMatch(tournament) === 1 && !pairsTeams(tournament);
+  const fits = !hasSchedule(tournament) && roundsPerMatch(tournament) === 1;
   return fits && last > round && roundOf(tournament, last).status === 'paired' ? last : undefined;
 }
 
-/** Boards of a round that the engine would pair differently. */
+/** Boards of a round that the engine would pair differently, or its matches where teams are paired. */
 export function otherBoards(tournament: Tournament, round: number, pairings: readonly Board[]): Board[] {
-  const present = new Set(tournament.rounds[round - 1]?.games.map((game) => `${game.white}-${game.black}`));
+  const { games, matches = [] } = roundOf(tournament, round);
+  const present = new Set((pairsTeams(tournament) ? matches : games).map(({ white, black }) => `${white}-${black}`));
   return pairings.filter(({ white, black }) => !present.has(`${white}-${black}`));
 }
