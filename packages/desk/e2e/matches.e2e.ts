@@ -59,6 +59,47 @@ describe('before a round of teams is paired', () => {
   });
 });
 
+describe('while a round of matches runs', () => {
+  it('the names of both teams are whole at 1280 px, and a corrected result pairs an unpublished round again', async () => {
+    const more = { system: 'team-swiss', options: { boards: 2 }, initialColour: 'white' };
+    const tournament = await prepare(server.url, 16, 5, more);
+    const teams = ['Anchorage Knights', 'Dortmund-Brackel', 'Ankara Gençlik', 'Lyon Échecs'];
+    for (const [t, name] of [...teams, 'Graz', 'Wien', 'Bilbao', 'Izmir'].entries())
+      await tournament.command({ kind: 'set-team', team: { name, members: [t * 2 + 1, t * 2 + 2] } });
+    const { page, context, complaints } = await visit(browser, server.url, { height: 900, width: 1280 });
+    await tournament.pairNext(1);
+    await tournament.open(page, 'round/1');
+    await page.locator('tr.match').nth(3).waitFor();
+    await page.locator('.with-side').waitFor();
+    const cut = await page
+      .locator('tr.match strong')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    await picture(page, 'matchNames');
+    expect(cut).toEqual([]);
+    await tournament.results(1, 8);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.open(page, 'round/2');
+    await press(page, 'Pair round 2');
+    const sides = () => page.locator('tr.match strong').allInnerTexts();
+    const before = await sides();
+    await tournament.open(page, 'round/1');
+    // 1½ – ½ becomes 1 – 1.
+    await page.locator('#board-1 td.board').click();
+    await keys(page, ['0']);
+    const asked = page.getByRole('dialog');
+    await asked.getByText('which is not published yet and can be paired again').waitFor();
+    await asked.getByRole('button', { name: 'Correct only; keep the matches of round 2' }).waitFor();
+    await asked.getByRole('button', { name: /Correct and pair round 2 again: \d+ match(es)? changes?/ }).click();
+    await page.getByText(/Result corrected and round 2 paired again: \d+ match/).waitFor();
+    await untilSent(page);
+    await tournament.open(page, 'round/2');
+    await expect.poll(sides).not.toEqual(before);
+    expect(await page.getByText('The arbiter changed this pairing by hand').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('systems that pair matches', () => {
   it('Swiss for teams: from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien', 'Bursa'];
@@ -186,6 +227,16 @@ describe('systems that pair matches', () => {
     await press(page, 'Pair round 3');
     await press(page, 'Publish pairings');
     await page.getByRole('button', { name: /^decide: Match at table 1/ }).click();
+    // Nothing is chosen for the arbiter: Enter awards nothing, and the button says what is missing.
+    await page.getByRole('dialog').getByRole('radio').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose a decision first', disabled: true }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await page.getByRole('dialog').locator('label .figures').allInnerTexts()).toEqual([
+      '2 – 0',
+      '0 – 2',
+      '0 – 0',
+    ]);
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await page.getByRole('button', { name: 'Undo the decision' }).waitFor();

@@ -61,6 +61,7 @@ describe('a play-off for place 1, by the number of players who are level', () =>
       // Everyone level permanently: the arbiter decides.
       const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
       await open.first().getByRole('button', { name: 'Award the match' }).click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
       await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
       await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

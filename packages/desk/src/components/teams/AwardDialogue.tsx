@@ -7,6 +7,8 @@ const MOST_LETTERS = 300;
 interface Choice {
   readonly id: number;
   readonly name: string;
+  /** The score that this decision gives, if it gives one. */
+  readonly score?: string;
 }
 
 interface Props {
@@ -25,38 +27,39 @@ interface Props {
 /** Awards a match to one of its sides, with the reason, which is kept in the journal. */
 export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, other, award, close }: Props) {
   const { say } = useWords();
-  const [winner, setWinner] = useState(sides[0]?.id ?? 0);
+  // Nothing is chosen at first: Enter would award the match to the side that happens to be named first.
+  const [winner, setWinner] = useState<number>();
   const [reason, setReason] = useState('');
   const submit = (event: Event) => {
     event.preventDefault();
+    if (winner === undefined) return;
     award(winner, reason.trim());
     close();
   };
+  const option = ({ id, name, score }: Choice, first = false) => (
+    <label key={id} class="row">
+      <input
+        type="radio"
+        name="winner"
+        data-first={first ? '' : undefined}
+        checked={winner === id}
+        onChange={() => setWinner(id)}
+      />
+      {name}
+      {score === undefined ? null : <span class="soft figures">{score}</span>}
+    </label>
+  );
   return (
     <Dialogue id="award" title={title} onClose={close}>
       <form class="stack" onSubmit={submit}>
         <fieldset>
           <legend>{legend}</legend>
-          {sides.map(({ id, name }, i) => (
-            <label key={id} class="row">
-              <input
-                type="radio"
-                name="winner"
-                data-first={i === 0 ? '' : undefined}
-                checked={winner === id}
-                onChange={() => setWinner(id)}
-              />
-              {name}
-            </label>
-          ))}
+          {sides.map((side, i) => option(side, i === 0))}
         </fieldset>
         {other === undefined ? null : (
           <fieldset>
             <legend>{other.legend}</legend>
-            <label class="row">
-              <input type="radio" name="winner" checked={winner === other.id} onChange={() => setWinner(other.id)} />
-              {other.name}
-            </label>
+            {option(other)}
           </fieldset>
         )}
         <label class="field">
@@ -69,8 +72,8 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
           />
         </label>
         <div class="row">
-          <button type="submit" class="main">
-            {say('plan.awardIt')}
+          <button type="submit" class="main" disabled={winner === undefined}>
+            {say(winner === undefined ? 'plan.awardChoose' : 'plan.awardIt')}
           </button>
           <CancelButton close={close} />
         </div>

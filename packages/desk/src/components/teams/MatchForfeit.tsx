@@ -1,8 +1,9 @@
 import { firstOpenRound } from '@turnuva/engine/journal';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { boardsOf, hasSchedule, matchScore } from '@turnuva/engine/schedule';
 import { type Round, roundOf, type TeamMatch } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
+import { Icon } from '../Icon.tsx';
 import { AwardDialogue } from './AwardDialogue.tsx';
 
 const SIDES = ['white', 'black', 'both'] as const;
@@ -21,7 +22,7 @@ export function openBoardAfter({ games, matches = [] }: Round, table: number): n
 
 /** A team match decided as a whole: not played, awarded to one side, or lost by both; the decision can be undone. */
 export function MatchForfeit({ round, match }: Props) {
-  const { say } = useWords();
+  const { say, points } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const [asking, setAsking] = useState(false);
   const teams = new Map(snapshot.tournament.teams.map((team) => [team.id, team.name]));
@@ -62,18 +63,24 @@ export function MatchForfeit({ round, match }: Props) {
     );
   }
   if (!mayEdit) return null;
-  const choices = names.map((name, id) => ({ id, name }));
+  const boards = boardsOf(tournament);
+  /** In the order of the title: the first side has what White of board 1 gets. */
+  const scoreOf = (forfeit: (typeof SIDES)[number]): string => {
+    const { whiteGamePoints, blackGamePoints } = matchScore(tournament, round, { ...match, forfeit }, boards);
+    return `${points(whiteGamePoints)} – ${points(blackGamePoints)}`;
+  };
+  const choices = names.map((name, id) => ({ id, name, score: scoreOf(SIDES[id]) }));
   return (
     <>
       <button
         type="button"
         class="quiet small"
         disabled={older}
-        title={fixed}
+        title={fixed ?? say('plan.forfeitAwardShort')}
         aria-label={`${say('plan.forfeitAwardShort')}: ${say('plan.forfeitAwardAt', { table: match.table })}`}
         onClick={() => setAsking(true)}
       >
-        {say('plan.forfeitAwardShort')}
+        <Icon name="flag" />
       </button>
       {asking ? (
         <AwardDialogue
@@ -82,7 +89,12 @@ export function MatchForfeit({ round, match }: Props) {
           reasonLabel={say('plan.forfeitReason')}
           reasonNeeded={false}
           sides={choices}
-          other={{ id: SIDES.indexOf('both'), name: say('plan.forfeitBoth'), legend: say('plan.forfeitNobody') }}
+          other={{
+            id: SIDES.indexOf('both'),
+            name: say('plan.forfeitBoth'),
+            legend: say('plan.forfeitNobody'),
+            score: scoreOf('both'),
+          }}
           award={(side, reason) => void decide(SIDES[side], reason)}
           close={() => setAsking(false)}
         />

@@ -2,6 +2,7 @@ import { seatsAreFree } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
+import { Icon } from '../../../components/Icon.tsx';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -86,9 +87,10 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
               class="quiet small push"
               tabIndex={inHand ? 0 : -1}
               aria-label={say('plan.lineUpOf', { team: team.name })}
+              title={say('plan.lineUp')}
               onClick={() => choose(team.id)}
             >
-              {say('plan.lineUp')}
+              <Icon name="players" />
             </button>
           ) : null}
         </span>
