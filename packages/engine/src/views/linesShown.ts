@@ -1,5 +1,6 @@
 import { hasPart } from '../schedule/kinds.ts';
 import { freeIn } from '../schedule/roundRobin/free.ts';
+import { matchBoards } from '../schedule/teams/matchBoards.ts';
 import { withdrawalOf } from '../tournament/past/stageEntry.ts';
 import type { Points } from '../tournament/points.ts';
 import type { Bye, PlayerId, Team, TeamBye, Tournament } from '../tournament/tournament.ts';
@@ -17,7 +18,9 @@ export type NoGame =
   /** The team has no match, which nothing says more about (a round robin of an odd number). */
   | { readonly kind: 'teamFree'; readonly team: Team }
   /** The team has a match and has not lined the player up. */
-  | { readonly kind: 'rests'; readonly team: Team };
+  | { readonly kind: 'rests'; readonly team: Team }
+  /** The team has a match whose boards are not known yet. */
+  | { readonly kind: 'lineUp'; readonly team: Team };
 
 /** Why a player has no game in a round; undefined if there is one, or if nothing is known about it. */
 export function noGameOf(tournament: Tournament, round: number, id: PlayerId): NoGame | undefined {
@@ -36,8 +39,10 @@ export function noGameOf(tournament: Tournament, round: number, id: PlayerId): N
   if (teamBye !== undefined) return { kind: 'teamBye', bye: teamBye, team };
   const { matches = [] } = entry;
   if (matches.length === 0 || !isPaired(entry)) return undefined;
-  const hasMatch = matches.some(({ white, black }) => white === team.id || black === team.id);
-  return { kind: hasMatch ? 'rests' : 'teamFree', team };
+  const match = matches.find(({ white, black }) => white === team.id || black === team.id);
+  if (match === undefined) return { kind: 'teamFree', team };
+  const isSeated = match.forfeit !== undefined || matchBoards(tournament, entry, match).length > 0;
+  return { kind: isSeated ? 'rests' : 'lineUp', team };
 }
 
 /**

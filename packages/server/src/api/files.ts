@@ -37,8 +37,9 @@ export function fileHandlers(services: ApiServices) {
     site: async ({ params, language, author }) => {
       const opened = await openTournament(services, params.id);
       const { id } = opened;
-      const { level, delay, reasons } = await services.publicity.get(id);
-      const { tournament, waiting } = shownOf(opened, delay);
+      const settings = await services.publicity.get(id);
+      const { level, reasons } = settings;
+      const { tournament, waiting } = shownOf(opened, settings);
       await services.audit.noteLeaving(author, 'exported', {
         what: 'site',
         tournament: id,

@@ -76,7 +76,8 @@ describe('line-ups from the phones of captains', () => {
     // Player 1 rested in the line-up shown; now player 2 rests too, and the boards are left as they were.
     expect((await form({ code, rest1: '1', rest2: '1' })).status).toBe(303);
     expect((await lineUps())[0]?.boards).toEqual([3, 4]);
-    const confirmed = (await page('?done=1')).text;
+    const cookie = cookiesOf(await page(`?code=${code}`));
+    const confirmed = (await server.ask('GET', `/t/${id}/team/1?done=1`, { remote: true, cookie })).text;
     expect(confirmed).toMatch(
       /role="status".*submitted.*\n(?:.*\n)*<ol><li>Player 3, P\.<\/li><li>Player 4, P\.<\/li><\/ol>/,
     );
@@ -115,5 +116,53 @@ describe('line-ups from the phones of captains', () => {
     expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
     await enter({ kind: 'result', round: 1, board: 1, result: '10' });
     expect((await page()).text).toContain('Line-up for round 2');
+  });
+});
+
+describe('line-ups that the other captain could still answer', () => {
+  it('are on no public page or screen until both of the match are in, the time is over or the round starts', async () => {
+    const away = await testServer();
+    const event = await away.tournament(8);
+    const send = (command: object) => away.enter(event, command as never);
+    const settings = { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 3 };
+    await send({ kind: 'change-settings', settings });
+    for (const [t, name] of ['Ankara', 'Bursa'].entries())
+      await send({ kind: 'set-team', team: { name, members: [1, 2, 3, 4].map((place) => 4 * t + place) } });
+    const allow = (lineUpsUntil: string) =>
+      away.ask('PUT', `/api/tournaments/${event}/publicity`, { body: { lineUps: true, lineUpsUntil } });
+    await allow('');
+    const text = async (path: string) => (await away.ask('GET', path, { remote: true })).text;
+    const places = [
+      `/t/${event}`,
+      `/t/${event}?show=names`,
+      `/screen/${event}?show=pairings`,
+      `/screen/${event}?show=names`,
+    ];
+    const shown = async () => (await Promise.all(places.map(text))).map((page) => /Player 3/.test(page));
+    const [nowhere, everywhere] = [places.map(() => false), places.map(() => true)];
+    await send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    await send({ kind: 'set-line-up', round: 1, team: 1, boards: [3, 4] });
+    await send({ kind: 'publish', round: 1 });
+    expect(await shown()).toEqual(nowhere);
+    expect(await text(`/t/${event}`)).toMatch(/Ankara.*–.*Bursa/);
+    // Nor on the captain's page of a phone without the code; and nobody is told that they rest.
+    expect(await text(`/t/${event}/team/1`)).toMatch(/<option value="1" selected>/);
+    expect(await text(`/t/${event}/p/1`)).toContain('no board yet');
+    expect(await text(`/t/${event}`)).toContain(`href="/t/${event}/team/2"`);
+    await allow('2001-01-01T10:00:00Z');
+    expect(await shown()).toEqual(everywhere);
+    await allow('');
+    expect(await shown()).toEqual(nowhere);
+    await send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
+    expect(await shown()).toEqual(everywhere);
+    // The wall has the boards with their colours below the match.
+    expect(await text(`/screen/${event}?show=pairings`)).toMatch(
+      /Ankara<.*>1\.2<\/span><i class="sq b"[^>]*><\/i><span[^>]*>[^<]*Player 4.*<i class="sq w"[^>]*><\/i><span[^>]*>[^<]*Player 6/s,
+    );
+    await send({ kind: 'set-line-up', round: 1, team: 2, boards: null });
+    expect(await shown()).toEqual(nowhere);
+    await send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(await shown()).toEqual(everywhere);
+    await away.close();
   });
 });

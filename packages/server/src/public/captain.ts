@@ -58,7 +58,10 @@ export function captainPage(request: PageRequest, parts: CaptainParts): string {
   const { say, language } = request;
   const { tournament, team, until, over } = parts;
   const round = lineUpRound(tournament, team);
-  const line = parts.line ?? lineUpOf(tournament, team, round);
+  // The line-up is the team's own until the others see it: a phone that has not shown the code sees the order of the list.
+  const mayRead = parts.known || over;
+  const submitted = lineUpOf(tournament, team, round);
+  const line = parts.line ?? (mayRead ? submitted : lineWithout(tournament, team, round, []));
   const players = new Map(tournament.players.map((each) => [each.id, each]));
   const handedIn = tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true;
   const moment = until === undefined ? undefined : momentText(language, until);
@@ -66,7 +69,7 @@ export function captainPage(request: PageRequest, parts: CaptainParts): string {
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
 ${parts.taken !== true && handedIn && html`<p>✓ ${say('server.captain.handedIn')}</p>`}
-${(over || handedIn) && boardsList(lineUpOf(tournament, team, round), players)}
+${mayRead && (over || handedIn) && boardsList(submitted, players)}
 ${!over && lineForm(request, parts, line, players)}`;
   return page(request, 'player', team.name, content);
 }

@@ -2,6 +2,7 @@ import type { JournalState } from '@turnuva/engine/journal';
 import { EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Round, Tournament } from '@turnuva/engine/tournament';
 import type { Opened } from '../tournaments/index.ts';
+import { type LineUpSettings, withoutEarlyLineUps } from './lineUps.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,11 +33,11 @@ const isKeptBack = (shown: Round, now: Round | undefined): boolean =>
 
 /**
  * Tournaments with the results and closed rounds of some minutes ago, reconstructed from the journal. Pairings are current,
- * because people look for their boards.
+ * because people look for their boards; line-ups are left out while the other captain could still answer them.
  */
 export function delayedShows(clock: () => number) {
   const kept = new Map<string, { past: JournalState; now: Tournament; shown: Shown }>();
-  return (opened: Opened, minutes: number): Shown => {
+  const delayed = (opened: Opened, minutes: number): Shown => {
     const { id, entries, state } = opened;
     if (minutes === 0) return { tournament: state.tournament, seq: state.seq };
     const limit = new Date(clock() - minutes * MINUTE_MS).toISOString();
@@ -51,5 +52,9 @@ export function delayedShows(clock: () => number) {
     const shown = { tournament, seq, ...(waiting === undefined ? {} : { waiting }) };
     kept.set(id, { past, now: state.tournament, shown });
     return shown;
+  };
+  return (opened: Opened, settings: LineUpSettings & { readonly delay: number }): Shown => {
+    const shown = delayed(opened, settings.delay);
+    return { ...shown, tournament: withoutEarlyLineUps(shown.tournament, settings, clock()) };
   };
 }

@@ -19,6 +19,8 @@ export interface Links {
   readonly reasons: (id: number) => string;
   /** The form by which someone asks to be registered; absent in a copy. */
   readonly register?: () => string;
+  /** The page on which a team's captain submits the line-up; absent in a copy. */
+  readonly captain?: (team: number) => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;
   readonly logo: (logo: Logo) => string;
@@ -56,6 +58,7 @@ export function liveLinks(
   return {
     boards: (round) => address(base, { round: round?.toString() }),
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
+    captain: (team) => address(`${base}/team/${team}`),
     bracket: () => address(base, { show: 'bracket' }),
     crosstable: () => address(base, { show: 'crosstable' }),
     feed: address(`${base}/feed.atom`),

@@ -136,11 +136,19 @@ function winnerLine({ view, say }: PageRequest): Html | false {
   );
 }
 
+/** Where captains submit their line-ups, for a phone that reads no QR code. */
+const captainLinks = ({ view, say, links: { captain }, captains, embed }: PageRequest): Html | false =>
+  captain !== undefined &&
+  captains === true &&
+  embed !== true &&
+  html`<details><summary>${say('server.captain.link')}</summary><nav>${view.tournament.teams.map(({ id, name }) => html`<a href="${captain(id)}">${name}</a>`)}</nav></details>`;
+
 /** Pairings by board. */
 export function boardsPage(request: PageRequest): string {
   const { say, round, view } = request;
   const entry = roundOf(request);
-  if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
+  if (entry === undefined)
+    return page(request, 'boards', say('server.public.boards'), html`${nothingYet(request)}${captainLinks(request)}`);
   const title = formatRound(say, round, roundName(view.tournament, round));
   if (hasMatches(request)) {
     const rows = matchesTable(
@@ -148,7 +156,7 @@ export function boardsPage(request: PageRequest): string {
       (id) => playerLink(request, id),
       (id) => mark(request, id),
     );
-    return page(request, 'boards', title, html`${rows}${earlierBoards(request)}`);
+    return page(request, 'boards', title, html`${rows}${captainLinks(request)}${earlierBoards(request)}`);
   }
   const scores = scoresBefore(view, round);
   const boardName = boardNames(view.tournament, round);

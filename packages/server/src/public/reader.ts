@@ -42,6 +42,7 @@ export function pageRequestOf(
   {
     view,
     results,
+    captains = false,
     registration = false,
     reasons = false,
     other,
@@ -53,6 +54,7 @@ export function pageRequestOf(
     readonly shown: number;
     readonly view: PublicView;
     readonly results: boolean;
+    readonly captains?: boolean;
     readonly registration?: boolean;
     readonly reasons?: boolean;
     readonly other?: string | undefined;
@@ -70,6 +72,7 @@ export function pageRequestOf(
   const asked = query.me?.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '');
   return {
     view,
+    captains,
     registration,
     reasons,
     language,

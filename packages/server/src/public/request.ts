@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly results?: boolean;
   /** Players may read the reasons of their pairings and tie-breaks. */
   readonly reasons?: boolean;
+  /** Captains may submit line-ups. */
+  readonly captains?: boolean;
   /** Strangers may ask to be registered. */
   readonly registration?: boolean;
   /** Replaces the reader's own box. */

@@ -106,8 +106,9 @@ export function publisherOf(parts: Parts) {
   const contentOf = async (id: string, language: Language) => {
     const opened = await tournaments.open(id);
     if (opened === undefined) return undefined;
-    const { page, level, delay, reasons, message } = await publicity.get(id);
-    const { tournament, waiting } = shownOf(opened, delay);
+    const settings = await publicity.get(id);
+    const { page, level, delay, reasons, message } = settings;
+    const { tournament, waiting } = shownOf(opened, settings);
     const view: PublicView = publicView(tournament, page ? level : 'nothing', {
       waiting,
       current: opened.state.tournament,

@@ -31,12 +31,13 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.get<ById>('/screen/:id', async (request, reply) => {
     const { id } = request.params;
     const opened = await openTournament(services, id);
-    const { page: isPublic, level, delay, message } = await publicity.get(id);
+    const settings = await publicity.get(id);
+    const { page: isPublic, level, message } = settings;
     if (!isPublic) await gate.admit(request, 'screens');
     const query = queryOf(request.query);
     const language = languageOfRequest(request);
     const columns = wholeNumber(query.columns, 'columns', 1, 4);
-    const view = publicView(shownOf(opened, delay).tournament, level, { current: opened.state.tournament });
+    const view = publicView(shownOf(opened, settings).tournament, level, { current: opened.state.tournament });
     const text = screenPage({
       id,
       opened,

@@ -1,6 +1,6 @@
 import type { PublicLevel } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { hasPart } from '@turnuva/engine/schedule';
+import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { HttpProblem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
@@ -32,6 +32,8 @@ export interface Visible {
   readonly results: boolean;
   /** Players may read the reasons of their pairings and tie-breaks. */
   readonly reasons: boolean;
+  /** Captains may submit line-ups. */
+  readonly captains: boolean;
   /** Strangers may ask to be registered: the arbiter allows it, and round 1 is not paired. */
   readonly registration: boolean;
   /** Address of the other laptop. */
@@ -95,9 +97,10 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
   const others = sectionsOf(services, publicity);
   return async (id, isKnown = false) => {
     const found = await openTournament(services, id);
-    const { page, playerResults, reasons, level, delay, registration, message, sites } = await publicity.get(id);
+    const settings = await publicity.get(id);
+    const { page, playerResults, reasons, level, delay, registration, message, sites } = settings;
     if (!page && !isKnown) throw new HttpProblem('missing', {}, 'noPublicPage');
-    const { tournament, seq, waiting } = shownOf(found, delay);
+    const { tournament, seq, waiting } = shownOf(found, settings);
     const view = cachedView(tournament, level, { waiting, current: found.state.tournament });
     // A player who reports a result sees it: where results wait or are kept back nobody sends any. The games of a bracket follow
     // from one another: their results are entered at the desk.
@@ -110,6 +113,7 @@ export function visibleTo(services: Services, { publicity }: PublicParts): See {
       results,
       reasons: reasons && hasReasons(view),
       // Players who arrive once play has started go to the arbiter.
+      captains: settings.lineUps && captainsChoose(found.state.tournament),
       registration: registration && lastPairedRound(found.state.tournament) === 0,
       other: services.standby?.other(),
       message,

@@ -1,4 +1,11 @@
-import { bracketDecides, freePlayersIn, type KnockoutRound, knockoutRounds, roundName } from '@turnuva/engine/schedule';
+import {
+  bracketDecides,
+  EMPTY_BOARD,
+  freePlayersIn,
+  type KnockoutRound,
+  knockoutRounds,
+  roundName,
+} from '@turnuva/engine/schedule';
 import { primaryScore, type Standings } from '@turnuva/engine/standings';
 import type { Game, GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
@@ -6,6 +13,7 @@ import {
   boardNames,
   groupsIn,
   isOnlyGroups,
+  type MatchRow,
   matchRows,
   moneyOf,
   moneySvg,
@@ -14,6 +22,7 @@ import {
   phaseTables,
   raceOf,
   raceSvg,
+  seatName,
   signsOfResults,
   teamByeRows,
 } from '@turnuva/engine/views';
@@ -35,10 +44,10 @@ import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { anyBrackets } from '../public/round/counted.ts';
 import { freeNames } from '../public/round/free.ts';
-import { matchScoreIn, scoreIn } from '../public/round/matches.ts';
+import { boardResult, matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
-import { ownRound, resultIn, roundsInPlay, seatIn } from '../public/view.ts';
+import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import type { WallName } from './wallNames.ts';
 
@@ -48,15 +57,27 @@ const ROOM = { pair: 15, alone: 16 };
 const team = (name: string): Html =>
   html`<span class="who pair${[...name].length > ROOM.pair && ' long'}">${name}</span>`;
 
-/** The matches of the round on the wall: table, both teams, the running score; below them the teams with a bye or free. */
-function matchesOnTheWall(view: PublicView, say: Say): Html[] {
+/**
+ * The matches of the round on the wall: table, both teams, the running score, and the boards with players and colours; below them
+ * the teams with a bye or free.
+ */
+function matchesOnTheWall(request: ShowRequest): Html[] {
+  const { view, say } = request;
   const { tournament, round } = view;
+  const square = (white: boolean): Html =>
+    html`<i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${say(white ? 'sheets.white' : 'sheets.black')}"></i>`;
+  const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
+    id === EMPTY_BOARD
+      ? who(whole(say('sheets.noOpponent')), 'pair')
+      : html`${game !== undefined && square(game.white === id)}${player(request, id)}`;
+  const board = (table: number, each: MatchRow['boards'][number]): Html =>
+    html`<div class="row"><span class="no">${seatName({ table, board: each.board })}</span>${person(each.white, each)}<span class="res">${resultText({ result: boardResult(each) }) || '–'}</span>${person(each.black, each)}</div>`;
   const scoreOf = scoreIn(tournament);
   return [
-    ...matchRows(tournament, round).map(
-      (row) =>
-        html`<div class="row"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`,
-    ),
+    ...matchRows(tournament, round).flatMap((row) => [
+      html`<div class="row head"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`,
+      ...row.boards.map((each) => board(row.table, each)),
+    ]),
     ...teamByeRows(tournament, round)
       .filter(({ kind }) => kind !== 'zero')
       .map(
@@ -120,7 +141,7 @@ function pairings(request: ShowRequest): Show {
   const { view, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
   if ((entry?.matches ?? []).length > 0)
-    return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(view, say) };
+    return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(request) };
   const rounds = roundsInPlay(view);
   if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
   const rows = rounds.flatMap((round) => [

@@ -60,7 +60,7 @@ export function scoreIn(tournament: Tournament): (row: MatchRow) => string {
 }
 
 /** The result of a board from the side of the team that is named first. */
-function resultOf(each: MatchRow['boards'][number]): GameResult | undefined {
+export function boardResult(each: MatchRow['boards'][number]): GameResult | undefined {
   const result = each.game === undefined ? unopposedResult(each) : each.game.result;
   const turned = each.game !== undefined && each.game.white !== each.white;
   return turned && result !== undefined ? reverseResult(result) : result;
@@ -107,7 +107,7 @@ export function matchesTable(
     ...row.boards.map(
       (
         each,
-      ) => html`<tr${mark(each.white) || mark(each.black)}><td class="n">${seatName({ table: row.table, board: each.board })}</td><td>${person(each.white, each)}</td><td class="c">${resultText({ result: resultOf(each) }) || '–'}</td><td>${person(each.black, each)}</td></tr>
+      ) => html`<tr${mark(each.white) || mark(each.black)}><td class="n">${seatName({ table: row.table, board: each.board })}</td><td>${person(each.white, each)}</td><td class="c">${resultText({ result: boardResult(each) }) || '–'}</td><td>${person(each.black, each)}</td></tr>
 `,
     ),
   ];
@@ -130,7 +130,7 @@ ${teamByeRows(tournament, round)
     ({ team, kind }) => html`<p>${labelled(say, team.name, say(`sheets.bye.${kind}`))}</p>`,
   )}${freeLine(request)}${signsLine(
   say,
-  rows.flatMap(({ boards }) => boards.map(resultOf)),
+  rows.flatMap(({ boards }) => boards.map(boardResult)),
 )}${bracketsLine(say, hasBrackets(tournament, round))}`;
 }
 
