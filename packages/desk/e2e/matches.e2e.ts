@@ -71,6 +71,8 @@ describe('while a round of matches runs', () => {
     await tournament.open(page, 'round/1');
     await page.locator('tr.match').nth(3).waitFor();
     await page.locator('.with-side').waitFor();
+    // No result is no score.
+    expect(await running(page, 1).innerText()).toBe('–');
     const cut = await page
       .locator('tr.match strong')
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));

@@ -106,7 +106,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
         {side(white, 'white')}
         <td class="middle figures running">
           {inBrackets(
-            `${points(score.whiteGamePoints)} – ${points(score.blackGamePoints)}`,
+            score.begun ? `${points(score.whiteGamePoints)} – ${points(score.blackGamePoints)}` : '–',
             !score.begun || countsIn(tournament)(match),
           )}
         </td>
