@@ -45,9 +45,9 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await page.getByText('Enter a name for the tournament.').waitFor({ state: 'detached' });
   await page.getByLabel('Number of rounds').fill('99');
   await create.click();
-  await page.getByText('Is 99 right?').waitFor();
+  await page.getByText('Is 99 correct?').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('Is 99 right?').waitFor({ state: 'detached' });
+  await page.getByText('Is 99 correct?').waitFor({ state: 'detached' });
   await page.getByLabel('Number of rounds').fill('5');
   await create.click();
   await page.getByText('10 registered').waitFor();

@@ -29,12 +29,13 @@ import {
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { Missing, NotRatedInReport } from './Missing.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
 
 /** Below the sheets, and with an API client of its own, so it is loaded after them. */
+const Missing = lazy(async () => (await import('./Missing.tsx')).Missing);
+const NotRatedInReport = lazy(async () => (await import('./Missing.tsx')).NotRatedInReport);
 const ForProgram = lazy(async () => (await import('./ForProgram.tsx')).ForProgram);
 
 /** What most events put up, and file. */
