@@ -34,7 +34,7 @@ describe('turnuva schedule', () => {
     ['skalitzka', ['--players', '3'], 'Beyaz', 'Weiß'],
     ['knockout', ['--players', '6'], 'Beyaz', 'Weiß'],
     ['playoff', ['--players', '3'], 'Beyaz', 'Weiß'],
-    ['knockout', ['--players', '6', '--programme'], 'altın puan', 'Golden'],
+    ['knockout', ['--players', '6', '--programme'], 'altın puan', 'Armageddon'],
     ['playoff', ['--players', '3', '--programme'], 'Düşünme süresi', 'Bedenkzeit'],
   ])('of a %s %j answers in the language asked for', async (kind, options, turkish, german) => {
     for (const [language, word] of [

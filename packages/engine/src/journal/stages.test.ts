@@ -131,28 +131,6 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 
-  it('the third of one group shares the place of the third of another, who has more points because nobody left theirs', () => {
-    const journal = startEvent('round-robin', 8);
-    const groups = [
-      { name: 'A', order: [1, 3, 5, 7] },
-      { name: 'B', order: [2, 4, 6, 8] },
-    ];
-    journal.send({ kind: 'draw-lots', lots: { method: 'hand', groups } });
-    journal.send({ kind: 'open-rounds', through: 1 });
-    for (const { board, white, black } of journal.tournament.rounds[0].games)
-      journal.send({ kind: 'result', round: 1, board, result: white < black ? '10' : '01' });
-    // After one game of three: what the others of group A win against 7 counts for nobody.
-    expect(journal.send({ kind: 'withdraw', player: 7, fromRound: 2 })).toBe('ok');
-    journal.send({ kind: 'open-rounds' });
-    enterAll(journal, (white, black) => (white < black ? '10' : '01'));
-    expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
-    journal.send({ kind: 'start-knockout' });
-    playBracket(journal);
-    // 6 beat 8; 5 beat nobody whose games count, and 8 is last of the group of four.
-    expect(places(journal)).toBe('1:4 2:3 3:1 3:2 5:6 5:5 7:8');
-    expect(table(journal).rows.map(({ stage }) => stage)).toEqual([2, 2, 2, 2, 1, 1, 1]);
-  });
-
   it('a final given to one side without a game is the first place of the event', () => {
     const journal = groupsPlayed();
     expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, count: 1 } })).toBe('ok');

@@ -11,7 +11,7 @@ import { matchByMatch } from './skalitzka/make.ts';
 interface FormatRanking {
   /** The matches as teams play them, one per round, if the players' rounds are different. */
   asTeamsPlay?(tournament: Tournament): Tournament;
-  /** The groups of its stages, each of which ranks its own; absent where one table ranks everyone. */
+  /** The stages that are ranked one after another; empty (or absent) if one table ranks everyone. */
   stages?(tournament: Tournament): readonly StageEvent[];
   /** Places won in the format itself, not by points, as far as they are decided, now or after a round; undefined before its start. */
   places?(

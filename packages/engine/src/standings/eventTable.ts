@@ -4,31 +4,29 @@ import { bracketDecides } from '../schedule/knockout/decides.ts';
 import { stageBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { TableMaker } from './final.ts';
-import { entrantsAre, rowsByGroups } from './final.ts';
+import { entrantsAre } from './final.ts';
 import { lastCountedRound } from './ledger/rounds.ts';
 import type { Standings, StandingsError, StandingsOptions, StandingsRow, StandingsValue } from './types.ts';
 
 /** The stage under way is number 2 or higher; those before it count from 1. */
 const stageNumber = ({ stages }: Tournament): number => (stages?.earlier.length ?? 0) + 1;
 
-/** The table at the end of the stage before, by its own list of tie-breaks; `inPlaces`: its rows as they follow another stage. */
+/** The table at the end of the previous stage, by its own list of tie-breaks. */
 function tableBefore(
   tournament: Tournament,
   { of, filter, includeWithdrawn, includeExpelled }: StandingsOptions,
   make: TableMaker,
-): (Standings & { readonly inPlaces: readonly StandingsRow[] }) | undefined {
+): Standings | undefined {
   const before = stageBefore(tournament);
   if (before === undefined) return undefined;
-  const options: StandingsOptions = {
+  const made = make(before, {
     unsuitable: 'drop',
     ...(of === undefined ? {} : { of }),
     ...(filter === undefined ? {} : { filter }),
     ...(includeWithdrawn === undefined ? {} : { includeWithdrawn }),
     ...(includeExpelled === undefined ? {} : { includeExpelled }),
-  };
-  const made = make(before, options);
-  if (!made.ok) return undefined;
-  return { ...made.value, inPlaces: rowsByGroups(made.value, stageUnderWay(before), options, make) };
+  });
+  return made.ok ? made.value : undefined;
 }
 
 /** True where no game of the stage under way has a result, and matches of its bracket are decided anyway. */
@@ -37,7 +35,7 @@ const isDecidedWithoutGames = (tournament: Tournament): boolean =>
 
 /**
  * The table of an event of several stages: first the places of the current stage, then the players who did not enter it, in the
- * order of the previous stage, with its points and values; out of groups by their places in these. Before the first result of a stage, the table is that of the previous
+ * order of the previous stage, with its points and values. Before the first result of a stage, the table is that of the previous
  * stage.
  */
 export function eventTable(
@@ -55,12 +53,10 @@ export function eventTable(
   const before = tableBefore(tournament, { ...options, of: table.of }, make);
   if (before === undefined) return now;
   const stageOf = (row: StandingsRow): number => row.stage ?? number - 1;
-  if (table.round === 0 && !isDecidedWithoutGames(tournament)) {
-    const { inPlaces: _, ...asItWas } = before;
-    return ok({ ...asItWas, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
-  }
+  if (table.round === 0 && !isDecidedWithoutGames(tournament))
+    return ok({ ...before, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
   const entered = new Set(tournament.stages?.entrants);
-  const out = before.inPlaces.filter(({ id }) => !entered.has(id));
+  const out = before.rows.filter(({ id }) => !entered.has(id));
   // The tie-breaks that order the players who did not enter also have columns: for example a Buchholz, which a bracket does not
   // have.
   const columns = out.length === 0 ? table.tiebreaks : allColumns(tournament, table, before);

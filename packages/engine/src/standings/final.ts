@@ -93,28 +93,6 @@ function inStages(table: Standings, stages: readonly StageEvent[], options: Stan
   return byPlace(rows, (row) => ranked.get(row.id)?.place ?? above);
 }
 
-/**
- * The table of groups that another stage followed: players of different groups share a place by their places in the groups, as
- * they do below a final group (docs/decisions/knockout.md). The same rows where the tournament had no groups, or a final.
- */
-export function rowsByGroups(
-  table: Standings,
-  tournament: Tournament,
-  options: StandingsOptions,
-  make: TableMaker,
-): readonly StandingsRow[] {
-  const groups = rankingOf(tournament).stages?.(tournament) ?? [];
-  if (table.of !== entrantsAre(tournament) || groups.length < 2 || groups.some(({ stage }) => stage > 1))
-    return table.rows;
-  const { filter: _, ...everyone } = options;
-  const inGroups = new Set(groups.flatMap(({ entrants }) => entrants));
-  const inIt = table.rows.filter(({ id }) => inGroups.has(id));
-  // All groups are one stage of the event.
-  const ranked = inStages({ ...table, rows: inIt }, groups, everyone, make).map(({ stage: _stage, ...row }) => row);
-  // Players who came no further than an earlier stage follow as before.
-  return [...ranked, ...table.rows.filter(({ id }) => !inGroups.has(id))];
-}
-
 /** The places stored in a report file, if it has neither bracket nor play-off nor stages. */
 function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, table: Standings) {
   if (finalPlaces === undefined || finalPlaces.after !== table.round || table.pending > 0) return rows;

@@ -53,7 +53,7 @@ describe('public pages of groups and a knock-out', () => {
   it('say below the whole ranking who is not in it, and how players of different groups are ranked', async () => {
     const standings = await page(`/t/${id}?show=standings&lang=en`);
     expect(standings).toContain('Player 7, P. left after 1 of 3 games');
-    expect(standings).toContain('players with the same place in different groups share a place');
+    expect(standings).toContain('all groups together');
   });
 
   it('show the score of the match in a knock-out, and no points of the stage', async () => {

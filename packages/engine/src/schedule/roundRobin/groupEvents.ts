@@ -111,6 +111,13 @@ export function groupEvents(tournament: Tournament): GroupEvent[] {
   });
 }
 
-/** The groups of every stage as events to rank. */
+/** The stages that are ranked one after another: only if a final follows groups. */
 export const rankedStages = (tournament: Tournament): StageEvent[] =>
-  groupEvents(tournament).map(({ group, stage, before, event }) => ({ stage, before, entrants: group.order, event }));
+  stagesOf(tournament).length < 2
+    ? []
+    : groupEvents(tournament).map(({ group, stage, before, event }) => ({
+        stage,
+        before,
+        entrants: group.order,
+        event,
+      }));
