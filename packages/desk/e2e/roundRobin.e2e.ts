@@ -268,6 +268,10 @@ describe('round robins in the browser', () => {
     for (const n of [0, 1, 4, 5]) await boxes.nth(n).check();
     await looks('final-group');
     await page.getByRole('button', { name: 'Draw the final group' }).click();
+    // All games were drawn: who goes through is the arbiter's choice, and asked about.
+    const question = page.locator('dialog[open]');
+    await question.getByText(/tied for the last places that go through/).waitFor();
+    await question.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBe(3);
     await expect.poll(() => rounds().count()).toBe(6);
     await expect.poll(() => table(2).locator('tbody tr').count()).toBe(4);
