@@ -33,6 +33,8 @@ afterAll(async () => {
 const shown = async (page: Page, url: string, place: string): Promise<string[]> => {
   await page.goto(`${url}#/t/${tournament.id}/${place}`);
   await page.locator('#content tbody tr').first().waitFor();
+  // The moves since the round before come after the rows.
+  if (place === 'standings') await page.locator('#content td.mv [aria-label]').first().waitFor();
   return page.locator('#content tbody tr').allInnerTexts();
 };
 
