@@ -58,7 +58,7 @@ it('of a match of two games both rounds are named', async () => {
   await page.getByLabel('to', { exact: true }).selectOption({ label: 'Round 5–6' });
   await page.getByRole('button', { name: 'Grant bye', exact: true }).click();
   await page.getByText('Round 5–6: absent').waitFor();
-  await page.getByRole('row', { name: /absent in round 3–4/ }).waitFor();
+  await page.getByRole('row', { name: /Round 3–4: absent/ }).waitFor();
   await picture(page, 'absence-matches');
   expect(complaints).toEqual([]);
   await context.close();

@@ -54,13 +54,13 @@ describe('a new user runs two rounds of an open', () => {
   it('gives a half-point bye and marks someone absent', async () => {
     await page.locator('tbody tr').first().click();
     await page.getByRole('button', { name: 'Grant bye' }).click();
-    await page.getByText('half-point bye, round 1').waitFor();
+    await page.getByText('Round 1: half-point bye').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
     await page.locator('tbody tr').nth(5).click();
     await page.getByLabel('Kind of bye').selectOption('zero');
     await page.getByRole('button', { name: 'Grant bye' }).click();
-    await page.getByText('absent in round 1').waitFor();
+    await page.getByText('Round 1: absent').waitFor();
   });
 
   it('pairs and publishes round 1', async () => {

@@ -81,7 +81,7 @@ describe('an open of sixty players in seven rounds', () => {
   it('plays round 1 with a half-point bye and a forfeit', async () => {
     await findPlayer('Aydın, Elif 3');
     await page.getByRole('button', { name: 'Grant bye' }).click();
-    await page.getByText('half-point bye, round 1').first().waitFor();
+    await page.getByText('Round 1: half-point bye').first().waitFor();
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
     // The lot would draw it again in every run; the prizes below were calculated with White on board 1.
     const opened = await attach(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');

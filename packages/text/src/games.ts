@@ -63,11 +63,9 @@ export const leaverLines = (say: Say, tournament: Tournament): string[] =>
     );
   });
 
-const REQUESTED: readonly string[] = ['half', 'full', 'zero'];
-
 /**
  * What is shown in place of the opponent if a line of a receipt has none: the same as on the cards, so that a free
- * player in a round robin is called free there too, and absences in Keizer have their own names.
+ * player in a round robin is called free there too.
  */
 export function formatUnopposed(
   say: Say,
@@ -76,7 +74,7 @@ export function formatUnopposed(
   { id, of }: Pick<Receipt, 'id' | 'of'>,
 ): string {
   if (kind === undefined) return '';
-  if (hasOwnByes(tournament) && REQUESTED.includes(kind)) return formatBye(say, { kind }, tournament);
+  if (isBye(kind)) return formatBye(say, { kind }, tournament);
   if (kind !== 'absent' || round === undefined) return say(`standings.kind.${kind}`);
   const isFree = of === 'teams' && freeIn(tournament, round).includes(id);
   const noGame = isFree ? ({ kind: 'free' } as const) : of === 'players' ? noGameOf(tournament, round, id) : undefined;
@@ -85,17 +83,18 @@ export function formatUnopposed(
 
 type Event = Pick<Tournament, 'system'>;
 
-/** Why someone has no game in a round, in words: those of the event's system, if it has its own. */
+/**
+ * Why someone has no game in a round. In Keizer, a full-point bye means duty for the club, and a half-point bye says no
+ * more than an absence.
+ */
 export function formatBye(
   say: Say,
   bye: { readonly kind: string; readonly unopposed?: boolean },
   event: Event,
 ): string {
   if (bye.unopposed === true) return say('sheets.bye.unopposed');
-  if (!hasOwnByes(event)) return say(`sheets.bye.${bye.kind}`);
-  return say(
-    bye.kind === 'full' ? 'sheets.onDuty' : bye.kind === 'half' ? 'sheets.bye.zero' : `sheets.bye.${bye.kind}`,
-  );
+  const own = hasOwnByes(event) ? ({ full: 'duty', half: 'zero' } as Record<string, string>)[bye.kind] : undefined;
+  return say(`sheets.bye.${own ?? bye.kind}`);
 }
 
 /** The same if it may be the team that has no match, or has left. */

@@ -1,5 +1,6 @@
 import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import type { Words } from './words.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Words } from './words.ts';
  * the club.
  */
 export function absentGroupKey(tournament: Pick<Tournament, 'system'>, group: string): string {
-  if (hasOwnByes(tournament) && group === 'full') return 'card.keizer.duty';
+  if (hasOwnByes(tournament) && group === 'full') return 'round.out.duty';
   return `round.out.${hasOwnByes(tournament) && group === 'half' ? 'zero' : group}`;
 }
 
@@ -20,12 +21,6 @@ type Offered = 'half' | 'zero' | 'full';
 export const byesOffered = (tournament: System): readonly [Offered, ...Offered[]] =>
   hasOwnByes(tournament) ? ['zero', 'full'] : ['half', 'zero', 'full'];
 
-const REQUESTED: readonly string[] = ['half', 'zero', 'full'];
-
-/** The key of the name that a bye has in the event. */
-export const byeWordKey = (tournament: System, kind: string): string =>
-  hasOwnByes(tournament) && REQUESTED.includes(kind) ? `card.keizer.${kind}` : `card.bye.${kind}`;
-
 /** The round of a bye or an absence: in matches of two games both, `3–4`. */
 export const roundOfBye = (tournament: System, round: number): string => roundsOfMatch(tournament, round).join('–');
 
@@ -35,6 +30,4 @@ export const formatAnnounced = (
   { bye, round }: { readonly bye: string; readonly round: number },
   say: Words['say'],
 ): string =>
-  hasOwnByes(tournament) && REQUESTED.includes(bye)
-    ? say('players.announced', { round, bye: say(byeWordKey(tournament, bye)) })
-    : say(`players.state.${bye}`, { round: roundOfBye(tournament, round) });
+  say('players.announced', { round: roundOfBye(tournament, round), bye: formatBye(say, { kind: bye }, tournament) });

@@ -1,8 +1,8 @@
 import { hasOwnByes } from '@turnuva/engine/pairing';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import { formatBoard } from './boardWords.ts';
-import { byeWordKey } from './byeKinds.ts';
 import type { Words } from './words.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -104,7 +104,7 @@ function byeLines(old: Round, fresh: Round, after: Tournament, name: (id: number
     return [
       kind === undefined
         ? say(hasOwnByes(after) ? 'changes.absenceGone' : 'changes.byeGone', facts)
-        : say('changes.bye', { ...facts, bye: say(byeWordKey(after, kind)) }),
+        : say('changes.bye', { ...facts, bye: formatBye(say, { kind }, after) }),
     ];
   });
 }

@@ -31,7 +31,7 @@ const pairsByName = (pairs: string, nameOf: (number: number) => string | undefin
   list(
     pairs.split(' ').map((pair) => {
       const [white = 0, black = 0] = pair.split('-').map(Number);
-      const other = black === 0 ? say('card.bye.pab') : nameOf(black);
+      const other = black === 0 ? say('sheets.bye.pab') : nameOf(black);
       return nameOf(white) === undefined || other === undefined ? pair : `${nameOf(white)} – ${other}`;
     }),
   );

@@ -147,12 +147,12 @@ describe('sheets of the teams', () => {
     };
     const last = (name: string): string | undefined =>
       rowsOf(tablesOf(drawSheet('teamSheets', event, 4)).find(({ caption }) => caption?.startsWith(name))).at(-1)?.[1];
-    expect([last(one.name), last(other.name)]).toEqual(['bye (pairing-allocated)', 'withdrawn']);
+    expect([last(one.name), last(other.name)]).toEqual(['pairing-allocated bye', 'withdrawn']);
     // A member's card says that it was the team's.
     const card = drawSheet('cards', event, 4).blocks.find(({ kind }) => kind === 'cards');
     const member =
       card?.kind === 'cards' ? card.cards[one.members[0] === undefined ? 0 : one.members[0] - 1] : undefined;
-    expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: bye (pairing-allocated)');
+    expect(rowsOf(member?.table).at(-1)?.[2]).toBe('team: pairing-allocated bye');
   });
 
   it.each([

@@ -51,16 +51,16 @@ const told = (system: string, commands: Command | readonly Command[], language: 
 describe('byes and absences in the journal', () => {
   it('a player absent for several rounds is named once', () => {
     const byes = [3, 4, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
-    expect(told('dutch', { kind: 'grant-byes', byes })).toBe('Bo, rounds 3, 4, 5: absent (zero points)');
+    expect(told('dutch', { kind: 'grant-byes', byes })).toBe('Bo, rounds 3, 4, 5: absent');
     const two = [1, 2].map((player) => ({ round: 1, player, bye: 'zero' as const }));
-    expect(told('dutch', { kind: 'grant-byes', byes: two })).toBe('absent (zero points): Ada (round 1), Bo (round 1)');
+    expect(told('dutch', { kind: 'grant-byes', byes: two })).toBe('absent: Ada (round 1), Bo (round 1)');
   });
 
   it('in a match of two games both rounds are named', () => {
     const byes = [3, 5].map((round) => ({ round, player: 2, bye: 'zero' as const }));
     expect(told('double-swiss', { kind: 'grant-byes', byes })).toContain('rounds 3, 4, 5, 6:');
     const granted: Command = { kind: 'grant-bye', round: 3, player: 2, bye: 'zero' };
-    expect(told('double-swiss', granted)).toBe('Bo, rounds 3, 4: absent (zero points)');
+    expect(told('double-swiss', granted)).toBe('Bo, rounds 3, 4: absent');
     expect(told('double-swiss', [granted, { kind: 'revoke-bye', round: 3, player: 2 }])).toBe(
       'Bo, rounds 3, 4: bye removed',
     );

@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { ByeKind, ForbiddenPairs, GameResult, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import { formatBoard } from '../boardWords.ts';
-import { byeWordKey } from '../byeKinds.ts';
 import { formatResult } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
@@ -76,7 +76,7 @@ export function sentenceContext(
     },
     name,
     teamName,
-    bye: (bye) => say(byeWordKey(tournament, bye)),
+    bye: (kind) => formatBye(say, { kind }, tournament),
     as: (facts = {}) => say(`events.${kind}`, facts),
     boardIn: (round, number) => {
       const told = toldBoard(round, number);

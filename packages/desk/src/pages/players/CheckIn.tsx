@@ -1,11 +1,12 @@
 import { answeredAtCheckIn, isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { byesOffered, byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
+import { byesOffered, roundOfBye } from '../../language/byeKinds.ts';
 import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './feeModel.ts';
@@ -164,7 +165,11 @@ function NotHere({ players, all, here }: NotHereProps) {
   const grant = (player: Player, bye: string) => {
     const kind = byesOffered(tournament).find((each) => each === bye);
     if (kind === undefined) return;
-    const facts = { name: player.name, bye: say(byeWordKey(tournament, kind)), round: roundOfBye(tournament, round) };
+    const facts = {
+      name: player.name,
+      bye: formatBye(say, { kind }, tournament),
+      round: roundOfBye(tournament, round),
+    };
     void announce({ kind: 'grant-bye', round, player: player.id, bye: kind }, say('players.byeGranted', facts));
   };
   return (
@@ -197,7 +202,7 @@ function NotHere({ players, all, here }: NotHereProps) {
                 <option value="">{say('players.byeNow')}</option>
                 {byesOffered(tournament).map((kind) => (
                   <option key={kind} value={kind}>
-                    {say(byeWordKey(tournament, kind))}
+                    {formatBye(say, { kind }, tournament)}
                   </option>
                 ))}
               </select>

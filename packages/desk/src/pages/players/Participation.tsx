@@ -2,10 +2,11 @@ import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsOfMatch, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasPart, hasSchedule, isTeamEvent, seatsAreFree } from '@turnuva/engine/schedule';
 import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { RoundSpan } from '../../components/absences/RoundSpan.tsx';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
-import { byesOffered, byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
+import { byesOffered, formatAnnounced, roundOfBye } from '../../language/byeKinds.ts';
 import { ofRoundOn } from '../../language/inCups.ts';
 import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -154,11 +155,11 @@ function Absences({ player, missed, toCome }: Props) {
     // In matches of two games, only once: what applies to both is undone in both.
     .filter(({ number }) => roundsOfMatch(tournament, number)[0] === number)
     .flatMap((each) =>
-      each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
+      each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, bye: b.kind })),
     );
 
   const grant = async () => {
-    const facts = { name: player.name, bye: say(byeWordKey(tournament, bye)) };
+    const facts = { name: player.name, bye: formatBye(say, { kind: bye }, tournament) };
     const end = roundsOfMatch(tournament, to).at(-1) ?? to;
     // One step of the arbiter is one entry, and one undo.
     const done = await (chosen.length === 1
@@ -178,10 +179,7 @@ function Absences({ player, missed, toCome }: Props) {
         <ul class="stack">
           {announced.map((each) => (
             <li key={each.round} class="row">
-              {say('players.announced', {
-                round: roundOfBye(tournament, each.round),
-                bye: say(byeWordKey(tournament, each.kind)),
-              })}
+              {formatAnnounced(tournament, each, say)}
               <button
                 type="button"
                 class="push"
@@ -207,7 +205,7 @@ function Absences({ player, missed, toCome }: Props) {
           >
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {say(byeWordKey(tournament, kind))}
+                {formatBye(say, { kind }, tournament)}
               </option>
             ))}
           </select>

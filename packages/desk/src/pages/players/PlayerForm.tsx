@@ -1,12 +1,13 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
 import { PLAYER_FIELD_ROWS, PLAYER_TEXTS, type Player, TITLES, type Title } from '@turnuva/engine/tournament';
+import { formatBye } from '@turnuva/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
-import { byeWordKey, roundOfBye } from '../../language/byeKinds.ts';
+import { roundOfBye } from '../../language/byeKinds.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { draftPlace, errorsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
@@ -203,6 +204,7 @@ function Missed({
   const { say } = useApp().words;
   const { tournament } = useDesk().snapshot;
   const own = hasOwnByes(tournament);
+  const bye = (kind: string) => formatBye(say, { kind }, tournament);
   // A match of two games is missed as a whole.
   const step = roundsPerMatch(tournament);
   const id = useId();
@@ -217,13 +219,13 @@ function Missed({
               value={byes.find((each) => each.round === round)?.bye ?? ''}
               onChange={(event) => {
                 const others = byes.filter((each) => each.round !== round);
-                const bye = event.currentTarget.value;
-                set(bye === 'half' || bye === 'full' ? [...others, { round, bye }] : others);
+                const chosen = event.currentTarget.value;
+                set(chosen === 'half' || chosen === 'full' ? [...others, { round, bye: chosen }] : others);
               }}
             >
-              <option value="">{say(own ? 'card.keizer.zero' : 'players.missedNothing')}</option>
-              {own ? null : <option value="half">{say('card.bye.half')}</option>}
-              <option value="full">{say(byeWordKey(tournament, 'full'))}</option>
+              <option value="">{own ? bye('zero') : say('players.missedNothing')}</option>
+              {own ? null : <option value="half">{bye('half')}</option>}
+              <option value="full">{bye('full')}</option>
             </select>
           </label>
         ))}

@@ -68,7 +68,7 @@ function Boards({ round }: { readonly round: number }) {
       )}
       {bye === undefined ? null : (
         <p>
-          {say('card.bye.pab')}: {name(bye)}
+          {say('sheets.bye.pab')}: {name(bye)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { teamSheets } from '@turnuva/engine/views';
-import { pointsWithHalves } from '@turnuva/text';
+import { formatUnopposed, pointsWithHalves } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
@@ -90,7 +90,7 @@ function TeamCard({ tournament, round, team }: TeamProps) {
             {sheet.matches.map((match) => (
               <tr key={match.round}>
                 <td class="number">{match.round}</td>
-                <td>{match.opponentName ?? say(`standings.kind.${match.kind}`)}</td>
+                <td>{match.opponentName ?? formatUnopposed(say, match, tournament, { id: team, of: 'teams' })}</td>
                 <td class="number">{pointsWithHalves(match.matchPoints)}</td>
                 <td class="number">{pointsWithHalves(match.gamePoints)}</td>
               </tr>

@@ -2,7 +2,7 @@ import { BYE_KINDS } from '@turnuva/engine';
 import { shortRounds } from '@turnuva/engine/schedule';
 import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
 import { FORM_COLUMNS, formCards, linesShown, sideOf, signsOfSides } from '@turnuva/engine/views';
-import { cardResult, decimalIn, pointsText } from '@turnuva/text';
+import { cardResult, decimalIn, formatBye, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
 import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
@@ -24,7 +24,9 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
 function lineOf(request: SheetRequest, player: number, line: FormLine): (Cell | string)[] {
   const { say, language, empty } = request;
   const blank = { text: '', blank: true };
-  const bye = (BYE_KINDS as readonly string[]).includes(line.outcome) ? say(`sheets.bye.${line.outcome}`) : '';
+  const bye = (BYE_KINDS as readonly string[]).includes(line.outcome)
+    ? formatBye(say, { kind: line.outcome }, request.tournament)
+    : '';
   const colour =
     line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
   const adds = COLUMNS.map((column) => decimalIn(line.adds[column] ?? '', language));

@@ -83,7 +83,7 @@ describe('a certificate of a title result (form IT1)', () => {
 it('shows the lowest rating raised, a bye, and a forfeit of the last round that counts as a loss', () => {
   // 6½ of nine and the lowest 2050 instead of 1500: (8 × 2320 + 2050) / 9 = 2290.
   const [card] = cardsOf('p11111===+', nine(2320).with(0, 'GER IM 1500'));
-  expect(rowsOf(card).slice(0, 2)).toEqual(['1|bye (pairing-allocated)||||||', '2|P2||GER|IM|1500|2050|1']);
+  expect(rowsOf(card).slice(0, 2)).toEqual(['1|pairing-allocated bye||||||', '2|P2||GER|IM|1500|2050|1']);
   expect(rowsOf(card).at(-1)).toBe('10|P10||TUR||2320|2320|+ / 0');
   // (8 × 2320 + 1500) / 9 = 2228.9.
   expect([field(card, 'Average before 1.4.6b'), field(card, 'Average (1.4.7)')]).toEqual(['2229', '2290']);

@@ -91,7 +91,7 @@ export function CompareDialogue({
       ))}
       {result.byeDiffers && bye ? (
         <li>
-          {name(bye)}: {say('card.bye.pab')} {own ? <Warnings warnings={field.byeWarnings(bye)} /> : null}
+          {name(bye)}: {say('sheets.bye.pab')} {own ? <Warnings warnings={field.byeWarnings(bye)} /> : null}
         </li>
       ) : null}
     </ul>

@@ -116,7 +116,7 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
                 <Seat player={work.bye} name={of(work.bye).name} {...seats} />
               </td>
               <td class="black" />
-              <td class="name black">{say('card.bye.pab')}</td>
+              <td class="name black">{say('sheets.bye.pab')}</td>
               <td class="wrap">
                 <Warnings warnings={field.byeWarnings(work.bye)} />
               </td>
