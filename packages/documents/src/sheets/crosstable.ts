@@ -202,7 +202,9 @@ export function crosstableSheet(request: SheetRequest): Sheet {
     (each) => captioned(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
   );
   const ofPlayers = [captioned(players.block, 'sheets.players'), ...players.legend];
-  return { ...head, blocks: isForm ? table : [...table, ...teams.legend, ...ofPlayers] };
+  // Without a table of teams there is none of players either: the form says why.
+  const isOnlyForm = isForm || teams.legend.length === 0;
+  return { ...head, blocks: isOnlyForm ? table : [...table, ...teams.legend, ...ofPlayers] };
 }
 
 /** How many cards fit one below another on a page, by the number of rounds on each. */

@@ -11,6 +11,7 @@ import { toPdf } from '../render/pdf.ts';
 import { toXlsx } from '../render/xlsx.ts';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { knockout, roundRobin, scheveningen, skalitzka, swissOpen, teamRoundRobin } from '../testing/events.ts';
+import { drawSheet, tablesOf } from '../testing/tables.ts';
 import { SHEETS } from './registry.ts';
 
 const ROUNDS = 5;
@@ -296,6 +297,22 @@ describe('a sheet with nothing to print says why', () => {
         );
         expect([id, printed]).toEqual([id, true]);
       }
+  });
+
+  it('a round that is not paired yet has no rows, no cards and no noughts', () => {
+    const { schedule: __, ...cup } = knockout(4);
+    const bare = [
+      { ...tournament, rounds: [] },
+      { ...league, rounds: [] },
+      { ...cup, rounds: [] },
+    ];
+    for (const event of bare)
+      for (const id of ['cards', 'roundTable', 'adjustedPoints', 'teamSheets', 'crosstable'] as const) {
+        const sheet = drawSheet(id, event, 1);
+        expect([id, tablesOf(sheet).filter(({ rows }) => rows.length === 0)]).toEqual([id, []]);
+        expect([id, toCsv(sheet).match(/absent|cannot be created|,0,|last round is 0/)?.[0]]).toEqual([id, undefined]);
+      }
+    expect(toCsv(drawSheet('roundTable', tournament, ROUNDS + 1))).toContain('no boards yet');
   });
 
   it('slips of a round in which every game was a forfeit', () => {

@@ -217,7 +217,9 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
 }
 
 const isEmptyBlock = (block: Block): boolean =>
-  block.kind === 'table' ? block.rows.length === 0 : block.kind === 'cards' && block.cards.length === 0;
+  block.kind === 'table'
+    ? block.rows.length === 0
+    : block.kind === 'cards' && block.cards.every(({ table }) => table?.rows.length === 0);
 
 /** A sheet with nothing on it says why: a title alone would look like a printer fault. */
 function orWhyEmpty(sheet: Sheet, request: SheetRequest): Sheet {

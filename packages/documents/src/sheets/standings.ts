@@ -25,11 +25,15 @@ import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { emptyStandings } from './forms/emptySheets.ts';
 import { codeBlocks } from './legend.ts';
 
+/** Before the first round "the last round is 0" would explain nothing. */
+const whyNoTable = ({ say }: SheetRequest, problem: StandingsError): string =>
+  problem.kind === 'unknown-round' && problem.last === 0 ? say('sheets.noResultsYet') : problemSentence(problem, say);
+
 /** A sheet that cannot be drawn up says why instead of staying empty. */
-export const problemBlock = ({ say }: SheetRequest, problem: StandingsError): TableBlock => ({
+export const problemBlock = (request: SheetRequest, problem: StandingsError): TableBlock => ({
   kind: 'table',
-  columns: [{ title: say('sheets.notPossible'), wide: true }],
-  rows: [[problemSentence(problem, say)]],
+  columns: [{ title: request.say('sheets.notPossible'), wide: true }],
+  rows: [[whyNoTable(request, problem)]],
 });
 
 /** Teams have match points and game points; the score that counts first is listed first. */
@@ -243,7 +247,7 @@ export function tableOrForm(
   if (request.empty === true) return [form(request)];
   const made = standingsOf(request.tournament, { round: request.round, unsuitable: 'drop' });
   if (made.ok || made.error.kind !== 'unknown-round') return [table(request)];
-  return [form(request), { kind: 'text', lines: [problemSentence(made.error, request.say)] }];
+  return [form(request), { kind: 'text', lines: [whyNoTable(request, made.error)] }];
 }
 
 /** One table, or one for every part of the event. */

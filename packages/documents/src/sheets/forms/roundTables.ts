@@ -17,16 +17,18 @@ import { bracketBlocks, signBlocks } from '../legend.ts';
 
 const BLANK: Cell = { text: '', blank: true };
 
+/** Of a round that is not paired yet only as a form: noughts would look like its results. */
 function sheetOf(request: SheetRequest, title: string, block: TableBlock, below: readonly Block[] = []): Sheet {
-  const { tournament, language } = request;
+  const { tournament, language, round, empty } = request;
   const { name } = tournament.info;
+  const isPaired = round <= tournament.rounds.length;
   return {
     title,
     event: name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [block, ...below],
+    blocks: isPaired || empty === true ? [block, ...below] : [],
   };
 }
 

@@ -4,7 +4,7 @@ import { sideSign, signsOfSides, type TeamMatchLine, type TeamSheet, teamSheets 
 import { labelled, pointsWithHalves } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
-import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
+import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { BLANK } from '../forms/emptySheets.ts';
 import { signBlocks } from '../legend.ts';
 
@@ -22,7 +22,9 @@ const inParts = (rounds: readonly number[]): (readonly number[])[] => {
 export function teamsSheet(request: SheetRequest): Sheet {
   const { tournament, say, language, id, empty } = request;
   const round =
-    empty === true ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length) : request.round;
+    empty === true
+      ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length)
+      : Math.min(request.round, tournament.rounds.length);
   const rounds = Array.from({ length: round }, (_, i) => i + 1);
   const nameOf = shortRounds(request.tournament);
   const ownMatches = formatKind(tournament)?.ownMatches === true;
@@ -53,10 +55,11 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
   const scoreOf = ({ matchPoints, gamePoints }: TeamSheet): string =>
     matchPoints === '' ? say('sheets.withdrawn') : `${pointsWithHalves(matchPoints)} / ${pointsWithHalves(gamePoints)}`;
-  const blocks = teams.flatMap((team): Block[] => [
+  const captionOf = (team: TeamSheet): string =>
+    `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${labelled(say, say('sheets.captain'), team.captain)})`}`;
+  const tablesOf = (team: TeamSheet): TableBlock[] => [
     {
       kind: 'table',
-      caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${labelled(say, say('sheets.captain'), team.captain)})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
         match.rounds === undefined ? nameOf(match.round) : match.rounds.map(nameOf).join(', '),
@@ -67,7 +70,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
       ]),
     },
     ...inParts(roundsOf(team)).map(
-      (part): Block => ({
+      (part): TableBlock => ({
         kind: 'table',
         columns: playerColumns(part),
         rows: team.players.map((player) => {
@@ -83,14 +86,22 @@ export function teamsSheet(request: SheetRequest): Sheet {
         }),
       }),
     ),
-  ]);
+  ];
+  const blocks = teams.flatMap((team) =>
+    tablesOf(team)
+      .filter(({ rows }) => rows.length > 0)
+      .map((table, i) => (i === 0 ? { ...table, caption: captionOf(team) } : table)),
+  );
   const signs = signsOfSides(
     teams.flatMap(({ players }) =>
       players.flatMap(({ games }) => games.map(({ result, ruled }) => ({ code: result, ruled }))),
     ),
   );
   return {
-    title: empty === true ? say('sheets.teamSheets') : `${say('sheets.teamSheets')} · ${afterTitle(request)}`,
+    title: [
+      say('sheets.teamSheets'),
+      ...(empty === true || round === 0 ? [] : [afterTitle({ ...request, round })]),
+    ].join(' · '),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
