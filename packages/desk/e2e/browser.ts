@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserServer, Download, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
-import { keepOnClose, keepTabs, keptTab, type Tab } from './keptTabs.ts';
+import { keepOnClose, keepTabs, keptTab, openContexts, type Tab } from './keptTabs.ts';
 import { follow } from './lastScreenshot.ts';
 
 const PLACES = [
@@ -49,11 +49,21 @@ export function launchServer(): Promise<BrowserServer> {
   });
 }
 
-/** The run's browser. Closing it closes this file's pages alone. */
-export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.connect(process.env.TURNUVA_E2E_BROWSER ?? '');
-  keepTabs(browser);
-  return browser;
+let connected: Promise<Browser> | undefined;
+
+/** The run's browser: one connection for all files that a worker plays, so that a file finds the tabs of those before it. */
+export function openBrowser(): Promise<Browser> {
+  connected ??= chromium.connect(process.env.TURNUVA_E2E_BROWSER ?? '').then((browser) => {
+    keepTabs(browser);
+    return browser;
+  });
+  return connected;
+}
+
+/** Closes what a file of tests has left open. */
+export async function leaveBrowser(): Promise<void> {
+  const browser = await openBrowser();
+  await Promise.all(openContexts(browser).map((context) => context.close()));
 }
 
 export interface Visit {
@@ -183,6 +193,17 @@ export async function rare(page: Page, name: string | RegExp): Promise<void> {
 
 /** Opens the menu with language, look and keys. */
 export const openTools = (page: Page): Promise<void> => page.locator('.tools .menu-of > button').first().click();
+
+/** Chooses a language in the menu: the page is drawn again where it is. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+  const help = () => page.locator('.tools > button').first().getAttribute('title');
+  const before = await help();
+  await openTools(page);
+  await page.locator('.tools .menu-panel select').first().selectOption(language);
+  await page.keyboard.press('Escape');
+  await expect.poll(help).not.toBe(before);
+}
 
 /** Chooses a look in the menu, and closes the menu again. */
 export async function chooseLook(page: Page, look: string): Promise<void> {

@@ -65,14 +65,21 @@ export async function attach(url: string, id: string): Promise<Prepared> {
   const allSettled = async (): Promise<void> => {
     for (const page of pages) if (!page.isClosed()) await untilSent(page);
   };
+  /** The last entry of the journal that is known here. */
+  let last: number | undefined;
+  const lastEntry = async (): Promise<number> => {
+    const journal = await fetch(`${url}api/tournaments/${id}/journal?after=0`);
+    if (!journal.ok) throw new Refused(`tournaments/${id}/journal`, journal.status, await journal.text());
+    return ((await journal.json()) as { seq: number }).seq;
+  };
   const send = async (wanted: Body): Promise<void> => {
     for (;;) {
-      const journal = await fetch(`${url}api/tournaments/${id}/journal?after=0`);
-      if (!journal.ok) throw new Refused(`tournaments/${id}/journal`, journal.status, await journal.text());
-      const { seq } = (await journal.json()) as { seq: number };
-      const key = `e2e-${id}-${seq}`;
+      const expected = last ?? (await lastEntry());
+      last = undefined;
+      const body = { expected, command: wanted, key: `e2e-${id}-${expected}` };
       try {
-        return await call(url, `tournaments/${id}/commands`, { expected: seq, command: wanted, key });
+        last = (await call<{ seq: number }>(url, `tournaments/${id}/commands`, body)).seq;
+        return;
       } catch (error) {
         if (!(error instanceof Refused && error.status === 409)) throw error;
       }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, standing, type Visit, visit } from './browser.ts';
+import { leaveBrowser, openBrowser, standing, type Visit, visit } from './browser.ts';
 import { browserFolder } from './browserFolder.ts';
 import { playSecondRound, runClubEvening, shareStandings } from './clubEvening.ts';
 import { folderServer, type Host } from './folderServer.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   await host.close();
   await poorHost.close();
 });

@@ -10,6 +10,8 @@ export interface Tab {
 
 interface Kept extends Tab {
   readonly driver: CDPSession;
+  /** Of the desk that this visit is at. */
+  origin: string;
 }
 
 /** What outlasts a visit and is not undone: a tab in which a test calls one of these is closed permanently. */
@@ -60,7 +62,11 @@ const tabs = new WeakMap<Browser, Map<string, Kept[]>>();
  */
 export const keepTabs = (browser: Browser): void => void tabs.set(browser, new Map());
 
-const keyOf = (url: string, wishes: object): string => JSON.stringify([new URL(url).origin, wishes]);
+/** The contexts of this browser that nobody has closed. */
+export const openContexts = (browser: Browser): BrowserContext[] => {
+  const kept = new Set([...(tabs.get(browser)?.values() ?? [])].flat().map(({ context }) => context));
+  return browser.contexts().filter((context) => !kept.has(context));
+};
 
 /** A tab kept for a visit with these wishes, opened at `url` with nothing stored; undefined where there is none. */
 export async function keptTab(
@@ -69,8 +75,9 @@ export async function keptTab(
   wishes: object,
   size: { readonly width: number; readonly height: number },
 ): Promise<Tab | undefined> {
-  const tab = tabs.get(browser)?.get(keyOf(url, wishes))?.pop();
+  const tab = tabs.get(browser)?.get(JSON.stringify(wishes))?.pop();
   if (tab === undefined) return undefined;
+  tab.origin = new URL(url).origin;
   tab.complaints = [];
   await tab.page.setViewportSize(size);
   // What the last page wrote while it was left is gone before the first line of this one runs.
@@ -90,7 +97,7 @@ export async function keepOnClose(browser: Browser, url: string, wishes: object,
   if (all === undefined) return;
   const { context, page } = tab;
   const { origin } = new URL(url);
-  const kept: Kept = Object.assign(tab, { driver: await context.newCDPSession(page) });
+  const kept: Kept = Object.assign(tab, { driver: await context.newCDPSession(page), origin });
   let changed = false;
   const change = (): void => {
     changed = true;
@@ -98,7 +105,8 @@ export async function keepOnClose(browser: Browser, url: string, wishes: object,
   context.on('page', change);
   page.on('crash', change);
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && !frame.url().startsWith(`${origin}/`) && frame.url() !== 'about:blank') change();
+    if (frame === page.mainFrame() && !frame.url().startsWith(`${kept.origin}/`) && frame.url() !== 'about:blank')
+      change();
   });
   before(page, ON_PAGE, change);
   before(context, ON_CONTEXT, change);
@@ -107,7 +115,7 @@ export async function keepOnClose(browser: Browser, url: string, wishes: object,
   const empty = async (): Promise<void> => {
     await page.goto('about:blank');
     await context.clearCookies();
-    await kept.driver.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await kept.driver.send('Storage.clearDataForOrigin', { origin: kept.origin, storageTypes: 'all' });
     await kept.driver.send('Page.resetNavigationHistory');
   };
   context.close = async (options) => {
@@ -117,7 +125,7 @@ export async function keepOnClose(browser: Browser, url: string, wishes: object,
       () => true,
     );
     if (failed) return close(options);
-    const key = keyOf(url, wishes);
+    const key = JSON.stringify(wishes);
     all.set(key, [...(all.get(key) ?? []), kept]);
   };
 }

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, press, rare, takeBoard, untilSent, visit } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { press, rare, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
-import { sharedServer, type TestServer } from './server.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 
 describe('the day has few keys', () => {
   it('one key draws the colour and pairs round 1, one publishes; two lead from the last result to the next round', async () => {

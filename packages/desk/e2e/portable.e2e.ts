@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FULL } from '../../testkit/src/seeds.ts';
-import { openBrowser, visit } from './browser.ts';
+import { leaveBrowser, openBrowser, visit } from './browser.ts';
 import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
 /** The folders as `npm run package` makes them, from packages of the registry whose checksums are pinned. */
@@ -168,7 +168,7 @@ describe('the portable folder for Linux, on a computer with an empty PATH', () =
       expect(existsSync(join(home, 'Documents', 'Turnuva', 'turnuva.sqlite'))).toBe(true);
     } finally {
       for (const child of children) child.kill('SIGTERM');
-      await Promise.all([...children.map(ended), browser.close()]);
+      await Promise.all([...children.map(ended), leaveBrowser()]);
     }
   });
 });

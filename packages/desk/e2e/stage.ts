@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { editionOf } from './editions.ts';
 import { aloneStage } from './inBrowserStage.ts';
 import { lastSight } from './lastScreenshot.ts';
@@ -30,7 +30,7 @@ export async function stage({ own = false }: { readonly own?: boolean } = {}): P
       task.result.errors?.push({ name: 'On the pages stood', message: await lastSight(), stack: '' });
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser();
     await server.end();
   });
   return { server, browser, alone };
