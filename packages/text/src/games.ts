@@ -108,9 +108,8 @@ const isBye = (outcome: string): outcome is ByeKind => (BYE_KINDS as readonly st
 
 /** The opponent of a round on a card, or why there was none: the player's own bye, or what the team had. */
 export function formatOpponent(say: Say, line: CardLine, tournament: Tournament, player: PlayerId): string {
-  const { opponent, outcome, round } = line;
+  const { opponent, round } = line;
   if (opponent !== undefined) return `${opponent.tpn} ${nameWithTitle(opponent)}`;
-  if (isBye(outcome)) return formatBye(say, { kind: outcome }, tournament);
   const noGame = noGameOf(tournament, round, player);
   return noGame === undefined ? say('sheets.bye.zero') : formatNoGame(say, noGame, tournament);
 }

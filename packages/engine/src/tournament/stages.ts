@@ -114,21 +114,28 @@ function asEntered<T extends Numbered>(all: readonly T[], entries: EarlierStage[
     .sort((a, b) => a.tpn - b.tpn);
 }
 
+/** Stages that were asked for before, so that what is derived of them is kept too. */
+const before = new WeakMap<Tournament, Tournament>();
+
 /** The event as it stood at the end of the stage before the one under way; undefined in the first. */
 export function stageBefore(tournament: Tournament): Tournament | undefined {
   const { stages } = tournament;
   const last = stages?.earlier.at(-1);
   if (stages === undefined || last === undefined) return undefined;
+  const known = before.get(tournament);
+  if (known !== undefined) return known;
   const { name, entries, entrants, ...own } = last;
   const teams = tournament.teams.length > 0;
   const earlier = stages.earlier.slice(0, -1);
-  return {
+  const stage = {
     ...bare(tournament),
     ...own,
     players: teams ? tournament.players : asEntered(tournament.players, entries),
     teams: teams ? asEntered(tournament.teams, entries) : tournament.teams,
     ...(entrants === undefined ? {} : { stages: { earlier, name, entrants } }),
   };
+  before.set(tournament, stage);
+  return stage;
 }
 
 /** The stage under way as an event of its own: who entered it, and nobody else. The tournament itself in the first. */

@@ -11,16 +11,16 @@ import {
 import type { Standings } from '@turnuva/engine/standings';
 import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { allStages, byePoints, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
+import { allStages, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import {
   boardNames,
-  gameCountsIn,
+  type CardLine,
+  cardReader,
   groupOf,
   groupsIn,
-  inBrackets,
   isOnlyGroups,
-  isShownWithoutGame,
   lastPhaseOf,
+  linesShown,
   nameWithTitle,
   noGameOf,
   type PhaseTable,
@@ -28,16 +28,17 @@ import {
   phasesBegun,
   phaseTables,
   pointsBefore,
-  sidesOf,
+  sideOf,
 } from '@turnuva/engine/views';
 import {
   boardFigures,
   boardRuleLines,
+  cardResult,
   externalSources,
   formatAfterRound,
   formatBye,
   formatGroup,
-  formatNoGame,
+  formatOpponent,
   formatPhase,
   formatPlayoff,
   formatRound,
@@ -69,7 +70,7 @@ import {
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
-import { gameOf, ownRound, resultIn, sideText } from './view.ts';
+import { gameOf, ownRound, resultIn } from './view.ts';
 
 /**
  * The best of every board after the last closed round, with the rule by which they are found; false if nobody has
@@ -425,36 +426,6 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const playing = gameOf(tournament.rounds[round - 1], player.id);
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
-  const shortName = shortRounds(tournament);
-  const counts = gameCountsIn(tournament);
-  const row = (entry: Round): Html | false => {
-    const game = gameOf(entry, player.id);
-    const bye = entry.byes.find((each) => each.player === player.id);
-    const isFree = game === undefined && bye === undefined && freePlayersIn(tournament, entry.number).has(player.id);
-    // Requests are shown before their round is paired; that a team rests or plays without someone afterwards.
-    const noGame = bye !== undefined || isPaired(entry) ? noGameOf(tournament, entry.number, player.id) : undefined;
-    if (game === undefined && noGame === undefined && !isFree) return false;
-    const given = bye === undefined ? 0 : byePoints(tournament.scoring, bye.kind);
-    if (game === undefined && !isShownWithoutGame(tournament, entry.number, player.id, given)) return false;
-    const white = game?.white === player.id;
-    const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
-    return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
-      other !== undefined
-        ? opponentLink(request, tournament, other.id)
-        : isFree
-          ? say('sheets.isFree')
-          : noGame !== undefined && formatNoGame(say, noGame, view.tournament)
-    }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
-      game !== undefined
-        ? inBrackets(sideText(game, white), counts(game))
-        : bye !== undefined && entry.number <= view.pointsThrough && pointsText(given)
-    }</td></tr>
-`;
-  };
-  const sides = tournament.rounds.flatMap((entry) => {
-    const { result, white } = gameOf(entry, player.id) ?? {};
-    return result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]];
-  });
   const group = formatGroup(say, groupOf(tournament, Math.max(1, round))(player.id));
   const facts = [player.rating || undefined, player.federation, player.club, group].filter(
     (fact) => fact !== undefined,
@@ -463,14 +434,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
 ${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${extra}
 ${request.reasons === true && html`<p><a class="tap" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
-<table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
-<tbody>${tournament.rounds.map(row)}</tbody></table>${earlierGames(request, player)}${signsOfSidesLine(say, sides)}${bracketsLine(
-    say,
-    anyBrackets(
-      tournament,
-      tournament.rounds.flatMap((entry) => gameOf(entry, player.id) ?? []),
-    ),
-  )}`;
+${roundsTable(request, tournament, player, linesIn(tournament, player))}${earlierGames(request, player)}`;
   return page(request, 'player', nameWithTitle(player), content);
 }
 
@@ -478,33 +442,40 @@ ${request.reasons === true && html`<p><a class="tap" href="${request.links.reaso
 const opponentLink = (request: PageRequest, stage: Tournament, id: number): Html =>
   html`${playerLink(request, id)}${uncountedEntrants(stage).has(id) && html` <span class="soft">(${request.say('sheets.withdrawn')})</span>`}`;
 
+/** The lines of a player's card: of rounds that are not paired yet, only the byes they were granted. */
+function linesIn(stage: Tournament, player: Player): readonly CardLine[] {
+  const card = cardReader(stage, stage.rounds.length)(player.id);
+  if (card === undefined) return [];
+  return linesShown(stage, card).filter(
+    ({ round, opponent }) =>
+      opponent !== undefined || isPaired(stage.rounds[round - 1]) || noGameOf(stage, round, player.id)?.kind === 'bye',
+  );
+}
+
+/** A player's rounds in one stage of the event, and what their signs mean; in an earlier stage without headings. */
+function roundsTable(request: PageRequest, stage: Tournament, player: Player, lines: readonly CardLine[]): Html {
+  const { say, view } = request;
+  const shortName = shortRounds(stage);
+  const isEarlier = stage !== view.tournament;
+  const resultOf = (line: CardLine): string | false =>
+    (line.opponent !== undefined || line.round <= view.pointsThrough) && cardResult(line, stage, player.id);
+  const row = (line: CardLine): Html =>
+    html`<tr><td class="n">${shortName(line.round)}</td><td class="n">${line.board !== undefined && boardNames(stage, line.round)(line.board)}</td><td class="c">${line.colour !== undefined && say(`sheets.${line.colour}Short`)}</td><td>${line.opponent === undefined ? formatOpponent(say, line, stage, player.id) : opponentLink(request, stage, line.opponent.id)}</td><td class="n wide">${line.opponent?.rating || ''}</td><td class="c">${resultOf(line)}</td></tr>
+`;
+  return html`<table>${!isEarlier && html`<thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>`}
+<tbody>${lines.map(row)}</tbody></table>${signsOfSidesLine(say, lines.map(sideOf))}${bracketsLine(
+    say,
+    lines.some(({ counted, outcome }) => !counted && outcome !== 'open'),
+  )}`;
+}
+
 /** A player's games in finished stages, the latest first. */
 function earlierGames(request: PageRequest, player: Player): Html {
-  const { say, view } = request;
+  const { view } = request;
   const stages = showsResults(view) ? allStages(view.tournament).slice(0, -1).reverse() : [];
   return html`${stages.map((stage, i) => {
+    const lines = linesIn(stage, player).filter(({ opponent }) => opponent !== undefined);
     const name = view.tournament.stages?.earlier.at(-1 - i)?.name;
-    const shortName = shortRounds(stage);
-    const counts = gameCountsIn(stage);
-    const lines = stage.rounds.flatMap((entry) => {
-      const game = gameOf(entry, player.id);
-      return game === undefined ? [] : [{ entry, game }];
-    });
-    const row = ({ entry, game }: (typeof lines)[number]): Html => {
-      const white = game.white === player.id;
-      const other = view.players.get(white ? game.black : game.white);
-      return html`<tr><td class="n">${shortName(entry.number)}</td><td class="n">${boardNames(stage, entry.number)(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${other !== undefined && opponentLink(request, stage, other.id)}</td><td class="n wide">${other?.rating || ''}</td><td class="c">${inBrackets(sideText(game, white), counts(game))}</td></tr>
-`;
-    };
-    const games = lines.map(({ game }) => game);
-    return (
-      lines.length > 0 &&
-      html`<h3>${name}</h3><table><tbody>${lines.map(row)}</tbody></table>${signsOfSidesLine(
-        say,
-        games.flatMap(({ result, white }) =>
-          result === undefined ? [] : [sidesOf(result)[white === player.id ? 0 : 1]],
-        ),
-      )}${bracketsLine(say, anyBrackets(stage, games))}`
-    );
+    return lines.length > 0 && html`<h3>${name}</h3>${roundsTable(request, stage, player, lines)}`;
   })}`;
 }

@@ -1,7 +1,7 @@
 import type { PublicLevel } from '@turnuva/contract';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
-import { boardNames, gameCountsIn, inBrackets, resultSign, sideSign, sidesOf } from '@turnuva/engine/views';
+import { boardNames, gameCountsIn, inBrackets, resultSign } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
 /** A knock-out is public from the start: who meets whom follows from the bracket, and its rounds are not published. */
@@ -140,6 +140,3 @@ export function resultIn(tournament: Tournament): (game: Game) => string {
   const counts = gameCountsIn(tournament);
   return (game) => inBrackets(resultText(game), counts(game));
 }
-/** One side's part of it. */
-export const sideText = ({ result }: Pick<Game, 'result'>, white: boolean): string =>
-  result === undefined ? '' : sideSign(sidesOf(result)[white ? 0 : 1]);
