@@ -62,7 +62,7 @@ const NO_TEXT: readonly Row[] = [
   ['no players', SOUND.slice(0, 6), 'trf.noPlayers', 1, 1],
 ];
 
-const PLAYER_FIELDS: readonly Row[] = [
+const PLAYER_RECORDS: readonly Row[] = [
   ['no starting number', over(8, 5, '    '), 'trf.badNumber', 8, 5],
   ['letters as starting number', over(8, 5, ' two'), 'trf.badNumber', 8, 5],
   ['starting number 0', over(8, 5, '   0'), 'trf.badNumber', 8, 5],
@@ -209,7 +209,7 @@ export const ODD: readonly Malformed[] = named(ODDITIES);
 /** About a hundred kinds of wrong files. */
 export const MALFORMED: readonly Malformed[] = named([
   ...NO_TEXT,
-  ...PLAYER_FIELDS,
+  ...PLAYER_RECORDS,
   ...ROUNDS,
   ...HEADER,
   ...RESTRICTIONS,

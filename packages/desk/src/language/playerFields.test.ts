@@ -4,7 +4,10 @@ import { CATALOGUES } from '@turnuva/text/catalogues';
 import { expect, it } from 'vitest';
 
 it.each(LANGUAGES)('names every datum of a player that lists, forms and tables show: %s', (language) => {
-  const keys = PLAYER_FIELDS.map(({ key }) => `players.field.${key}`);
+  const keys = PLAYER_FIELDS.flatMap(({ key, inReport }) => [
+    `players.field.${key}`,
+    ...(inReport ? [] : [`papers.omits.${key}`]),
+  ]);
   expect(keys.filter((key) => CATALOGUES[language][key] === undefined)).toEqual([]);
 });
 

@@ -22,8 +22,10 @@ interface PlayerFieldRow {
   readonly form?: { readonly ch: number; readonly most: number };
   /** For a text: it has a column of its own in the list of players, which can be sorted by it. */
   readonly column?: true;
-  /** Removed with a person's data once the event is over. */
-  readonly personal: boolean;
+  /** Removed with a person's data once the event is over; a secret never leaves the desk and its files. */
+  readonly personal: false | 'shown' | 'secret';
+  /** Whether a tournament report file (TRF) has a record for it. */
+  readonly inReport: boolean;
   /** A list that is imported again does not change it. */
   readonly keptByImport?: true;
 }
@@ -34,22 +36,23 @@ interface PlayerFieldRow {
  * (headings of lists in `formats/players/fields.ts`, words in `text`) the compiler and the tests name.
  */
 export const PLAYER_FIELD_ROWS = {
-  title: { kind: 'title', heading: 'Title', personal: false },
-  name: { kind: 'name', heading: 'Name', personal: true },
-  sex: { kind: 'sex', heading: 'Sex', personal: false },
-  federation: { kind: 'federation', heading: 'Federation', personal: false },
-  rating: { kind: 'rating', heading: 'Rating', personal: false },
-  nationalRating: { kind: 'rating', heading: 'National rating', personal: false },
-  fideId: { kind: 'fideId', heading: 'FIDE ID', personal: true },
+  title: { kind: 'title', heading: 'Title', personal: false, inReport: true },
+  name: { kind: 'name', heading: 'Name', personal: 'shown', inReport: true },
+  sex: { kind: 'sex', heading: 'Sex', personal: false, inReport: true },
+  federation: { kind: 'federation', heading: 'Federation', personal: false, inReport: true },
+  rating: { kind: 'rating', heading: 'Rating', personal: false, inReport: true },
+  nationalRating: { kind: 'rating', heading: 'National rating', personal: false, inReport: true },
+  fideId: { kind: 'fideId', heading: 'FIDE ID', personal: 'shown', inReport: true },
   nationalId: {
     kind: 'text',
     most: 40,
     mostInList: 11,
     heading: 'National ID',
     form: { ch: 11, most: 40 },
-    personal: true,
+    personal: 'secret',
+    inReport: true,
   },
-  birth: { kind: 'birth', heading: 'Birth', personal: true },
+  birth: { kind: 'birth', heading: 'Birth', personal: 'secret', inReport: true },
   club: {
     kind: 'text',
     most: 120,
@@ -57,17 +60,19 @@ export const PLAYER_FIELD_ROWS = {
     heading: 'Club',
     form: { ch: 24, most: 80 },
     column: true,
-    personal: true,
+    personal: 'shown',
+    inReport: false,
   },
-  categories: { kind: 'list', heading: 'Category', personal: false },
-  kFactor: { kind: 'factor', heading: 'K', personal: false },
+  categories: { kind: 'list', heading: 'Category', personal: false, inReport: false },
+  kFactor: { kind: 'factor', heading: 'K', personal: false, inReport: false },
   note: {
     kind: 'text',
     most: 1000,
     mostInList: 500,
     heading: 'Note',
     form: { ch: 28, most: 200 },
-    personal: true,
+    personal: 'secret',
+    inReport: false,
     keptByImport: true,
   },
 } as const satisfies Readonly<Record<string, PlayerFieldRow>>;

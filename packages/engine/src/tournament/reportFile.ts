@@ -1,22 +1,11 @@
 import { REPORTED_FACTS } from './eventFields.ts';
 import { isFederation } from './federations.ts';
 import { lacksComma } from './names/familyName.ts';
+import { PLAYER_FIELDS, type PlayerFieldKey } from './playerFields.ts';
 import type { Player, PlayerId, Tournament } from './tournament.ts';
 
-/** What a tournament report file (TRF) has no record for. */
-export const BEYOND_REPORT_FILE = [
-  'categories',
-  'prizes',
-  'lots',
-  'schedule',
-  'lineUps',
-  'clubs',
-  'marks',
-  'fees',
-  'notes',
-] as const;
-/** What a tournament report file has no place for. */
-export type BeyondReportFile = (typeof BEYOND_REPORT_FILE)[number];
+/** What a tournament report file (TRF) has no record for: parts of an event, and data of players. */
+export type BeyondReportFile = 'categoryRules' | 'prizes' | 'lots' | 'schedule' | 'lineUps' | 'fees' | PlayerFieldKey;
 
 /** Whether a line-up is part of its match, from where TRF26 300 takes it. */
 const isRecorded = (
@@ -31,19 +20,18 @@ const isRecorded = (
 /** What of this tournament is lost in a report file; lots among the tied are in it as a note only. */
 export function beyondReportFile(tournament: Tournament): readonly BeyondReportFile[] {
   const { categories = [], prizes, boardPrizes, lots = [], schedule, players } = tournament;
-  const some = (has: (player: Player) => boolean): boolean => players.some(has);
-  const lost: Readonly<Record<BeyondReportFile, boolean>> = {
-    categories: categories.length > 0,
-    prizes: prizes !== undefined || boardPrizes !== undefined,
-    lots: lots.length > 0,
-    schedule: Object.entries(schedule ?? {}).some(([part, held]) => part !== 'lineUps' && held !== undefined),
-    lineUps: (schedule?.lineUps ?? []).some((each) => !isRecorded(tournament, each)),
-    clubs: some(({ club }) => club !== undefined && club !== ''),
-    marks: some((player) => (player.categories ?? []).length > 0),
-    fees: some(({ fee }) => fee !== undefined),
-    notes: some(({ note }) => note !== undefined && note !== ''),
-  };
-  return BEYOND_REPORT_FILE.filter((part) => lost[part]);
+  const lost: readonly (readonly [BeyondReportFile, boolean])[] = [
+    ['categoryRules', categories.length > 0],
+    ['prizes', prizes !== undefined || boardPrizes !== undefined],
+    ['lots', lots.length > 0],
+    ['schedule', Object.entries(schedule ?? {}).some(([part, held]) => part !== 'lineUps' && held !== undefined)],
+    ['lineUps', (schedule?.lineUps ?? []).some((each) => !isRecorded(tournament, each))],
+    ['fees', players.some(({ fee }) => fee !== undefined)],
+    ...PLAYER_FIELDS.filter(({ inReport }) => !inReport).map(
+      ({ key }) => [key, players.some((player) => String(player[key] ?? '') !== '')] as const,
+    ),
+  ];
+  return lost.flatMap(([part, isLost]) => (isLost ? [part] : []));
 }
 
 /** What it says of every player (001). */

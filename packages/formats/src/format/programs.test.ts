@@ -116,7 +116,7 @@ describe('a file for another program is read back by our own reader', () => {
 describe('what a file for another program leaves out is named', () => {
   it('Swiss-Manager: what only the XX lines and our notes say', () => {
     expect(lost('swiss-manager')).toEqual({ totalRounds: 1, tiebreaks: 2, notes: 1, longNames: 1 });
-    expect(lostFor(event, 'swiss-manager').omitted).toEqual(['clubs']);
+    expect(lostFor(event, 'swiss-manager').omitted).toEqual(['club']);
   });
 
   it('Vega and JaVaFo: they read the XX lines; Vega’s columns of bytes cut another name', () => {

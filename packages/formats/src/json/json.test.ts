@@ -89,7 +89,7 @@ describe("Turnuva's file", () => {
 
   it('a TRF says what it cannot hold; lots are in it as a note', () => {
     const trf26 = formatById('trf26');
-    expect(trf26?.omits?.(withPrizes)).toEqual(['categories', 'prizes', 'lots']);
+    expect(trf26?.omits?.(withPrizes)).toEqual(['categoryRules', 'prizes', 'lots']);
     expect(trf26?.omits?.(tournament)).toEqual([]);
     const noted = { ...withPrizes, notes: ['Lots @ Round 1: players 2 1 (seed 7)'] };
     expect(String(trf26?.write?.(noted))).toContain('Lots @ Round 1: players 2 1 (seed 7)');

@@ -1,15 +1,15 @@
 import type { Player, PlayerFieldKey } from '@turnuva/engine/tournament';
-import { PLAYER_FIELDS as DATA } from '@turnuva/engine/tournament';
+import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
 
 /** Columns that identify a name or a team without being a field of their own. */
 const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', 'team', 'teamBoard'] as const;
 /** What a column of a list of players holds: a datum of a player, a part of a name, or a team. */
-export type PlayerField = PlayerFieldKey | (typeof OF_COLUMNS)[number];
+export type ListColumn = PlayerFieldKey | (typeof OF_COLUMNS)[number];
 /** All of these. */
-export const PLAYER_FIELDS: readonly PlayerField[] = [...DATA.map(({ key }) => key), ...OF_COLUMNS];
+export const LIST_COLUMNS: readonly ListColumn[] = [...PLAYER_FIELDS.map(({ key }) => key), ...OF_COLUMNS];
 
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
-const NAMES: Readonly<Record<PlayerField, string>> = {
+const NAMES: Readonly<Record<ListColumn, string>> = {
   name:
     'naam|giocatore|nominativo|nome|nomecompleto|jogador|zawodnik|jmeno|igrac|imeiprezime|name|fullname|player|playername|playersname|participant|nameofplayer|nameoftheplayer|oyuncu|oyuncuadi|isimler|sporcu|sporcuadi|katilimci|' +
     'spieler|spielerin|spielername|teilnehmer|teilnehmerin|teilnehmername|namedesspielers|nom|joueur|nomdujoueur|nombre|nombreyapellidos|nombreapellidos|jugador|nombrecompleto',
@@ -72,7 +72,7 @@ const NUMBERING = new Set(
 );
 
 const FIELD_OF = new Map(
-  PLAYER_FIELDS.flatMap((field) => NAMES[field].split('|').map((name): [string, PlayerField] => [name, field])),
+  LIST_COLUMNS.flatMap((field) => NAMES[field].split('|').map((name): [string, ListColumn] => [name, field])),
 );
 
 /** Letters without marks, lower case, nothing else: `Doğum Yılı` and `DOGUM_YILI` are `dogumyili`, `Größe` is `grosse`. */
@@ -97,7 +97,7 @@ export const isNumbering = (heading: string): boolean => NUMBERING.has(plain(hea
  * What a column with this heading means; undefined if unknown. If "Verband / Federation" or "Geschlecht (m/w)" is unknown as a
  * whole, its known parts decide if they agree.
  */
-export function fieldOf(heading: string): PlayerField | undefined {
+export function fieldOf(heading: string): ListColumn | undefined {
   const whole = FIELD_OF.get(plain(heading));
   if (whole !== undefined || isNumbering(heading)) return whole;
   const [outside = '', ...inside] = heading.split(/[()[\]]/);

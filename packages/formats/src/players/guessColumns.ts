@@ -1,6 +1,6 @@
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import type { PlayerField, Row } from './fields.ts';
+import type { ListColumn, Row } from './fields.ts';
 import { isTitle, isUnrated } from './person.ts';
 
 /** What the cells of a column look like. */
@@ -32,7 +32,7 @@ const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !/\d{3}/.te
 const isFullName = (text: string): boolean => isWords(text) && /\p{L}[,\s]+\p{L}/u.test(text);
 
 /** In this order: what is surest first, each kind once. */
-const KINDS: readonly (readonly [PlayerField, (text: string) => boolean])[] = [
+const KINDS: readonly (readonly [ListColumn, (text: string) => boolean])[] = [
   ['title', (text) => text.length > 1 && isTitle(text)],
   ['federation', isFederation],
   ['fideId', isFideId],
@@ -58,12 +58,12 @@ export const countsRows = (rows: readonly Row[], column: number): boolean => isC
  * The columns of a table without headings, guessed from their cells: titles, federations, FIDE ids, years or dates of birth,
  * ratings and, among the text columns, the one with full names and the most distinct values. Undefined if none has names.
  */
-export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerField | undefined)[] | undefined {
+export function guessColumns(rows: readonly Row[], maybeHeaded = true): (ListColumn | undefined)[] | undefined {
   // The first line may be one of headings that nobody knows.
   const seen = maybeHeaded && rows.length > 1 ? rows.slice(1) : rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   const looks = Array.from({ length: width }, (_, column) => lookOf(seen, column));
-  const fields: (PlayerField | undefined)[] = looks.map(() => undefined);
+  const fields: (ListColumn | undefined)[] = looks.map(() => undefined);
   const free = (column: number): boolean => fields[column] === undefined && (looks[column]?.texts.length ?? 0) > 0;
   for (const [field, test] of KINDS) {
     const column = looks.findIndex((look, i) => free(i) && !isCount(look) && look.share(test) >= MOST);
@@ -97,7 +97,7 @@ export function guessColumns(rows: readonly Row[], maybeHeaded = true): (PlayerF
 }
 
 /** Whether the first row describes the column below it rather than someone's data: it fits no column of figures. */
-export function isHeading(row: Row, fields: readonly (PlayerField | undefined)[]): boolean {
+export function isHeading(row: Row, fields: readonly (ListColumn | undefined)[]): boolean {
   const fits = row.flatMap((cell, i) => {
     const test = KINDS.find(([field]) => field === fields[i])?.[1];
     const text = cell.text.trim();

@@ -1,6 +1,6 @@
 export * from './columns.ts';
-export type { PlayerField } from './fields.ts';
+export type { ListColumn } from './fields.ts';
 export * from './fields.ts';
-export { PLAYER_FIELDS } from './fields.ts';
+export { LIST_COLUMNS } from './fields.ts';
 export * from './register.ts';
 export * from './table.ts';

@@ -4,7 +4,7 @@ import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
 import type { ParseErrorList } from '../parseErrors/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import type { Cell, NewPlayer, PlayerField, Row } from './fields.ts';
+import type { Cell, ListColumn, NewPlayer, Row } from './fields.ts';
 import { plain } from './fields.ts';
 import { isNameField, type Names, nameOf } from './names.ts';
 
@@ -118,7 +118,7 @@ const TEXTS = Object.fromEntries(
 ) as Readonly<Record<PlayerTextKey, Reader>>;
 
 const READERS: Readonly<
-  Record<Exclude<PlayerField, keyof Names | 'birth' | 'categories' | 'team' | 'teamBoard'>, Reader>
+  Record<Exclude<ListColumn, keyof Names | 'birth' | 'categories' | 'team' | 'teamBoard'>, Reader>
 > = {
   ...TEXTS,
   rating: rating('rating'),
@@ -148,13 +148,13 @@ const tidy = (text: string): string =>
   );
 
 /** A text of a row, without what no eye sees. */
-export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], wanted: PlayerField): string =>
+export const textIn = (row: Row, fields: readonly (ListColumn | undefined)[], wanted: ListColumn): string =>
   tidy(row[fields.indexOf(wanted)]?.text ?? '');
 
 /** The player in a row. Values that cannot be understood are left out and reported. */
 export function personOf(
   row: Row,
-  fields: readonly (PlayerField | undefined)[],
+  fields: readonly (ListColumn | undefined)[],
   faults: ParseErrorList,
   monthFirst = false,
 ): NewPlayer {
@@ -192,6 +192,6 @@ function warnOfFederation({ name, federation }: Draft, cell: Cell | undefined, f
   faults.warn(cell.line, cell.column, 'table.unknownFederation', facts);
 }
 
-function tell(faults: ParseErrorList, cell: Cell, field: PlayerField, found: string, expected: string): void {
+function tell(faults: ParseErrorList, cell: Cell, field: ListColumn, found: string, expected: string): void {
   faults.error(cell.line, cell.column, 'table.badValue', { field, found: found.slice(0, 50), expected });
 }

@@ -5,7 +5,7 @@ import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import { writesMonthFirst } from './birth.ts';
 import { isDummy } from './dummies.ts';
-import type { NewPlayer, PlayerField, Row } from './fields.ts';
+import type { ListColumn, NewPlayer, Row } from './fields.ts';
 import { fieldOf, isNumbering, isWeakHeading, nameKey, plain } from './fields.ts';
 import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
 import { isNameField } from './names.ts';
@@ -24,7 +24,7 @@ interface TeamCells {
  * The teams of the rows. If every team is named in only one row, the list has it at the head of its players, and an empty cell
  * means the team above. If a team is named repeatedly, it is in each of its rows, and an empty cell means "no team".
  */
-function teamCells(rows: readonly Row[], fields: readonly (PlayerField | undefined)[]): TeamCells {
+function teamCells(rows: readonly Row[], fields: readonly (ListColumn | undefined)[]): TeamCells {
   const written = rows.map((row) => textIn(row, fields, 'team').slice(0, LONGEST_TEAM));
   const named = written.filter((team) => team !== '').map(plain);
   const fromAbove = new Set<number>();
@@ -39,7 +39,7 @@ function teamCells(rows: readonly Row[], fields: readonly (PlayerField | undefin
 }
 
 /** True for a row that says nothing but the team of those below it. */
-const isTeamHead = (row: Row, fields: readonly (PlayerField | undefined)[]): boolean =>
+const isTeamHead = (row: Row, fields: readonly (ListColumn | undefined)[]): boolean =>
   row.every(({ text }, i) => fields[i] === 'team' || text.trim() === '');
 
 /** One row of the table: whom it describes and what is wrong with it. */
@@ -63,7 +63,7 @@ export interface PlayersReading {
   readonly columns: readonly {
     readonly heading: string;
     readonly samples: readonly string[];
-    readonly field?: PlayerField;
+    readonly field?: ListColumn;
     /** It counts the rows: left out, and nothing is lost. */
     readonly counts?: true;
   }[];
@@ -77,7 +77,7 @@ export interface PlayersReading {
 
 /** The user's correction of the columns after seeing the table. */
 export interface ColumnsGiven {
-  readonly fields: readonly (PlayerField | undefined)[];
+  readonly fields: readonly (ListColumn | undefined)[];
   /** Whether the first row holds headings. */
   readonly headed: boolean;
 }
@@ -127,9 +127,9 @@ const knownIn = (row: Row): number => new Set(row.flatMap((cell) => fieldOf(cell
  * guessed.
  */
 function withNames(
-  fields: readonly (PlayerField | undefined)[],
+  fields: readonly (ListColumn | undefined)[],
   rows: readonly Row[],
-): (PlayerField | undefined)[] | undefined {
+): (ListColumn | undefined)[] | undefined {
   const unknown = rows.map((row) => row.map((cell, i) => (fields[i] === undefined ? cell : { ...cell, text: '' })));
   const seen = guessColumns(unknown, false);
   if (seen === undefined) return undefined;
@@ -139,7 +139,7 @@ function withNames(
 interface Columns {
   /** Index of the row with the headings. */
   readonly head: number | undefined;
-  readonly fields: readonly (PlayerField | undefined)[];
+  readonly fields: readonly (ListColumn | undefined)[];
   readonly bySight: boolean;
 }
 
@@ -231,10 +231,10 @@ export function playersOfTable(
 
 /** The column of titles, which many lists leave without a heading, beside the names. */
 function withTitles(
-  fields: readonly (PlayerField | undefined)[],
+  fields: readonly (ListColumn | undefined)[],
   header: Row,
   rows: readonly Row[],
-): (PlayerField | undefined)[] {
+): (ListColumn | undefined)[] {
   if (fields.includes('title')) return [...fields];
   const at = header.findIndex(({ text }, i) => {
     const texts = text.trim() === '' ? rows.map((row) => row[i]?.text.trim() ?? '').filter((each) => each !== '') : [];
@@ -244,8 +244,8 @@ function withTitles(
   return fields.map((field, i) => (i === at ? 'title' : field));
 }
 
-function fieldsOf(header: Row, faults: ReturnType<typeof parseErrorList>): (PlayerField | undefined)[] {
-  const first = new Map<PlayerField, number>();
+function fieldsOf(header: Row, faults: ReturnType<typeof parseErrorList>): (ListColumn | undefined)[] {
+  const first = new Map<ListColumn, number>();
   const strong = new Set(header.filter(({ text }) => !isWeakHeading(text)).map(({ text }) => fieldOf(text)));
   return header.map(({ text, line, column }, i) => {
     const field = fieldOf(text);
@@ -269,7 +269,7 @@ const keysOf = ({ name, fideId, birth }: NewPlayer): string[] => [
 
 function playerRows(
   rows: readonly Row[],
-  fields: readonly (PlayerField | undefined)[],
+  fields: readonly (ListColumn | undefined)[],
   registered: readonly Player[],
   ofTable: ReturnType<typeof parseErrorList>,
 ): PlayerRow[] {

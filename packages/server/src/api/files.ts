@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, EXPORT_PROGRAMS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalRefusal } from '@turnuva/engine/journal';
 import type { ColumnsGiven, Program } from '@turnuva/formats';
-import { formatById, lostFor, MOST_COLUMNS, PLAYER_FIELDS, programById, writePgn } from '@turnuva/formats';
+import { formatById, LIST_COLUMNS, lostFor, MOST_COLUMNS, programById, writePgn } from '@turnuva/formats';
 import { LANGUAGE_ROWS } from '@turnuva/text';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
@@ -142,6 +142,6 @@ async function previewPlayers(services: ApiServices, call: CallOf<'previewPlayer
 
 /** `name,,rating`: the columns of a table as corrected by a person; empty for one to be left out. */
 export const columnsGiven = (fields: string, headed: boolean): ColumnsGiven => ({
-  fields: fields.split(',', MOST_COLUMNS).map((field) => PLAYER_FIELDS.find((each) => each === field)),
+  fields: fields.split(',', MOST_COLUMNS).map((field) => LIST_COLUMNS.find((each) => each === field)),
   headed,
 });
