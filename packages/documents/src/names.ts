@@ -1,4 +1,5 @@
 import type { Player, Tournament } from '@turnuva/engine';
+import { isFinal } from '@turnuva/engine/journal';
 import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
 import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
@@ -43,9 +44,9 @@ export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly incl
 export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
   formatRound(say, round, roundName(tournament, round));
 
-/** "after round 5": what a table takes into account. */
-export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
-  formatAfterRound(say, round, roundName(tournament, round));
+/** A title with what the table takes into account, "after round 5"; at the end that is everything. */
+export const afterTitle = ({ say, tournament, round }: SheetRequest, title: string): string =>
+  isFinal(tournament, round) ? title : `${title} · ${formatAfterRound(say, round, roundName(tournament, round))}`;
 
 /** "15 / 15 min + 10 s". */
 export const controlText = (

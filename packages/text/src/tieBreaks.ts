@@ -86,13 +86,10 @@ const ordinal = (place: string, language: Language): string => ORDINALS[language
 
 /**
  * A tie-break's plain text as shown in a table. If it is a place among the tied, it is marked as one, so that nobody
- * takes 2 to be better than 1; those whom it did not separate have none, and those for whom no lots were drawn no lot.
+ * takes 2 to be better than 1; a dash is for those whom it did not separate, and for whom no lots were drawn.
  */
-export const tieBreakFigure = (code: string, text: string, language: Language): string =>
-  text === '0' && code === 'LOTS'
-    ? ''
-    : !PLACES.test(code)
-      ? decimalIn(text, language)
-      : text === '' || text === '0'
-        ? ''
-        : ordinal(text, language);
+export function tieBreakFigure(code: string, text: string, language: Language): string {
+  const isPlace = PLACES.test(code);
+  if (text === '' || (text === '0' && (isPlace || code === 'LOTS'))) return '–';
+  return isPlace ? ordinal(text, language) : decimalIn(text, language);
+}

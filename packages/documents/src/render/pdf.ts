@@ -1,10 +1,11 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
-import type { Block, PrintOptions, Sheet } from '../sheet.ts';
+import type { Block, PrintOptions, Sheet, TableBlock } from '../sheet.ts';
 import { isCut } from '../sheet.ts';
 import { cardsNode } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
-import { captionNode, inParts, ROW_LEVEL, startsPage, tableNode } from './pdfTable.ts';
+import type { Setting } from './pdfTable.ts';
+import { captionNode, growthOf, inParts, ROW_LEVEL, rowHeight, startsPage, tableNode } from './pdfTable.ts';
 import { SIZES, textNode } from './pdfText.ts';
 import { fontsFor } from './scripts.ts';
 
@@ -30,11 +31,11 @@ function fitOf(svg: string, room: Room): [number, number] {
   return [Math.min(room.width, pointsOf('width')), Math.min(room.height - 30, pointsOf('height'))];
 }
 
-function blockNodes(block: Block, room: Room, tightness: number): Node[] {
+function blockNodes(block: Block, room: Room, setting: Setting): Node[] {
   switch (block.kind) {
     case 'table':
       return inParts(block, room.width).map((part, i) => ({
-        ...tableNode(part, room.width, tightness),
+        ...tableNode(part, room.width, setting),
         ...(i === 0 ? {} : { margin: [0, PART_GAP, 0, 0] }),
       }));
     case 'text':
@@ -176,6 +177,41 @@ const TIGHTNESS = [1, 0.85, 0.7, 0.5, 1.3];
 /** The last page has no table row (only a legend), or so few that the list should be made to fit without it. */
 const FEW_ROWS = 3;
 
+/** Type grows to this much of the usual where the page has room: the sheet hangs on a wall and is read from afar. */
+const MOST_GROWTH = 1.6;
+/** Rows of a page with room to spare are this much higher at most. */
+const MOST_SPACED = 1.8;
+/** In points: the title of the sheet, a caption, the head of a table, a line of text, officials and signature. */
+const HEIGHTS = { title: 34, caption: 24, line: 13, officials: 62 } as const;
+
+/** How a sheet of one page is set so that it fills the page; nothing if it has no room to spare. */
+function fillingSettings({ blocks, officials }: Sheet, room: Room, tables: readonly TableBlock[]): Setting[] {
+  if (
+    tables.length === 0 ||
+    tables.some(({ side = 1 }) => side > 1) ||
+    blocks.some(({ kind }) => kind === 'drawing' || kind === 'cards')
+  )
+    return [];
+  const lines = blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+  const captions = blocks.filter((block) => 'caption' in block && block.caption !== undefined);
+  const around =
+    HEIGHTS.title +
+    captions.length * HEIGHTS.caption +
+    lines.length * HEIGHTS.line +
+    (officials === undefined ? 0 : HEIGHTS.officials);
+  const rowsAt = (scale: number): number =>
+    tables.reduce((sum, block) => sum + (block.rows.length + 1) * rowHeight(block, scale), 0);
+  const left = room.height - around;
+  const scale = Math.min(growthOf(tables, room.width, MOST_GROWTH), left / rowsAt(1));
+  if (scale < 1) return [];
+  // Padding is little more than a third of a row.
+  const tightness = Math.min(MOST_SPACED, 1 + (left / rowsAt(scale) - 1) * 2);
+  return [
+    { scale, tightness, tables, paddings: new Map() },
+    { scale: (1 + scale) / 2, tightness: 1, tables, paddings: new Map() },
+  ];
+}
+
 async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Array> {
   const paper = PAPER[options.paper ?? 'a4'];
   const landscape = sheet.orientation === 'landscape';
@@ -194,9 +230,11 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
         },
       ];
   const fonts = fontsFor(JSON.stringify(sheet));
-  const hasRows = sheet.blocks.some((block) => block.kind === 'table');
   let [drawn, leftAlone]: [Uint8Array | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const tightness of TIGHTNESS) {
+  const tables = sheet.blocks.filter((block) => block.kind === 'table');
+  const filling = fillingSettings(sheet, room, tables);
+  const usual = TIGHTNESS.map((tightness): Setting => ({ scale: 1, tightness, tables, paddings: new Map() }));
+  for (const setting of [...filling, ...usual]) {
     const rowsOn = new Map<number, number>();
     let lastPage = 1;
     const definition = {
@@ -218,14 +256,15 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
       content: [
         ...title,
         ...sheet.blocks.flatMap((block, i) =>
-          withBreak(blockNodes(block, room, tightness), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
+          withBreak(blockNodes(block, room, setting), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
         ),
         ...officialsNodes(sheet),
       ],
     };
     const made = new Uint8Array(await (await pdfMaker(fonts)).createPdf(definition).getBuffer());
     const rows = rowsOn.get(lastPage) ?? 0;
-    if (!hasRows || lastPage === 1 || rows > FEW_ROWS) return made;
+    if (lastPage > 1 && filling.includes(setting)) continue;
+    if (tables.length === 0 || lastPage === 1 || rows > FEW_ROWS) return made;
     // A legend with a row or two is better than a legend on its own; if two layouts are equal, the first is used, which
     // is set as usual.
     const alone = rows === 0 ? 1 : 0;

@@ -40,42 +40,100 @@ const LEAST_SIZE = 4;
  */
 const NAME_ROOM = 9;
 
+/** Names take one line where a table is set larger than usual, but for one that is much longer than nine in ten. */
+const MOST_NAMES = 0.9;
+const MUCH_LONGER = 1.25;
+const BOLD = 1.07;
+
+const isBold = (cell: Cell | string | undefined): boolean => typeof cell === 'object' && cell.bold === true;
+
+/** How wide the text of every column has to be, in multiples of the type size: names may be squeezed, or stay whole. */
+function roomsOf(block: TableBlock, whole: boolean): readonly number[] {
+  const field = fieldOf(block);
+  return block.columns.map((column, i) => {
+    if (column.characters !== undefined) return 0;
+    const texts = block.rows.map((row) => shownText(row[i] ?? '', field));
+    const widths = block.rows
+      .map((row, at) => widthOf(texts[at] ?? '') * (isBold(row[i]) ? BOLD : 1))
+      .sort((one, other) => one - other);
+    const longest = widths.at(-1) ?? 0;
+    if (ALIGN[column.align ?? 'left'] !== 'left' || column.unbroken === true) return longest;
+    const words = texts.flatMap((text) => text.split(/[\s-]/)).map((each) => widthOf(each.slice(0, LONGEST_WORD)));
+    const most = (widths[Math.ceil(widths.length * MOST_NAMES) - 1] ?? 0) * MUCH_LONGER;
+    const wanted = Math.min(longest, whole ? most : NAME_ROOM);
+    return Math.max(0, ...words, wanted);
+  });
+}
+
+/** Heads are smaller than the rows, and grow with them. */
+const headSize = (block: TableBlock, size: number): number =>
+  Math.min(size, HEAD_SIZE * Math.max(1, size / typeOf(block).size));
+
+/** The width that a table takes at a type size, without the space beside its columns. */
+function neededAt(block: TableBlock, size: number, rooms: readonly number[]): number {
+  const heads = hasNarrowHeads(block.columns) ? [] : block.columns.map(({ title }) => widthOf(title));
+  const widths = widthsOf(block, size);
+  const own = block.columns.map((_, i) => Math.max((rooms[i] ?? 0) * size, (heads[i] ?? 0) * headSize(block, size)));
+  // Columns that share the remaining width are all as wide as the widest of them.
+  const widest = Math.max(0, ...own.filter((_, i) => widths[i] === '*'));
+  return widths.reduce<number>(
+    (sum, width, i) => sum + (width === '*' ? widest : typeof width === 'number' ? width : (own[i] ?? 0)),
+    0,
+  );
+}
+
+/** The largest type size up to `most`, and no smaller than `least`, at which the table is as wide as the page. */
+function largest(block: TableBlock, width: number, most: number, least: number, whole: boolean): number {
+  const rooms = roomsOf(block, whole);
+  const beside = 2 * block.columns.length;
+  const paddingOn = (size: number): number => Math.max(paddingAt(block, size), whole ? ROOMY_PADDING * size : 0);
+  const fits = (size: number): boolean => neededAt(block, size, rooms) + beside * paddingOn(size) <= width;
+  let size = most;
+  while (size > least && !fits(size)) size -= 0.25;
+  return Math.max(least, size);
+}
+
 /**
  * The type size at which everything that must not wrap fits on the line: a row that is too wide would run off the page,
  * or lose the whole table.
  */
-function fittingType(block: TableBlock, width: number, most: number): number {
-  const { padding } = typeOf(block);
-  const field = fieldOf(block);
-  const least = block.columns.map((column, i) => {
-    if (column.characters !== undefined) return 0;
-    const texts = block.rows.map((row) => shownText(row[i] ?? '', field));
-    const unbroken = ALIGN[column.align ?? 'left'] !== 'left' || column.unbroken === true;
-    if (unbroken) return Math.max(0, ...texts.map(widthOf));
-    const longest = Math.max(0, ...texts.map(widthOf));
-    const word = Math.max(
-      0,
-      ...texts.flatMap((text) => text.split(/[\s-]/)).map((each) => widthOf(each.slice(0, LONGEST_WORD))),
-    );
-    return Math.max(word, Math.min(longest, NAME_ROOM));
-  });
-  const heads = hasNarrowHeads(block.columns) ? [] : block.columns.map(({ title }) => widthOf(title));
-  const sharing = widthsOf(block).map((width) => width === '*');
-  const neededAt = (size: number): number => {
-    const own = block.columns.map((_, i) =>
-      Math.max((least[i] ?? 0) * size, (heads[i] ?? 0) * Math.min(size, HEAD_SIZE)),
-    );
-    // Columns that share the remaining width are all as wide as the widest of them.
-    const widest = Math.max(0, ...own.filter((_, i) => sharing[i]));
-    return block.columns.reduce((sum, { characters }, i) => {
-      const width =
-        characters === undefined ? (sharing[i] ? widest : (own[i] ?? 0)) : (characters + 1) * CHARACTER_WIDTH;
-      return sum + 2 * padding + width;
-    }, 0);
-  };
-  let size = most;
-  while (size > LEAST_SIZE && neededAt(size) > width) size -= 0.25;
-  return size;
+const fittingType = (block: TableBlock, width: number, most: number): number =>
+  largest(block, width, most, LEAST_SIZE, false);
+
+/** How much larger than usual the tables can be set on their page, all of them alike. */
+export const growthOf = (blocks: readonly TableBlock[], width: number, most: number): number =>
+  Math.min(
+    ...blocks.map((block) => {
+      const { size } = typeOf(block);
+      return largest(block, width, size * most, size, true) / size;
+    }),
+  );
+
+const paddingAt = (block: TableBlock, size: number): number => {
+  const usual = typeOf(block);
+  return usual.padding * Math.max(1, size / usual.size);
+};
+
+/** The space beside a column where the table is set larger than usual, at least, and anywhere at most, in multiples of the type size. */
+const ROOMY_PADDING = 0.4;
+const WIDEST_PADDING = 0.8;
+
+/**
+ * The space at the sides of every cell: what the longest names leave over goes between the columns, alike in tables with
+ * the same heads. The games of a chart share it among themselves.
+ */
+function paddingOf(block: TableBlock, { tables, paddings }: Setting, width: number, size: number): number {
+  const heads = block.columns.map(({ title }) => title).join('|');
+  const found = paddings?.get(heads);
+  if (found !== undefined) return found;
+  const alike = tables.filter(({ columns }) => columns.map(({ title }) => title).join('|') === heads);
+  const spare = [block, ...alike].map(
+    (each) => (width - neededAt(each, size, roomsOf(each, true))) / (2 * block.columns.length),
+  );
+  const isChart = block.columns.some(({ even }) => even === true);
+  const padding = Math.max(paddingAt(block, size), isChart ? 0 : Math.min(WIDEST_PADDING * size, ...spare));
+  paddings?.set(heads, padding);
+  return padding;
 }
 
 /** The games in a chart are set no smaller than this: the chart is cut into parts instead. */
@@ -107,9 +165,7 @@ export function inParts(block: TableBlock, width: number): TableBlock[] {
  * Hairlines between rows, a heavier one below the heading and below every fifth row of a long list, none above the
  * heading.
  */
-function layoutOf(block: TableBlock, tightness: number): Node {
-  const { padding } = typeOf(block);
-  const height = ROW[block.dense === true ? 'dense' : block.roomy === true ? 'roomy' : 'usual'] * tightness;
+function layoutOf(block: TableBlock, height: number, padding: number): Node {
   const isStrong = (i: number, last: number): boolean =>
     i === 1 || i === last || (block.zebra === true && (i - 1) % GUIDE === 0);
   return {
@@ -146,7 +202,7 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   // pdfmake ignores spaces at the end of a line, so the padding after a number consists of invisible digits.
   const tail = missingTail(text, decimals, point);
   if (tail !== '') {
-    const bold = typeof cell !== 'string' && cell.bold === true;
+    const bold = isBold(cell);
     return { text: [text, { text: tail, opacity: 0 }], alignment: 'right', noWrap: true, bold, ...TABULAR };
   }
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
@@ -164,30 +220,52 @@ const LONGEST_WORD = 24;
 const longWord = (text: string): Node =>
   text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? { wordBreak: 'break-all' } : {};
 
-/** Width of a digit at the table's type size, in points. */
-const CHARACTER_WIDTH = 6;
+/** Width of a digit at the usual type size, in points, and what is added to a column of a given number of them. */
+const CHARACTER_WIDTH = 5.8;
+const MORE_CHARACTERS = 0.4;
 
 /** Every column that may not wrap is as wide as its content; the others share the rest of the line. */
-function widthsOf({ columns }: TableBlock): (string | number)[] {
-  const even = columns.some((column) => column.even === true);
-  return columns.map((column) => {
+function widthsOf(block: TableBlock, size: number): (string | number)[] {
+  const even = block.columns.some((column) => column.even === true);
+  const character = CHARACTER_WIDTH * Math.max(1, size / typeOf(block).size);
+  return block.columns.map((column) => {
     if ((even ? column.even : column.wide) === true) return '*';
-    return column.characters === undefined ? 'auto' : (column.characters + 1) * CHARACTER_WIDTH;
+    return column.characters === undefined ? 'auto' : (column.characters + MORE_CHARACTERS) * character;
   });
 }
+
+/** How the tables of a sheet are set: their type and the height of their rows, as shares of the usual. */
+export interface Setting {
+  readonly scale: number;
+  readonly tightness: number;
+  /** The tables of the sheet, and the space beside their columns once it is known, by their heads. */
+  readonly tables: readonly TableBlock[];
+  readonly paddings?: Map<string, number>;
+}
+const USUAL: Setting = { scale: 1, tightness: 1, tables: [] };
+
+/** Height of a line, in multiples of the type size: that of Inter, with the line height of the sheets. */
+const LINE = 1.33;
+const rowPadding = (block: TableBlock): number =>
+  ROW[block.dense === true ? 'dense' : block.roomy === true ? 'roomy' : 'usual'];
+
+/** How high a row is, in points, if nothing in it takes two lines. */
+export const rowHeight = (block: TableBlock, scale: number): number =>
+  (typeOf(block).size * LINE + 2 * rowPadding(block)) * scale;
 
 /** Marks the first cell of every row: where a table ends is known only once its rows have been placed. */
 export const ROW_LEVEL = 9;
 
-function tableOf(block: TableBlock, width: number, tightness = 1, most: number = typeOf(block).size): Node {
+function tableOf(block: TableBlock, width: number, setting: Setting, usual: number = typeOf(block).size): Node {
   const decimals = decimalsOf(block);
   const field = fieldOf(block);
   const point = decimalSign(block);
   const narrow = hasNarrowHeads(block.columns);
-  const size = fittingType(block, width, most);
+  const size = fittingType(block, width, usual * setting.scale);
+  const padding = paddingOf(block, setting, width, size);
   const header = block.columns.map((column, i) => ({
     ...cellNode(column.title, block, i),
-    fontSize: Math.min(HEAD_SIZE, size),
+    fontSize: headSize(block, size),
     noWrap: !narrow,
   }));
   return {
@@ -197,7 +275,7 @@ function tableOf(block: TableBlock, width: number, tightness = 1, most: number =
       // The heading is never alone at the bottom of a page.
       keepWithHeaderRows: block.rows.length > 0 ? 1 : 0,
       dontBreakRows: true,
-      widths: widthsOf(block),
+      widths: widthsOf(block, size),
       body: [
         header,
         ...block.rows.map((row) =>
@@ -208,7 +286,7 @@ function tableOf(block: TableBlock, width: number, tightness = 1, most: number =
         ),
       ],
     },
-    layout: layoutOf(block, tightness),
+    layout: layoutOf(block, rowPadding(block) * setting.scale * setting.tightness, padding),
   };
 }
 
@@ -223,7 +301,7 @@ function sideNode(block: TableBlock, side: number, room: number): Node {
   const each = Math.ceil(block.rows.length / side);
   if (each <= BALANCED_ROWS) {
     const part = (i: number): Node => ({
-      ...tableOf({ ...block, rows: block.rows.slice(i * each, (i + 1) * each) }, width, 1, SIDE_SIZE),
+      ...tableOf({ ...block, rows: block.rows.slice(i * each, (i + 1) * each) }, width, USUAL, SIDE_SIZE),
       width: '*',
     });
     return { columnGap: SIDE_GAP, columns: Array.from({ length: side }, (_, i) => part(i)) };
@@ -232,7 +310,7 @@ function sideNode(block: TableBlock, side: number, room: number): Node {
   return {
     snakingColumns: true,
     columnGap: SIDE_GAP,
-    columns: [{ ...tableOf(block, width, 1, SIDE_SIZE), width: '*' }, ...empty],
+    columns: [{ ...tableOf(block, width, USUAL, SIDE_SIZE), width: '*' }, ...empty],
   };
 }
 
@@ -252,9 +330,9 @@ export const startsPage = (
 ): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
 
 /** A table as it is drawn: on its own, or flowing through several columns on the page. */
-export function tableNode(block: TableBlock, width: number, tightness = 1): Node {
+export function tableNode(block: TableBlock, width: number, setting = USUAL): Node {
   const side = block.side ?? 1;
-  const table = side === 1 ? tableOf(block, width, tightness) : sideNode(block, side, width);
+  const table = side === 1 ? tableOf(block, width, setting) : sideNode(block, side, width);
   const stack = block.caption === undefined ? [table] : [captionNode(block.caption), table];
   return { stack, unbreakable: side === 1 && block.rows.length <= KEPT_ROWS };
 }

@@ -305,6 +305,14 @@ describe('room on the page', () => {
     },
   );
 
+  it.each([
+    [10, 14.4],
+    [80, 9],
+  ])('%i rows are set in type of %f points: a list with room to spare is read from afar', async (rows, size) => {
+    const pdf = await toPdf(sheet(Array.from({ length: rows }, (_, i) => [String(i), 'Gruenfelderstein'])));
+    expect(textsOf(pdf).find(({ characters }) => characters === 'Gruenfelderstein'.length)?.size).toBeCloseTo(size);
+  });
+
   it('a long title in the head of the second page ends on the page', async () => {
     const long = 'Tie-breaks line by line · Bärenreuther-Süßmilch, Mehmet Alperen · after round 11';
     const pdf = await toPdf({

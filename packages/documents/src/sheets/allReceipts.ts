@@ -93,7 +93,7 @@ export function allReceiptsSheet(request: SheetRequest): Sheet {
   const names = new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
   const made = tieBreakSheets(tournament, { round, of, unsuitable: 'drop' });
   return {
-    title: `${say('sheets.allReceipts')} · ${afterTitle(request)}`,
+    title: afterTitle(request, say('sheets.allReceipts')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -177,7 +177,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const parts = phaseTables(tournament, request.round);
   const head = {
-    title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,
+    title: request.empty === true ? say('sheets.crosstable') : afterTitle(request, say('sheets.crosstable')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',

@@ -184,6 +184,20 @@ describe('forms to fill in (issue 13, FINDINGS A.27)', () => {
     expect(lines.some((line) => line.startsWith(bye))).toBe(true);
   });
 
+  it('the last table is called final, others by their round', () => {
+    const titleAfter = (round: number) =>
+      SHEETS.find((kind) => kind.id === 'standings')?.make({
+        tournament: { ...tournament, totalRounds: ROUNDS },
+        round,
+        say: strict('en', new Set()),
+        language: 'en',
+      }).title;
+    expect([titleAfter(ROUNDS - 1), titleAfter(ROUNDS)]).toEqual([
+      `Standings · after round ${ROUNDS - 1}`,
+      'Final standings',
+    ]);
+  });
+
   it('a round without results gets the form of its table, and why', () => {
     const open = { ...tournament, rounds: tournament.rounds.slice(0, 1) };
     for (const id of ['standings', 'crosstable']) {

@@ -166,7 +166,9 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   };
 }
 
-/** Who sits where, in alphabetical order: two columns per page. */
+const ONE_COLUMN = 40;
+
+/** Who sits where, in alphabetical order: a long list in two columns per page. */
 export function pairingsByName(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = roundOf(tournament, round);
@@ -191,8 +193,8 @@ export function pairingsByName(request: SheetRequest): Sheet {
     blocks: [
       withoutEmpty({
         kind: 'table',
-        // With teams a line needs the whole width of the page.
-        side: teams.size > 0 ? 1 : 2,
+        // With teams a line needs the whole width of the page, and a list that fits one column is read from further away.
+        side: teams.size > 0 || named.length <= ONE_COLUMN ? 1 : 2,
         columns: [
           { title: say('sheets.player'), wide: true },
           { title: say('sheets.team'), optional: true },

@@ -77,9 +77,10 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
   const { say } = request;
   const total = sheet.lists.find((each) => each.list === list.name);
   const category = list.category === undefined || list.category === list.name ? '' : ` (${list.category})`;
-  const things = list.prizes.some(({ thing }) => thing !== undefined);
-  // Amounts are left out if all prizes in the list are in kind.
-  const pays = !things || (total?.announced ?? 0) > 0;
+  // Lists one below another have the same columns; amounts are left out if all prizes are in kind.
+  const things = hasThings(rules);
+  const pays = !things || sheet.announced > 0;
+  const longest = Math.max(0, ...sheet.rows.map(({ player }) => name(player).length));
   const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, '', ...rest];
   const sum = (title: string, cents: number): Line =>
     head(title, '', '', money.cell(cents, true), ...only<Cell | string>(things, ''));
@@ -91,7 +92,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
     columns: [
       right(say('sheets.prizePlace')),
       right(say('sheets.number')),
-      { title: say('sheets.winner'), wide: true },
+      things ? { title: say('sheets.winner'), characters: longest } : { title: say('sheets.winner'), wide: true },
       right(say('sheets.points')),
       ...only(pays, right(say('sheets.ownPrize')), right(say('sheets.shared'))),
       ...only(pays, right(`${say('sheets.amount')} (${rules.currency})`)),
@@ -153,6 +154,8 @@ function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[]
   // Only money is a number to programs.
   const prize = ({ amount, thing }: Pick<PrizeRow, 'amount' | 'thing'>): Cell | string =>
     things ? prizeText(money.text, amount, thing === undefined ? [] : [thing]) : money.cell(amount);
+  // A prize in kind may take two lines.
+  const amounts: Omit<Column, 'title'> = things ? { wide: true } : { align: 'right' };
   const title = (key: string): string => (things ? say(key) : `${say(key)} (${rules.currency})`);
   return [
     {
@@ -161,9 +164,9 @@ function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[]
       columns: [
         { title: say('sheets.winner'), wide: true },
         { title: say('sheets.passedIn'), wide: true },
-        { title: title('sheets.wouldHave'), align: 'right' },
+        { title: title('sheets.wouldHave'), ...amounts },
         { title: say('sheets.keeps'), wide: true },
-        { title: title(things ? 'sheets.prize' : 'sheets.amount'), align: 'right' },
+        { title: title(things ? 'sheets.prize' : 'sheets.amount'), ...amounts },
       ],
       rows: rows.map(({ passed, row }) => [
         name(passed.player),
@@ -189,7 +192,7 @@ function rulesBlock({ request, rules, standings, sheet, money }: Paid): TextBloc
 }
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
-  title: `${request.say(title)} · ${afterTitle(request)}`,
+  title: afterTitle(request, request.say(title)),
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',

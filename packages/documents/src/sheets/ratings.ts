@@ -100,7 +100,7 @@ export function ratingsSheet(request: SheetRequest): Sheet {
   const views = ratingViews(tournament, Math.min(round, tournament.rounds.length));
   const wanted = id === undefined ? views : views.filter((view) => view.player === id);
   return {
-    title: `${say('sheets.ratings')} · ${afterTitle(request)}`,
+    title: afterTitle(request, say('sheets.ratings')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',

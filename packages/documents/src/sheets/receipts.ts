@@ -91,7 +91,7 @@ export function receiptsSheet(request: SheetRequest): Sheet {
   const made = tieBreakSheet(tournament, options, id ?? 0);
   const name = names.get(id ?? 0) ?? '';
   return {
-    title: `${say('sheets.receipts')} · ${name} · ${afterTitle(request)}`,
+    title: afterTitle(request, `${say('sheets.receipts')} · ${name}`),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -125,7 +125,7 @@ export function picturesSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const pictures = picturesOf(tournament, round, { say, language, points: pointsText });
   const sheet = eventSheet(request, 'sheets.pictures', pictures.map(drawingOf), true);
-  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
+  return { ...sheet, title: afterTitle(request, sheet.title) };
 }
 
 /** Draws a sheet; what it is about and where it is offered is in the engine's list of sheets. */
@@ -341,7 +341,7 @@ function categoriesSheet(request: SheetRequest): Sheet {
     ({ title, filter }): Block => ({ ...standingsBlock(request, { of: 'players', filter }), caption: title }),
   );
   return {
-    title: `${say('sheets.categories')} · ${afterTitle(request)}`,
+    title: afterTitle(request, say('sheets.categories')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
@@ -382,5 +382,5 @@ function boardPrizesSheet(request: SheetRequest): Sheet {
   });
   const told: Block[] = lists.length === 0 ? [] : [{ kind: 'text', lines: boardRuleLines(rule, say) }];
   const sheet = eventSheet(request, 'sheets.boardPrizes', [...told, ...blocks]);
-  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
+  return { ...sheet, title: afterTitle(request, sheet.title) };
 }

@@ -1,4 +1,4 @@
-import { isNotFinal } from '@turnuva/engine/journal';
+import { isFinal, isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
 import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
@@ -256,15 +256,17 @@ function standingsTables(request: SheetRequest): Block[] {
   return tables.length > 1 ? partTables(request, tables) : tableOrForm(request, standingsBlock, emptyStandings);
 }
 
+function titleOf(request: SheetRequest): string {
+  const { say, tournament, round, empty } = request;
+  const title = say('sheets.standings');
+  if (empty === true) return title;
+  if (isFinal(tournament, round)) return say('sheets.finalStandings');
+  return [afterTitle(request, title), ...(isNotFinal(tournament, round) ? [say('sheets.notFinal')] : [])].join(' · ');
+}
+
 /** The table after a round, with the tie-breaks in order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
-  title: [
-    request.say('sheets.standings'),
-    ...(request.empty === true ? [] : [afterTitle(request)]),
-    ...(request.empty !== true && isNotFinal(request.tournament, request.round)
-      ? [request.say('sheets.notFinal')]
-      : []),
-  ].join(' · '),
+  title: titleOf(request),
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',

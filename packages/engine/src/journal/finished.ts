@@ -15,6 +15,10 @@ export function isFinished(state: Tournament): boolean {
   return bracket.ok && bracket.value.complete;
 }
 
+/** True for the table after the last round, once nothing is left to play. */
+export const isFinal = (state: Tournament, round: number): boolean =>
+  isFinished(state) && round >= lastPairedRound(state);
+
 /** Why nobody can be registered any more; undefined as long as a late entry may still play (C.04.2 2.4). */
 export function registrationHindrance(state: Tournament): Refusal | undefined {
   if (!isFinished(state)) return undefined;

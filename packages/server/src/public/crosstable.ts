@@ -1,3 +1,4 @@
+import { isFinal } from '@turnuva/engine/journal';
 import { roundName } from '@turnuva/engine/schedule';
 import { primaryScore, type Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
@@ -95,5 +96,6 @@ export function crosstablePage(request: PageRequest): string {
 `,
     )}</tbody></table>${legend.filter((line) => line !== '').map((line) => html`<p class="soft">${line}</p>`)}`;
   const after = formatAfterRound(say, view.closed, roundName(view.tournament, view.closed));
-  return page(request, 'standings', `${title} · ${after}`, html`${tables.map(draw)}`);
+  const heading = isFinal(view.tournament, view.closed) ? title : `${title} · ${after}`;
+  return page(request, 'standings', heading, html`${tables.map(draw)}`);
 }

@@ -1,4 +1,4 @@
-import { isFinished } from '@turnuva/engine/journal';
+import { isFinal, isFinished } from '@turnuva/engine/journal';
 import {
   boardPrizesOf,
   bracketDecides,
@@ -301,8 +301,9 @@ export function standingsPage(request: PageRequest): string {
   const { say, view, category } = request;
   const parts = [
     category?.name,
-    say('sheets.standings'),
-    formatAfterRound(say, view.closed, roundName(view.tournament, view.closed)),
+    ...(isFinal(view.tournament, view.closed)
+      ? [say('sheets.finalStandings')]
+      : [say('sheets.standings'), formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))]),
   ];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);

@@ -1,3 +1,4 @@
+import { isFinal } from '@turnuva/engine/journal';
 import {
   bracketDecides,
   EMPTY_BOARD,
@@ -229,7 +230,9 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
   const table = publicTable(view, category);
   if (table === undefined) return { ...empty, empty: noStandings(view, say) };
-  const title = `${category?.name ?? say('sheets.standings')} ${formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))}`;
+  const title = isFinal(view.tournament, view.closed)
+    ? (category?.name ?? say('sheets.finalStandings'))
+    : `${category?.name ?? say('sheets.standings')} ${formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))}`;
   const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
   if (parts.length <= 1)
     return { title, columns: 2, rows: rankRows(request, table), empty: say('server.public.nobodyInCategory') };

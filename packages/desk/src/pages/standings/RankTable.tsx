@@ -262,7 +262,7 @@ const fractionOf = (texts: readonly string[]): number =>
 
 /** A number's sign and whole part, and the rest. */
 function figureParts(text: string): { readonly whole: string; readonly rest: string } {
-  const [, whole = text, rest = ''] = /^([+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
+  const [, whole = text, rest = ''] = /^(–|[+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
   return { whole, rest };
 }
 
@@ -276,9 +276,9 @@ interface Figure {
 function figure(text: string, fraction: number, more = ''): Figure {
   const { whole, rest } = figureParts(text);
   return {
-    class: `${more}figure${text !== '' && rest === '' ? ' whole' : ''}`,
+    class: `${more}figure${rest === '' ? ' whole' : ''}`,
     style: { '--fraction': `${fraction}ch` },
-    children: text === '' ? '–' : rest === '' ? whole : [whole, <span class="rest">{rest}</span>],
+    children: rest === '' ? whole : [whole, <span class="rest">{rest}</span>],
   };
 }
 
@@ -337,7 +337,7 @@ const Row = memo(function Row({
         <button
           type="button"
           {...figure(text, fractions[at] ?? 0, 'link ')}
-          aria-label={say('standings.receiptOf', { code, name: who.name, value: text || '–' })}
+          aria-label={say('standings.receiptOf', { code, name: who.name, value: text })}
           onClick={() => onValue(row.id, code)}
         />
       </td>

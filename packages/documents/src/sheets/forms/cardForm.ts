@@ -96,7 +96,7 @@ export function cardForm(request: SheetRequest): Sheet {
     };
   });
   return {
-    title: empty === true ? say('sheets.cardForm') : `${say('sheets.cardForm')} · ${afterTitle(request)}`,
+    title: empty === true ? say('sheets.cardForm') : afterTitle(request, say('sheets.cardForm')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -51,8 +51,7 @@ export function adjustedPoints(request: SheetRequest): Sheet {
     empty === true ? BLANK : pointsText(score),
     empty === true ? BLANK : { text: pointsText(adjusted), bold: adjusted !== score },
   ]);
-  const title =
-    empty === true ? say('sheets.adjustedPoints') : `${say('sheets.adjustedPoints')} · ${afterTitle(request)}`;
+  const title = empty === true ? say('sheets.adjustedPoints') : afterTitle(request, say('sheets.adjustedPoints'));
   const rule: Block = { kind: 'text', lines: [say(`sheets.form.adjustedBy.${table.rule}`)] };
   return sheetOf(request, title, { kind: 'table', columns, rows, zebra: true }, [rule]);
 }

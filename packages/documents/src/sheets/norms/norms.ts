@@ -86,7 +86,7 @@ export function normsSheet(request: SheetRequest): Sheet {
   const made = all.flatMap(({ norm }) => (norm.made ? [norm] : []));
   const short = hasTooFewRounds(event) ? [say('norm.tooFewRounds', { rounds: event.field.lastRound })] : [];
   return {
-    title: `${say('sheets.norms')} · ${afterTitle(request)}`,
+    title: afterTitle(request, say('sheets.norms')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',

@@ -98,10 +98,10 @@ export function teamsSheet(request: SheetRequest): Sheet {
     ),
   );
   return {
-    title: [
-      say('sheets.teamSheets'),
-      ...(empty === true || round === 0 ? [] : [afterTitle({ ...request, round })]),
-    ].join(' · '),
+    title:
+      empty === true || round === 0
+        ? say('sheets.teamSheets')
+        : afterTitle({ ...request, round }, say('sheets.teamSheets')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
