@@ -10,6 +10,10 @@ describe('deputy arbiters of a field', () => {
     ['Ina Schulz, Martin Weber, Eva Kurz', ['Ina Schulz', 'Martin Weber', 'Eva Kurz']],
     ['Ina Schulz, Martin Weber, Eva Kurz, Uwe Lang', ['Ina Schulz', 'Martin Weber', 'Eva Kurz', 'Uwe Lang']],
     ['Schulz, Weber, Kurz', ['Schulz', 'Weber', 'Kurz']],
+    ['Sommer, Karl (1600003, AUT)', ['Sommer, Karl (1600003, AUT)']],
+    ['Sommer, Karl [1600003, AUT], Schulz, Ina', ['Sommer, Karl [1600003, AUT]', 'Schulz, Ina']],
+    ['Schulz, Ina, Sommer, Karl (1600003, AUT)', ['Schulz, Ina', 'Sommer, Karl (1600003, AUT)']],
+    ['Karl Sommer (1600003, AUT), Ina Schulz', ['Karl Sommer (1600003, AUT)', 'Ina Schulz']],
     [' ; ', []],
     ['', []],
   ])('%s', (text, names) => expect(arbitersIn(text)).toEqual(names));

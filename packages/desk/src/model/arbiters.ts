@@ -1,19 +1,23 @@
 import type { EventFieldKey, EventFields } from '@turnuva/engine/tournament';
 import { EVENT_FIELD_ROWS } from '@turnuva/engine/tournament';
 
-/** The parts of a list between commas, none of them empty. */
+/** The parts of a list, none of them empty. */
 const piecesOf = (text: string, separator: RegExp | string): string[] =>
   text
     .split(separator)
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** Commas outside brackets; behind brackets a name is complete: "Sommer, Karl (1600003, AUT), Weber, Martin". */
+const COMMA = /,(?![^([]*[)\]])/;
+const BEHIND_BRACKETS = /(?<=[)\]])\s*,/;
+
 /**
  * "Schulz, Ina, Weber, Martin" is read in pairs; "Ina Schulz, Martin Weber, Eva Kurz", or an odd number of parts, name
  * by name.
  */
 function betweenCommas(text: string): string[] {
-  const pieces = piecesOf(text, ',');
+  const pieces = piecesOf(text, COMMA);
   if (pieces.length <= 2) return [pieces.join(', ')].filter(Boolean);
   if (pieces.length % 2 === 1 || pieces.every((each) => each.includes(' '))) return pieces;
   return Array.from({ length: pieces.length / 2 }, (_, i) => `${pieces[2 * i]}, ${pieces[2 * i + 1]}`);
@@ -25,7 +29,7 @@ function betweenCommas(text: string): string[] {
  * read.
  */
 export function arbitersIn(text: string): readonly string[] {
-  return /[;\n]/.test(text) ? piecesOf(text, /[;\n]/) : betweenCommas(text);
+  return /[;\n]/.test(text) ? piecesOf(text, /[;\n]/) : piecesOf(text, BEHIND_BRACKETS).flatMap(betweenCommas);
 }
 
 /** Arbiters as the field writes them: reading them again gives the same result. */
