@@ -95,8 +95,11 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
   const place = row.firstCell + round - 1;
   if (result === PAB) oldByes.found(round, place);
   if (result === NO_RESULT || result === BROKEN || isBye(result)) return;
-  draft.signs.old = true;
-  draft.oldByes++;
+  // A board of teams without an opponent is written so in TRF26 too (section 5).
+  if (draft.teams.length === 0 || !isForfeit(result)) {
+    draft.signs.old = true;
+    draft.oldByes++;
+  }
   if (result === DRAW || result === sideNumber('D')) draft.cells[place] = packCell(0, 0, HALF);
   // Colour 3 marks a board without an opponent, which the model's byes distinguish in team events.
   else if (result === FORFEIT_LOSS || LOSSES.has(result)) draft.cells[place] = packCell(0, 3, ZERO);
