@@ -1,12 +1,9 @@
-import { isFinal } from '@turnuva/engine/journal';
-import { roundName } from '@turnuva/engine/schedule';
 import { primaryScore, type Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { crosstable, phaseStandings, phasesBegun, phaseTables, teamCrosstable } from '@turnuva/engine/views';
 import {
   crossLegend,
   crossTexts,
-  formatAfterRound,
   phaseCaption,
   pointsWithHalves,
   type Say,
@@ -17,7 +14,7 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { noStandings, publicTable } from './table.ts';
+import { afterClosed, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 
 /** A crosstable as text: the page draws it, and programs read it. */
@@ -95,7 +92,6 @@ export function crosstablePage(request: PageRequest): string {
         html`<tr><td class="n">${line}</td><td>${ofTeams ? name : html`<a href="${links.player(id)}">${name}</a>`}</td>${cells.map((cell) => html`<td class="c">${cell}</td>`)}<td class="n"><b>${pointsWithHalves(points)}</b></td></tr>
 `,
     )}</tbody></table>${legend.filter((line) => line !== '').map((line) => html`<p class="soft">${line}</p>`)}`;
-  const after = formatAfterRound(say, view.closed, roundName(view.tournament, view.closed));
-  const heading = isFinal(view.tournament, view.closed) ? title : `${title} · ${after}`;
+  const heading = [title, afterClosed(view, say)].filter((part) => part !== undefined).join(' · ');
   return page(request, 'standings', heading, html`${tables.map(draw)}`);
 }

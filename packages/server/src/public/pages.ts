@@ -35,7 +35,6 @@ import {
   boardRuleLines,
   cardResult,
   externalSources,
-  formatAfterRound,
   formatBye,
   formatGroup,
   formatOpponent,
@@ -68,7 +67,7 @@ import {
   teamsOfPlayers,
 } from './round/matches.ts';
 import { signsLine, signsOfSidesLine } from './round/signs.ts';
-import { criteriaShown, noStandings, publicTable } from './table.ts';
+import { afterClosed, criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn } from './view.ts';
 
@@ -299,12 +298,8 @@ function codesLine({ say }: PageRequest, ...tables: readonly Standings[]): Html 
 /** The table after the last closed round, of everyone or of one category. */
 export function standingsPage(request: PageRequest): string {
   const { say, view, category } = request;
-  const parts = [
-    category?.name,
-    ...(isFinal(view.tournament, view.closed)
-      ? [say('sheets.finalStandings')]
-      : [say('sheets.standings'), formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))]),
-  ];
+  const name = isFinal(view.tournament, view.closed) ? 'sheets.finalStandings' : 'sheets.standings';
+  const parts = [category?.name, say(name), afterClosed(view, say)];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);
   if (table === undefined)
@@ -406,7 +401,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
 /** What decides places besides points and tie-breaks: a bracket, play-offs, and leaving a round robin too early. */
 function placesLines({ view: { tournament, players }, say }: PageRequest, table: Standings): Html {
   const lines = [
-    ...(bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
+    ...(table.round > 0 && bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
     // A play-off that decides nothing concerns only the arbiter; the desk says so.
     ...formatPlayoff(
       playoffNotes(tournament, table).filter(({ kind }) => kind !== 'void'),

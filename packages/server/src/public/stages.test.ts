@@ -29,7 +29,20 @@ describe('public pages of groups and a knock-out', () => {
     }
     const entry = { from: 'groups', count: 2, numbers: 'places' };
     await enter({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry });
+    const tables = async () => {
+      const standings = await page(`/t/${id}?show=standings&lang=en`);
+      expect(standings).toMatch(/<h2>Standings<\/h2>.*Groups · Group A.*Groups · Group B/s);
+      expect(standings).not.toMatch(/Overall ranking|bracket decides|decided by the bracket/);
+      expect(await page(`/t/${id}?show=crosstable&lang=en`)).toMatch(/<h2>Crosstable<\/h2>.*Groups · Group A/s);
+      expect(await page(`/screen/${id}?show=standings&lang=en`)).toContain('Groups · Group B');
+    };
+    // Between the stages, and until the next one has a result, phones and screens show the tables of the groups.
+    await tables();
     await enter({ kind: 'start-knockout' });
+    await tables();
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'pairings' } });
+    expect(await page(`/t/${id}?show=standings&lang=en`)).not.toContain('Group A');
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'standings' } });
     for (const match of [1, 2]) await enter({ kind: 'match-result', match, game: 1, board: 1, result: '10' });
   });
   afterAll(() => server.close());

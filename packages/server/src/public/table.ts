@@ -1,12 +1,17 @@
+import { isFinal } from '@turnuva/engine/journal';
+import { roundName } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
-import { hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
+import { formatAfterRound, hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
 import type { PublicView } from './view.ts';
 
-/** The table after the last closed round: of everyone, or of one category's players, ranked among themselves. */
+/**
+ * The table after the last closed round: of everyone, or of one category's players, ranked among themselves. A new stage
+ * shows that of the stage before until it has a table of its own.
+ */
 export function publicTable(view: PublicView, category?: Category): Standings | undefined {
-  if (view.closed === 0) return undefined;
+  if (view.closed === 0 && (view.tournament.stages === undefined || view.level !== 'standings')) return undefined;
   const whom = category === undefined ? {} : { of: 'players' as const, filter: category.filter };
   const made = standingsOf(view.tournament, { round: view.closed, unsuitable: 'drop', ...whom });
   return made.ok ? made.value : undefined;
@@ -43,6 +48,12 @@ export function criteriaShown({
   const standing = columns.find(differs) ?? columns[0];
   return columns.map((each) => (each === standing ? { ...each, separates: true } : each));
 }
+
+/** "after round 5"; nothing at the end of the event, or while the table is that of the stage before. */
+export const afterClosed = ({ tournament, closed }: PublicView, say: Say): string | undefined =>
+  closed === 0 || isFinal(tournament, closed)
+    ? undefined
+    : formatAfterRound(say, closed, roundName(tournament, closed));
 
 /** Why there is no table. */
 export const noStandings = ({ heldBack }: PublicView, say: Say): string =>

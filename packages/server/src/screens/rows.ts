@@ -29,7 +29,6 @@ import {
 } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import {
-  formatAfterRound,
   formatBye,
   formatRound,
   leadsTable,
@@ -46,7 +45,7 @@ import { bracketDrawings } from '../public/bracket.ts';
 import { anyBrackets } from '../public/round/counted.ts';
 import { freeNames } from '../public/round/free.ts';
 import { boardResult, matchScoreIn, scoreIn } from '../public/round/matches.ts';
-import { noStandings, publicTable } from '../public/table.ts';
+import { afterClosed, noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
@@ -230,9 +229,8 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
   const table = publicTable(view, category);
   if (table === undefined) return { ...empty, empty: noStandings(view, say) };
-  const title = isFinal(view.tournament, view.closed)
-    ? (category?.name ?? say('sheets.finalStandings'))
-    : `${category?.name ?? say('sheets.standings')} ${formatAfterRound(say, view.closed, roundName(view.tournament, view.closed))}`;
+  const name = isFinal(view.tournament, view.closed) ? 'sheets.finalStandings' : 'sheets.standings';
+  const title = [category?.name ?? say(name), afterClosed(view, say)].filter(Boolean).join(' ');
   const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
   if (parts.length <= 1)
     return { title, columns: 2, rows: rankRows(request, table), empty: say('server.public.nobodyInCategory') };
