@@ -22,22 +22,40 @@ import type { Say } from './render.ts';
 
 type Event = Pick<Tournament, 'system'>;
 
-const BYES = ['pab', 'half', 'full'] as const;
+/** Rounds without a game, in the order of the legend. */
+const WITHOUT = ['pab', 'half', 'full', 'free', 'rests', 'withdrawn', 'zero', 'none'] as const;
+type Without = (typeof WITHOUT)[number];
 
-/**
- * The outcome whose sign marks a cell: in a system with its own names for absences, a half-point bye is one of them.
- */
-const signedAs = <T extends string>(event: Event, outcome: T): T | 'zero' =>
-  outcome === 'half' && hasOwnByes(event) ? 'zero' : outcome;
+/** In a system with its own names for absences, a half-point bye is one of them. */
+function withoutOf(event: Event, cell: CrossCell | TeamCrossCell): Without | undefined {
+  if (cell.without !== undefined) return cell.without;
+  const said = 'outcome' in cell ? cell.outcome : cell.kind === 'absent' ? 'zero' : cell.kind;
+  return said === 'half' && hasOwnByes(event) ? 'zero' : WITHOUT.find((each) => each === said);
+}
 
 /** What a crosstable, of players or of teams, has for a round without an opponent; on the screen and on paper. */
-export const signOfNoGame = (say: Say, event: Event, outcome: CrossCell['outcome'] | TeamCrossCell['kind']): string =>
-  say(`sheets.byeShort.${outcome === 'none' || outcome === 'absent' ? 'zero' : signedAs(event, outcome)}`);
+const signOfNoGame = (say: Say, without: Without): string =>
+  say(`sheets.byeShort.${without === 'none' ? 'zero' : without === 'free' ? 'pab' : without}`);
+
+const isBye = (without: Without): without is ByeKind => (BYE_KINDS as readonly string[]).includes(without);
+
+/** The signs of rounds without a game with their words; two that share a sign share a line. */
+function noGameLegend(cells: readonly (CrossCell | TeamCrossCell)[], say: Say, event: Event): string[] {
+  const found = new Set(cells.map((cell) => withoutOf(event, cell)));
+  const words = new Map<string, string>();
+  for (const each of WITHOUT) {
+    if (!found.has(each)) continue;
+    const sign = signOfNoGame(say, each);
+    const word = isBye(each) ? formatBye(say, { kind: each }, event) : say(`sheets.noGame.${each}`);
+    const before = words.get(sign);
+    words.set(sign, before === undefined || before === word ? word : `${before}, ${word}`);
+  }
+  return [...words].map(([sign, word]) => labelled(say, sign, word));
+}
 
 /** What the numbers in a crosstable refer to, and its abbreviations. */
 export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
-  const found = new Set<string>(cells.map(({ outcome }) => signedAs(event, outcome)));
   const numbers =
     sheet.columns === 'opponents'
       ? 'sheets.crossColumns'
@@ -46,20 +64,9 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[]
         : 'sheets.crossRanks';
   return [
     say(numbers),
-    ...BYES.filter((bye) => found.has(bye)).map((bye) =>
-      labelled(say, signOfNoGame(say, event, bye), formatBye(say, { kind: bye }, event)),
-    ),
+    ...noGameLegend(cells, say, event),
     ...(sheet.hasUnlisted ? [say('sheets.unlisted')] : []),
     ...(hasBracketedCell(sheet) ? [say('sheets.crossNotCounted')] : []),
-    ...(sheet.columns === 'rounds' && (found.has('zero') || found.has('none'))
-      ? [
-          labelled(
-            say,
-            signOfNoGame(say, event, 'zero'),
-            say(found.has('none') ? 'sheets.noGame.none' : 'sheets.bye.zero'),
-          ),
-        ]
-      : []),
     ...signLegend(say, signsOfSides(cells.map(sideOf))),
   ];
 }
@@ -67,17 +74,13 @@ export function crossLegend(sheet: CrossSheet, say: Say, event: Event): string[]
 /** The same for a crosstable of teams. */
 export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Event): string[] {
   const cells = sheet.rows.flatMap((row) => row.cells.flat());
-  const found = new Set<string>(cells.map(({ kind }) => kind));
   return [
     ...(sheet.columns === 'opponents'
       ? [say('sheets.crossColumns'), say('sheets.crossTeamOpponents')]
       : [say('sheets.crossTeamRounds')]),
     ...(cells.some(isForfeit) ? [say('sheets.crossForfeit')] : []),
     ...(hasBracketedCell(sheet) ? [say('sheets.crossNotCounted')] : []),
-    ...BYES.filter((bye) => found.has(bye)).map((bye) =>
-      labelled(say, signOfNoGame(say, event, bye), say(`sheets.bye.${bye}`)),
-    ),
-    ...(found.has('absent') ? [labelled(say, signOfNoGame(say, event, 'absent'), say('sheets.bye.zero'))] : []),
+    ...noGameLegend(cells, say, event),
   ];
 }
 
@@ -85,12 +88,11 @@ export function teamCrossLegend(sheet: TeamCrossSheet, say: Say, event: Event): 
 const opponentText = ({ opponent, unlisted }: CrossCell): string =>
   opponent !== undefined ? String(opponent) : unlisted === undefined ? '' : `#${unlisted}`;
 
-const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
-
 /** One game in a cell: `12w1` in a table by round, `1w` in one by opponent; byes in a word. */
 function gameText(cell: CrossCell, { columns }: CrossSheet, say: Say, event: Event): string {
-  const { outcome, counted } = cell;
-  if (outcome === 'none' || isBye(outcome)) return signOfNoGame(say, event, outcome);
+  const { counted } = cell;
+  const without = withoutOf(event, cell);
+  if (without !== undefined) return signOfNoGame(say, without);
   const { figure, mark } = sideParts(sideOf(cell));
   const result = inBrackets(figure, counted);
   const colour = cell.colour === undefined ? '' : say(`sheets.${cell.colour}Short`).toLowerCase();
@@ -101,7 +103,8 @@ function gameText(cell: CrossCell, { columns }: CrossSheet, say: Say, event: Eve
  * One match of a team: `3: 2½` in a table by round, only the game points in one by opponent; `f` if it was forfeited.
  */
 function matchText(cell: TeamCrossCell, { columns }: TeamCrossSheet, say: Say, event: Event): string {
-  if (cell.opponent === undefined) return signOfNoGame(say, event, cell.kind);
+  const without = withoutOf(event, cell);
+  if (cell.opponent === undefined) return without === undefined ? '' : signOfNoGame(say, without);
   const points = crossMatchPoints(cell);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }

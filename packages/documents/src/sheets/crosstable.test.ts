@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { eventfulLeague, roundRobin, swissOpen } from '../testing/events.ts';
+import { rowsOf, tablesOf } from '../testing/tables.ts';
 import { sheetKind } from './registry.ts';
 
 const say = speaker('de', de);
@@ -91,8 +92,27 @@ it('a round without a match has its sign in the crosstable of teams, and the sig
   const column = titlesOf(sheet).indexOf('3');
   const signOf = (name = ''): string =>
     cellText(tableOf(sheet).rows.find((cells) => cells.some((cell) => cellText(cell) === name))?.[column] ?? '');
-  expect([signOf(one?.name), signOf(other?.name)]).toEqual(['spf', '○']);
-  for (const each of ['spf: spielfrei', '○: abwesend']) expect(linesOf(sheet)).toContain(each);
+  expect([signOf(one?.name), signOf(other?.name)]).toEqual(['spf', '×']);
+  for (const each of ['spf: spielfrei', '×: ausgeschieden']) expect(linesOf(sheet)).toContain(each);
+});
+
+it('withdrawn, not in the line-up and absent have a sign each, with its word (○ was all of them)', () => {
+  const league = { ...eventfulLeague(), system: 'team-swiss' };
+  const [, gone] = league.rounds[0]?.matches?.map(({ black }) => black) ?? [];
+  const teams = league.teams.map((team) => (team.id === gone ? { ...team, withdrawnFrom: 3 } : team));
+  const rounds = league.rounds.map((round) => {
+    const matches = (round.matches ?? []).filter(({ white, black }) => white !== gone && black !== gone);
+    const games = round.games.filter(({ match }) => matches.some(({ table }) => table === match));
+    return round.number < 3 ? round : { ...round, matches, games, byes: [] };
+  });
+  const sheet = sheetOf('crosstable', { ...league, teams, rounds }, 3);
+  const tables = tablesOf(sheet).map((table) => rowsOf(table).flat());
+  expect(tables.map((cells) => ['×', '◇', '○'].filter((sign) => cells.includes(sign)))).toEqual([
+    ['×', '○'],
+    ['×', '◇', '○'],
+  ]);
+  for (const each of ['×: ausgeschieden', '◇: nicht aufgestellt', '○: abwesend'])
+    expect(linesOf(sheet)).toContain(each);
 });
 
 it('the empty forms of a Keizer event have a column for what it ranks by', () => {

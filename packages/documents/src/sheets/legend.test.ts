@@ -120,7 +120,13 @@ describe('a sheet says what its signs mean, and of no others', () => {
     const games = first.games.filter(({ white, black }) => white > 4 && black > 4);
     const tournament = { ...plain, rounds: [{ ...first, games, byes }, ...others] };
     const printed = text('crosstable', tournament);
-    for (const each of ['bye: bye', '½bye: half-point bye', 'F: full-point bye', '○: no game'])
+    for (const each of [
+      'bye: pairing-allocated bye',
+      '½bye: half-point bye',
+      'F: full-point bye',
+      '○: absent',
+      '×: withdrawn',
+    ])
       expect(printed).toContain(each);
     const none = { ...tournament, rounds: [{ ...first, games, byes: byes.slice(0, 1) }, ...others] };
     expect(text('crosstable', none)).not.toContain('F: full-point bye');

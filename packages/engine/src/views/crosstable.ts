@@ -9,6 +9,8 @@ import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
 import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { EncounterKind, ShownTable, Subject } from '../standings/types.ts';
+import type { ByeKind } from '../tournament/gameResult.ts';
+import { withdrawalOf } from '../tournament/past/stageEntry.ts';
 import type { Points } from '../tournament/points.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
@@ -16,7 +18,11 @@ import type { Colour, Player, PlayerId, Team, TeamId, Tournament } from '../tour
 import { roundOf } from '../tournament/tournament.ts';
 import type { CardLine, CardOutcome, CardReader, PlayerCard } from './card.ts';
 import { cardReader } from './card.ts';
+import { linesShown, noGameOf } from './linesShown.ts';
 import { matchHasBegun } from './teams.ts';
+
+/** Why there is no game, where it is more than what the standings record: `rests` is not in the line-up of their team. */
+export type WithoutGame = ByeKind | 'withdrawn' | 'rests' | 'free';
 
 /** One cell: what happened against an opponent (round robin) or in a round (Swiss). */
 export interface CrossCell {
@@ -28,6 +34,7 @@ export interface CrossCell {
   /** In a table by numbers drawn the colour of the schedule, otherwise that of a game which was played or is open. */
   readonly colour?: Colour;
   readonly outcome: CardOutcome;
+  readonly without?: WithoutGame;
   /** The arbiter has decided it: 0-0, ½-0. */
   readonly ruled?: true;
   /** False for a game that the standings leave out. */
@@ -42,6 +49,7 @@ export interface TeamCrossCell {
   /** The team's colour on board 1; in a table by numbers drawn. */
   readonly colour?: Colour;
   readonly kind: EncounterKind;
+  readonly without?: WithoutGame;
   /** Empty before the match has a result. */
   readonly gamePoints: string;
   /** In a table by numbers drawn, of a match that is over and counts. */
@@ -195,7 +203,38 @@ const placeOf = ({ rank, lastRank }: Listed, at: number): Pick<Line<never>, 'lin
 const isNumbered = (rows: readonly Pick<Line<never>, 'line' | 'rank'>[]): boolean =>
   rows.some(({ line, rank }) => line !== rank);
 
-const cellOf = (line: CardLine, position: ReadonlyMap<number, number>, colour: Colour | undefined): CrossCell => {
+/** Whoever has left is not just absent, and whoever is not due to play is neither. */
+function withoutGame(
+  tournament: Tournament,
+  id: PlayerId,
+  { round, outcome }: Pick<CardLine, 'round' | 'outcome'>,
+): WithoutGame | undefined {
+  if (outcome !== 'none' && outcome !== 'zero') return undefined;
+  const player = tournament.players.find((each) => each.id === id);
+  if (player !== undefined && round >= (withdrawalOf(tournament, player) ?? Infinity)) return 'withdrawn';
+  const noGame = noGameOf(tournament, round, id);
+  switch (noGame?.kind) {
+    case 'teamBye':
+      return noGame.bye.kind;
+    case 'teamWithdrawn':
+      return 'withdrawn';
+    // Nobody is free in a Swiss: such a team is absent.
+    case 'teamFree':
+      return isPredetermined(tournament) ? 'free' : 'zero';
+    case 'rests':
+    case 'free':
+      return noGame.kind;
+    default:
+      return undefined;
+  }
+}
+
+const cellOf = (
+  line: CardLine,
+  position: ReadonlyMap<number, number>,
+  colour: Colour | undefined,
+  without: WithoutGame | undefined,
+): CrossCell => {
   const opponent = line.opponent === undefined ? undefined : position.get(line.opponent.id);
   return {
     round: line.round,
@@ -203,6 +242,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>, colour: C
     ...(line.opponent === undefined || opponent !== undefined ? {} : { unlisted: line.opponent.tpn }),
     ...(colour === undefined ? {} : { colour }),
     outcome: line.outcome,
+    ...(without === undefined ? {} : { without }),
     ...(line.ruled === true ? { ruled: true } : {}),
     counted: line.counted,
   };
@@ -259,8 +299,15 @@ export function crosstable(
   const head = headOf(tournament, columns, columns === 'rounds' ? standings.round : listed.length);
   const rows = listed.map((entrant, at): CrossRow => {
     const card = cardOf(entrant.id);
-    const cells = (card?.lines ?? []).map((line) =>
-      cellOf(line, position, drawn === undefined ? line.colour : drawnColour(tournament, line, entrant.id)),
+    // A bracket goes on without those who are out: its later rounds are none of theirs.
+    const lines = card === undefined ? [] : linesShown(tournament, card);
+    const cells = lines.map((line) =>
+      cellOf(
+        line,
+        position,
+        drawn === undefined ? line.colour : drawnColour(tournament, line, entrant.id),
+        columns === 'rounds' ? withoutGame(tournament, entrant.id, line) : undefined,
+      ),
     );
     const besides = columns === 'opponents' ? besidesOf(card) : 0;
     const total = points.get(entrant.id) ?? card?.total ?? 0;
@@ -328,7 +375,7 @@ export function teamCrosstable(
   const [counting, whole] = [teamLedgers(counted, round), teamLedgers(event.counted, event.round)];
   const { MP, GP } = whole;
   const hasBegun = matchHasBegun(event.counted);
-  const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const table = withoutScores(standings);
   const listed = listedBy(table, teamsLeftEarly(tournament, standings, whole), drawn);
   const position = new Map(listed.map(({ id }, i) => [id, i + 1]));
@@ -340,12 +387,14 @@ export function teamCrosstable(
       const opponent = MP.opponent[place] < 0 ? undefined : position.get(MP.id[MP.opponent[place]]);
       const there = at(counting, team, r + 1);
       const kind = ENCOUNTER_KINDS[MP.kind[place]];
+      const hasLeft = opponent === undefined && r + 1 >= (teams.get(team)?.withdrawnFrom ?? Infinity);
       const isCounted = opponent === undefined || (there >= 0 && counting.MP.opponent[there] >= 0);
       return {
         round: r + 1,
         ...(opponent === undefined ? {} : { opponent }),
         ...(drawn === undefined ? {} : { colour: MP.colour[place] > 0 ? 'white' : 'black' }),
         kind,
+        ...(hasLeft ? { without: 'withdrawn' } : {}),
         gamePoints: kind === 'pending' && !hasBegun(r + 1, team) ? '' : formatPoints(GP.gain[place]),
         ...(drawn === undefined || kind === 'pending' || !isCounted
           ? {}
@@ -361,7 +410,7 @@ export function teamCrosstable(
     return {
       ...placeOf(entrant, i),
       team: entrant.id,
-      name: names.get(entrant.id) ?? '',
+      name: teams.get(entrant.id)?.name ?? '',
       cells: inColumns(cellsOf(entrant.id), columns, head.count),
       matchPoints: score('MP'),
       gamePoints: score('GP'),
