@@ -203,7 +203,7 @@ const placeOf = ({ rank, lastRank }: Listed, at: number): Pick<Line<never>, 'lin
 const isNumbered = (rows: readonly Pick<Line<never>, 'line' | 'rank'>[]): boolean =>
   rows.some(({ line, rank }) => line !== rank);
 
-/** Whoever has left is not just absent, and whoever is not due to play is neither. */
+/** A player who has left is not just absent; one who is not due to play is neither. */
 function withoutGame(
   tournament: Tournament,
   id: PlayerId,
