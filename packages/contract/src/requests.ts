@@ -141,7 +141,7 @@ export const publicity = object(
     playerResults: flag,
     /** Captains may hand in line-ups. Off unless switched on. */
     lineUps: flag,
-    /** ISO 8601 instant until which they may; empty: until the match starts. */
+    /** ISO 8601 instant until which they may; empty: until the boards of the match are shown. */
     lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
     /** What every phone and hall screen shows on top: "Round 4 starts at 15:15". Empty for nothing. */
     message: text(LONGEST_MESSAGE),

@@ -1,6 +1,9 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTournament } from '../services.ts';
 import { cookiesOf, testServer } from '../testing/app.ts';
+import { captainTask } from './captain.ts';
 
 const server = await testServer();
 const id = await server.tournament(8);
@@ -119,6 +122,46 @@ describe('line-ups from the phones of captains', () => {
   });
 });
 
+describe('a captain is told why no line-up is taken', () => {
+  const settings = { lineUps: true, lineUpsUntil: '' };
+  const player = (id: number) => ({ id, name: `Player ${id}`, rating: 2000, startNumber: id, pairingNumber: id });
+  const [first, second, third] = [1, 2, 3].map((team) => ({
+    id: team,
+    name: `Team ${team}`,
+    members: [2 * team - 1, 2 * team],
+  }));
+  const options = { boards: 2 };
+  const event = { ...EMPTY_TOURNAMENT, system: 'team-swiss', edition: '2026', options, totalRounds: 2 };
+  const round = (number: number, more: object) =>
+    ({
+      number,
+      status: 'published',
+      games: [],
+      byes: [],
+      matches: [{ table: 1, white: 1, black: 2 }],
+      ...more,
+    }) as never;
+  const lineUps = [1, 2].map((team) => ({ round: 1, team, boards: [2 * team - 1, 2 * team] }));
+  const all = { ...event, teams: [first, second, third], players: [1, 2, 3, 4, 5, 6].map(player) } as Tournament;
+  const bye = { team: 3, kind: 'pab' };
+  it.each([
+    ['open', 'as long as the boards are not shown', first, { rounds: [round(1, {})] }],
+    ['shown', 'once both line-ups are in', first, { rounds: [round(1, {})], schedule: { lineUps } }],
+    [
+      'open',
+      'before the round is published',
+      first,
+      { rounds: [round(1, { status: 'paired' })], schedule: { lineUps } },
+    ],
+    ['bye', 'with the bye', third, { rounds: [round(1, { teamByes: [bye] })] }],
+    ['open', 'with a bye that is not published', third, { rounds: [round(1, { status: 'paired', teamByes: [bye] })] }],
+    ['withdrawn', 'after a withdrawal', { ...third, withdrawnFrom: 1 }, { rounds: [round(1, {})] }],
+    ['played', 'after the last round', first, { rounds: [1, 2].map((each) => round(each, { status: 'closed' })) }],
+  ])('%s %s', (kind, _, team, change) => {
+    expect(captainTask({ ...all, ...change } as Tournament, team, settings, 0).kind).toBe(kind);
+  });
+});
+
 describe('line-ups that the other captain could still answer', () => {
   it('are on no public page or screen until both of the match are in, the time is over or the round starts', async () => {
     const away = await testServer();
@@ -155,6 +198,9 @@ describe('line-ups that the other captain could still answer', () => {
     expect(await shown()).toEqual(nowhere);
     await send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
     expect(await shown()).toEqual(everywhere);
+    // From then on the phones change nothing.
+    const late = await text(`/t/${event}/team/1`);
+    expect([late.includes('only the arbiter can change'), late.includes('<form')]).toEqual([true, false]);
     // The wall has the boards with their colours below the match.
     expect(await text(`/screen/${event}?show=pairings`)).toMatch(
       /Ankara<.*>1\.2<\/span><i class="sq b"[^>]*><\/i><span[^>]*>[^<]*Player 4.*<i class="sq w"[^>]*><\/i><span[^>]*>[^<]*Player 6/s,

@@ -1,10 +1,15 @@
-import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn } from '@turnuva/engine/schedule';
-import type { Player, Team, Tournament } from '@turnuva/engine/tournament';
-import { roundMoment } from '@turnuva/text';
+import { isFinished } from '@turnuva/engine/journal';
+import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn, scheduleOf } from '@turnuva/engine/schedule';
+import type { Player, Team, TeamBye, TeamMatch, Tournament } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { formatBye, roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import type { LineUpSettings } from './lineUps.ts';
+import { boardsAreShown } from './lineUps.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { isPublished } from './view.ts';
 
 /** Codes of captains follow from the same secret as those of players: teams are counted below zero. */
 export const captainOf = (team: { readonly id: number }): number => -team.id;
@@ -20,15 +25,47 @@ export function lineUpRound({ rounds }: Tournament, team: Team): number {
   return begun + 2;
 }
 
+/** What a captain can do now: submit a line-up for a round, or read why not. */
+export type CaptainTask =
+  | { readonly kind: 'open' | 'shown'; readonly round: number }
+  | { readonly kind: 'free' | 'withdrawn'; readonly round: number }
+  | { readonly kind: 'bye'; readonly round: number; readonly bye: TeamBye }
+  | { readonly kind: 'played' };
+
+/** The matches of a round as its captains know them: published, or in the schedule of a round robin. */
+function knownMatches(tournament: Tournament, round: number): readonly TeamMatch[] {
+  const entry = roundOf(tournament, round);
+  if (isPublished(entry)) return entry.matches ?? [];
+  const schedule = scheduleOf(tournament);
+  return schedule.ok ? (schedule.value.rounds.find(({ number }) => number === round)?.matches ?? []) : [];
+}
+
+export function captainTask(tournament: Tournament, team: Team, settings: LineUpSettings, now: number): CaptainTask {
+  if (isFinished(tournament)) return { kind: 'played' };
+  const next = lineUpRound(tournament, team);
+  const round = Math.min(next, tournament.totalRounds ?? next);
+  if ((team.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= round) return { kind: 'withdrawn', round };
+  const entry = roundOf(tournament, round);
+  const bye = entry.teamByes?.find((each) => each.team === team.id);
+  // A bye that was requested is known before the round is paired.
+  if (bye !== undefined && (isPublished(entry) || !isPaired(entry))) return { kind: 'bye', round, bye };
+  const matches = knownMatches(tournament, round);
+  if (matches.length > 0 && !matches.some(({ white, black }) => white === team.id || black === team.id))
+    return { kind: 'free', round };
+  const isShown = next > round || boardsAreShown(tournament, settings, now, { round, team: team.id });
+  return { kind: isShown ? 'shown' : 'open', round };
+}
+
 /** What the page is drawn from. */
 export interface CaptainParts {
   readonly tournament: Tournament;
   readonly team: Team;
+  readonly task: CaptainTask;
   /** Where the form goes. */
   readonly action: string;
   /** This phone has shown the right code before. */
   readonly known: boolean;
-  /** ISO 8601 instant until which line-ups are taken; absent: until the match starts. */
+  /** ISO 8601 instant until which line-ups are taken; absent: until the boards are shown. */
   readonly until?: string;
   readonly over: boolean;
   /** What was just sent, and why it was not taken; or that it was. */
@@ -53,25 +90,53 @@ export function lineUpMessages({ say }: PageRequest, tournament: Tournament, tea
   });
 }
 
+/** Why no line-up is taken; empty as long as one is. */
+function closedText({ say }: PageRequest, { task, team, tournament }: CaptainParts): string {
+  switch (task.kind) {
+    case 'open':
+      return '';
+    case 'shown':
+    case 'played':
+      return say(`server.captain.${task.kind}`);
+    case 'free':
+      return say('server.public.noGame.teamFree', { team: team.name });
+    case 'bye':
+      return say('server.public.noGame.teamBye', { team: team.name, bye: formatBye(say, task.bye, tournament) });
+    case 'withdrawn':
+      return say('server.public.noGame.teamWithdrawn', { team: team.name, round: team.withdrawnFrom ?? 0 });
+  }
+}
+
 /** The captain's page: who sits on which board in the next round. */
 export function captainPage(request: PageRequest, parts: CaptainParts): string {
+  const { task, team } = parts;
+  const content = html`<p>${'round' in task && request.say('server.captain.round', { round: task.round })} ${closedText(request, parts)}</p>
+${(task.kind === 'open' || task.kind === 'shown') && lineUpContent(request, parts, task)}`;
+  return page(request, 'player', team.name, content);
+}
+
+/** The line-up submitted, and the form for another one as long as it is taken. */
+function lineUpContent(
+  request: PageRequest,
+  parts: CaptainParts,
+  { kind, round }: { readonly kind: 'open' | 'shown'; readonly round: number },
+): Html {
   const { say, language } = request;
-  const { tournament, team, until, over } = parts;
-  const round = lineUpRound(tournament, team);
+  const { tournament, team, until } = parts;
+  const over = parts.over || kind === 'shown';
   // The line-up is the team's own until the others see it: a phone that has not shown the code sees the order of the list.
   const mayRead = parts.known || over;
   const submitted = lineUpOf(tournament, team, round);
   const line = parts.line ?? (mayRead ? submitted : lineWithout(tournament, team, round, []));
   const players = new Map(tournament.players.map((each) => [each.id, each]));
   const handedIn = tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true;
-  const moment = until === undefined ? undefined : momentText(language, until);
-  const content = html`<p>${say('server.captain.round', { round })}${moment !== undefined && html` ${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}`}</p>
+  const moment = until === undefined || kind === 'shown' ? undefined : momentText(language, until);
+  return html`${moment !== undefined && html`<p>${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}</p>`}
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
-${parts.taken !== true && handedIn && html`<p>✓ ${say('server.captain.handedIn')}</p>`}
+${parts.taken !== true && handedIn && html`<p>✓ ${say(over ? 'plan.lineUpThere' : 'server.captain.handedIn')}</p>`}
 ${mayRead && (over || handedIn) && boardsList(submitted, players)}
 ${!over && lineForm(request, parts, line, players)}`;
-  return page(request, 'player', team.name, content);
 }
 
 /** An instant in the server's hour, in words. */

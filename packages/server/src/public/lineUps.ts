@@ -1,5 +1,7 @@
 import { captainsChoose } from '@turnuva/engine/schedule';
 import type { Round, TeamMatch, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import { isPublished } from './view.ts';
 
 /** Whether captains submit line-ups, and until when (ISO 8601, empty for no end). */
 export interface LineUpSettings {
@@ -13,28 +15,45 @@ function hasStarted({ status, games, date, time }: Round, now: number): boolean 
   return date !== undefined && time !== undefined && now >= Date.parse(`${date.replaceAll('/', '-')}T${time}`);
 }
 
-const known = new WeakMap<Tournament, { readonly hidden: string; readonly shown: Tournament }>();
-
-/**
- * The tournament without the boards of matches in which a captain could still answer the other team's line-up: captains submit
- * line-ups, one of the two is missing, the time for them is not over and the round has not started.
- */
-export function withoutEarlyLineUps(
-  tournament: Tournament,
+/** Matches in which a captain could still answer the other team's line-up: one of the two is missing, and the round has not started. */
+function waitingMatches(
+  { schedule }: Tournament,
   { lineUps, lineUpsUntil }: LineUpSettings,
   now: number,
-): Tournament {
-  if (!lineUps || !captainsChoose(tournament)) return tournament;
-  if (lineUpsUntil !== '' && now > Date.parse(lineUpsUntil)) return tournament;
+): (round: Round) => readonly TeamMatch[] {
+  if (!lineUps || (lineUpsUntil !== '' && now > Date.parse(lineUpsUntil))) return () => [];
   const isIn = ({ number }: Round, team: number): boolean =>
-    tournament.schedule?.lineUps?.some((each) => each.round === number && each.team === team) === true;
-  const waiting = tournament.rounds.map((round): readonly TeamMatch[] =>
+    schedule?.lineUps?.some((each) => each.round === number && each.team === team) === true;
+  return (round) =>
     hasStarted(round, now)
       ? []
       : (round.matches ?? []).filter(
           ({ white, black, forfeit }) => forfeit === undefined && !(isIn(round, white) && isIn(round, black)),
-        ),
+        );
+}
+
+/** True once the public sees the boards of a team's match: from then on only the arbiter changes a line-up. */
+export function boardsAreShown(
+  tournament: Tournament,
+  settings: LineUpSettings,
+  now: number,
+  { round, team }: { readonly round: number; readonly team: number },
+): boolean {
+  const entry = roundOf(tournament, round);
+  const isOwn = ({ white, black }: TeamMatch): boolean => white === team || black === team;
+  return (
+    isPublished(entry) &&
+    (entry.matches ?? []).some(isOwn) &&
+    !waitingMatches(tournament, settings, now)(entry).some(isOwn)
   );
+}
+
+const known = new WeakMap<Tournament, { readonly hidden: string; readonly shown: Tournament }>();
+
+/** The tournament without the boards of matches that are still waiting for a line-up. */
+export function withoutEarlyLineUps(tournament: Tournament, settings: LineUpSettings, now: number): Tournament {
+  if (!captainsChoose(tournament)) return tournament;
+  const waiting = tournament.rounds.map(waitingMatches(tournament, settings, now));
   const hidden = waiting.map((matches) => matches.map(({ table }) => table).join()).join(';');
   if (waiting.every((matches) => matches.length === 0)) return tournament;
   const before = known.get(tournament);

@@ -3,7 +3,7 @@ import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engin
 import { isUnfinished, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames, gameCountsIn, inBrackets, resultSign } from '@turnuva/engine/views';
 
-const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
+export const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
 /** A knock-out is public from the start: who meets whom follows from the bracket, and its rounds are not published. */
 const hasBracket = ({ schedule }: Tournament): boolean => schedule?.knockout !== undefined;
 const isPlayed = (round: Round): boolean => round.games.every((game) => !isUnfinished(game.result));

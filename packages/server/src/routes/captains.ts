@@ -1,12 +1,11 @@
 import { captainsChoose } from '@turnuva/engine/schedule';
-import type { Team } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import { captainOf, captainPage, lineUpMessages, lineUpRound, SHOW, sentLineUp } from '../public/captain.ts';
+import { captainOf, captainPage, captainTask, lineUpMessages, SHOW, sentLineUp } from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -31,18 +30,29 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const sight = await see(id);
     const { tournament } = (await openTournament(services, id)).state;
     const team = tournament.teams.find((each) => String(each.id) === number);
-    const { lineUps, lineUpsUntil } = await publicity.get(id);
+    const settings = await publicity.get(id);
+    const { lineUps, lineUpsUntil } = settings;
     if (team === undefined || !lineUps || !captainsChoose(tournament))
       throw new HttpProblem('missing', {}, 'lineUpsOff');
+    const task = captainTask(tournament, team, settings, services.clock());
     const over = lineUpsUntil !== '' && services.clock() > Date.parse(lineUpsUntil);
     const path = `${publicPath(id)}/team/${team.id}`;
-    return { sight, tournament, team, path, over, ...(lineUpsUntil === '' ? {} : { until: lineUpsUntil }) };
+    return {
+      sight,
+      settings,
+      tournament,
+      team,
+      task,
+      path,
+      over,
+      ...(lineUpsUntil === '' ? {} : { until: lineUpsUntil }),
+    };
   }
 
   async function send(
     request: FastifyRequest<ByTeam>,
     reply: FastifyReply,
-    { sight, path, ...about }: Awaited<ReturnType<typeof openFor>>,
+    { sight, settings: _, path, ...about }: Awaited<ReturnType<typeof openFor>>,
     extra: Partial<CaptainParts> = {},
   ): Promise<FastifyReply> {
     const { id } = request.params;
@@ -66,7 +76,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
   async function take(request: FastifyRequest<ByTeam>, reply: FastifyReply): Promise<FastifyReply> {
     const { id } = request.params;
     const found = await openFor(request.params);
-    const { sight, tournament, team, path, over } = found;
+    const { sight, settings, tournament, team, task, path, over } = found;
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
     const { line, resting, contradiction } = sentLineUp(tournament, team, body);
@@ -81,6 +91,8 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
       void reply.code(STATUS.refused);
       return send(request, reply, found, { faults, line, resting, known: true });
     };
+    // The page says why.
+    if (task.kind !== 'open') return again([]);
     if (over) return again([page.say('server.captain.late')]);
     if (contradiction !== undefined) {
       const player = tournament.players.find((each) => each.id === contradiction.player)?.name ?? '';
@@ -88,8 +100,16 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     }
     const faults = lineUpMessages(page, tournament, team, line);
     if (faults.length > 0) return again(faults);
-    if ((await enterLineUp(services, request, team, line)) === 'refused')
-      return again([page.say('server.captain.lineUpRefused')]);
+    const outcome = await enterAsItStands(services.tournaments, id, ({ state }) => {
+      const now = captainTask(state.tournament, team, settings, services.clock());
+      if (now.kind !== 'open') return 'refused';
+      return {
+        command: { kind: 'set-line-up', round: now.round, team: team.id, boards: line },
+        key: `line-up ${team.id} ${now.round} ${state.seq} ${line.join()}`,
+        author: { by: (team.captain ?? team.name).slice(0, LONGEST_BY), device: deviceOf(request) },
+      };
+    });
+    if (outcome === 'refused') return again([page.say('server.captain.lineUpRefused')]);
     return reply.redirect(pathWith(path, { done: '1', lang: queryOf(request.query).lang }), 303);
   }
 
@@ -98,18 +118,3 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     scope.post<ByTeam>('/t/:id/team/:team/line-up', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 }
-
-const enterLineUp = (
-  { tournaments }: Services,
-  request: FastifyRequest<ByTeam>,
-  team: Team,
-  boards: readonly number[],
-) =>
-  enterAsItStands(tournaments, request.params.id, ({ state }) => {
-    const round = lineUpRound(state.tournament, team);
-    return {
-      command: { kind: 'set-line-up', round, team: team.id, boards },
-      key: `line-up ${team.id} ${round} ${state.seq} ${boards.join()}`,
-      author: { by: (team.captain ?? team.name).slice(0, LONGEST_BY), device: deviceOf(request) },
-    };
-  });
