@@ -59,7 +59,8 @@ class Event {
 }
 
 const RATINGS = [2100, 2400, 2050, 2300, 2200, 2350, 2150, 2250];
-function groupsPlayed(): Event {
+/** Groups of four. `leaver`: who withdraws before the last of their three rounds; their other games count (C.05 6.6). */
+function groupsPlayed(leaver?: number): Event {
   const event = new Event();
   event.send(
     {
@@ -79,6 +80,7 @@ function groupsPlayed(): Event {
     },
     { kind: 'open-rounds' },
   );
+  if (leaver !== undefined) event.send({ kind: 'leave-schedule', entrant: leaver, fromRound: 3 });
   event.playAll();
   return event;
 }
@@ -121,6 +123,25 @@ function named(tournament: Tournament): unknown {
 }
 
 describe('stages of our own report files (FINDINGS A17)', () => {
+  it('001 has the points of all stages, with those scored against someone who left a group after half of their games', () => {
+    const event = groupsPlayed(3);
+    event.send({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry: TWO_OF_EACH });
+    event.send({ kind: 'start-knockout' });
+    event.playBracket();
+    const text = writeTrf(event.tournament);
+    const lines = text.split('\r\n').filter((line) => line.startsWith('001'));
+    expect(lines).toHaveLength(8);
+    for (const line of lines) {
+      const cells = line.slice(91).match(/.{1,10}/g) ?? [];
+      const scored = cells.map((cell) => ({ '1': 1, '+': 1, '=': 0.5 })[cell[7] ?? ''] ?? 0);
+      expect([line.slice(14, 23), Number(line.slice(80, 84))]).toEqual([
+        line.slice(14, 23),
+        scored.reduce((sum, points) => sum + points, 0),
+      ]);
+    }
+    again(event.tournament);
+  });
+
   it.each([0, 1, 2, 99])(
     'groups, then a knock-out of which %i matches are given: read back whole, and checked',
     (steps) => {

@@ -3,7 +3,8 @@ import type { Ledger } from '../standings/ledger/ledger.ts';
 import { playerLedger } from '../standings/ledger/playerLedger.ts';
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Points } from '../tournament/points.ts';
-import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import { allStages } from '../tournament/stages.ts';
+import { isPaired, type PlayerId, type Tournament } from '../tournament/tournament.ts';
 
 const known = new WeakMap<Tournament, Map<number, Ledger>>();
 
@@ -35,3 +36,16 @@ export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<
  */
 export const pointsBefore = (tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> =>
   pointsAfter(asPaired(tournament, round), round - 1);
+
+/**
+ * Everyone's points in all stages of an event together, in tenths: each stage counts its own games by its own rules, as where a group
+ * leaves out the games of someone who left it early (C.05 6.6).
+ */
+export function pointsInStages(tournament: Tournament): ReadonlyMap<PlayerId, Points> {
+  const sums = new Map<PlayerId, Points>();
+  for (const stage of allStages(tournament)) {
+    const last = stage.rounds.findLastIndex((round) => isPaired(round)) + 1;
+    for (const [id, points] of pointsAfter(stage, last)) sums.set(id, (sums.get(id) ?? 0) + points);
+  }
+  return sums;
+}

@@ -14,7 +14,7 @@ import type {
   VirtualPoints,
 } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, formatPoints, roundWith, withTournamentRating } from '@turnuva/engine/tournament';
-import { pointsAfter } from '@turnuva/engine/views';
+import { pointsAfter, pointsInStages } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, PlayerDraft, Reference } from './draft.ts';
@@ -100,7 +100,11 @@ export function finish(draft: Draft): Tournament | undefined {
       : { ...individual, rounds: withMatches(draft, individual, teams, uncountedPlayers()) };
   checkByesOfMatches(draft, tournament);
   const { places } = draft.remark ?? {};
-  checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
+  // Before version 1.0, files of events in stages counted them all by the rules of the first.
+  checkPoints(draft, rows, players, read, () => [
+    pointsInStages(withStages(tournament, draft.stages)),
+    pointsAfter(tournament, read.lastPaired),
+  ]);
   if (faults.failed) return undefined;
   const whole = withBoardsOfSchedule(withoutAbsencesOfLeavers(withByeLimits(tournament, draft.remark)));
   const limited = withHandPaired(whole);

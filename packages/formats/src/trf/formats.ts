@@ -59,7 +59,7 @@ function countsIn(
   const linesOf = (each: TrfDialect): readonly string[] => [
     ...headerLines(tournament, each, undefined),
     ...restrictionLines(tournament, each, numbers),
-    ...teamLines(tournament, each, numbers),
+    ...teamLines(tournament, each, numbers, new Map()),
   ];
   const [newer, older] = [linesOf('trf26'), linesOf(dialect)];
   const count = (...ids: readonly string[]): number => newer.filter((line) => ids.includes(line.slice(0, 3))).length;

@@ -34,10 +34,10 @@ export function checkPoints(
   rows: readonly PlayerDraft[],
   tournament: Tournament,
   read: RoundsRead,
-  counted: () => ReadonlyMap<PlayerId, Points>,
+  counted: () => readonly ReadonlyMap<PlayerId, Points>[],
 ): void {
   const isGiven = givenByCells(tournament, read);
-  let account: ReadonlyMap<PlayerId, Points> | undefined;
+  let accounts: readonly ReadonlyMap<PlayerId, Points>[] | undefined;
   const strict = tournament.teams.length === 0;
   rows.forEach((row, i) => {
     const score = read.scores[i];
@@ -49,8 +49,8 @@ export function checkPoints(
       draft.faults.warn(row.line, 81, 'trf.pointsMissing', { player, expected });
       return;
     }
-    account ??= counted();
-    if (points === account.get(player)) return;
+    accounts ??= counted();
+    if (accounts.some((account) => account.get(player) === points)) return;
     const facts = { player, found: formatPoints(points, 1), expected };
     if (draft.otherPoints !== undefined && strict)
       draft.otherPoints.push({ id: player, expected: score, found: points, line: row.line });

@@ -1,6 +1,7 @@
-import { lastCountedRound } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import type { Points, Tournament } from '@turnuva/engine/tournament';
 import { allGames, allStages } from '@turnuva/engine/tournament';
+import { pointsInStages } from '@turnuva/engine/views';
 import { finalPlacesOf, numbering, ranksOfPlaces } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 import { stageComments } from '../stages.ts';
@@ -9,7 +10,7 @@ import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
 import { playerLines } from './writePlayers.ts';
 import { restrictionLines } from './writeRestrictions.ts';
-import { teamLines } from './writeTeams.ts';
+import { type TeamScore, teamLines } from './writeTeams.ts';
 
 /** How a report file is to be written. */
 export interface TrfWriting {
@@ -32,13 +33,34 @@ export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
   const finalPlaces = finalPlacesOf(state, lastCountedRound(whole));
   const numbers = { player: numbering(whole).numberOf, team: teamNumbering(whole) };
   const stages = stageComments(state, numbers);
-  if (finalPlaces === undefined) return reportText(withTeamNumbers(whole), stages, options);
+  const scores = scoresOf(state, numbers.team);
+  if (finalPlaces === undefined) return reportText(withTeamNumbers(whole), scores, stages, options);
   const ranks = state.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
   const placed = withTeamNumbers({ ...whole, finalPlaces });
-  return reportText(placed, stages, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+  return reportText(placed, scores, stages, { ...options, ...(ranks === undefined ? {} : { ranks }) });
 }
 
-function reportText(tournament: Tournament, stages: readonly string[], options: TrfWriting): string {
+/** What everyone has scored in all stages. */
+interface Scores {
+  readonly players: ReadonlyMap<number, Points>;
+  /** By the team's number in the file. */
+  readonly teams: ReadonlyMap<number, TeamScore>;
+}
+
+function scoresOf(state: Tournament, teamNumber: (team: number) => number): Scores {
+  const teams = new Map<number, TeamScore>();
+  for (const stage of state.teams.length === 0 ? [] : allStages(state)) {
+    const table = standingsOf(stage, { of: 'teams', unsuitable: 'drop' });
+    for (const { id, matchPoints = 0, gamePoints = 0 } of table.ok ? table.value.rows : []) {
+      const team = teamNumber(id);
+      const before = teams.get(team) ?? { matchPoints: 0, gamePoints: 0 };
+      teams.set(team, { matchPoints: before.matchPoints + matchPoints, gamePoints: before.gamePoints + gamePoints });
+    }
+  }
+  return { players: pointsInStages(state), teams };
+}
+
+function reportText(tournament: Tournament, scores: Scores, stages: readonly string[], options: TrfWriting): string {
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
   // Trailing blanks say nothing, except in lines that are not ours.
@@ -48,8 +70,8 @@ function reportText(tournament: Tournament, stages: readonly string[], options: 
     ...[
       ...headerLines(tournament, dialect, options.program),
       ...restrictionLines(tournament, dialect, numbers),
-      ...playerLines(tournament, numbers, options.ranks),
-      ...teamLines(tournament, dialect, numbers),
+      ...playerLines(tournament, numbers, scores.players, options.ranks),
+      ...teamLines(tournament, dialect, numbers, scores.teams),
     ].map((line) => line.trimEnd()),
     ...keptLines(tournament, dialect, numbers, options.program),
   ];

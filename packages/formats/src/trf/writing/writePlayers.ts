@@ -1,6 +1,5 @@
 import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
 import { blackCode, officialRating, pairsTeams, whiteCode } from '@turnuva/engine/tournament';
-import { pointsAfter } from '@turnuva/engine/views';
 import { byeLetter } from '../lines/letters.ts';
 import { left, pointsIn, right } from '../lines/line.ts';
 import type { Numbering } from '../player.ts';
@@ -8,15 +7,17 @@ import { ranksByList } from '../player.ts';
 
 const NOTHING = ' '.repeat(10);
 
-/** The records 001, with the rounds that are paired and the absences of the next one. */
+/**
+ * The records 001, with the rounds that are paired and the absences of the next one. `points`: those of the standings, where a game
+ * without a result is worth nothing yet.
+ */
 export function playerLines(
   tournament: Tournament,
   numbers: Numbering,
+  points: ReadonlyMap<PlayerId, number>,
   ranks: ReadonlyMap<PlayerId, number> | undefined,
 ): string[] {
   const { players } = tournament;
-  // The points are those of the standings: a game without a result is worth nothing yet.
-  const points = pointsAfter(tournament, numbers.lastPaired);
   const scores = players.map(({ id }) => points.get(id) ?? 0);
   const places = ranks ?? ranksByList(tournament, numbers.lastPaired) ?? placesByPoints(players, scores);
   const cells = new Map<PlayerId, string[]>(players.map((player) => [player.id, []]));

@@ -5,10 +5,15 @@ import type { Numbering } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
 
 /** The records of the teams: 013 in the older dialects; 310, 320, 330 and 300 in TRF26. */
-export function teamLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
+export function teamLines(
+  tournament: Tournament,
+  dialect: TrfDialect,
+  { numberOf }: Numbering,
+  scores: ReadonlyMap<number, TeamScore>,
+): string[] {
   const { teams, rounds } = tournament;
   const members = (team: Team): string => numbersIn4(team.members.map(numberOf));
-  const standing = standingColumns(tournament);
+  const standing = standingColumns(tournament, scores);
   if (dialect !== 'trf26') return teams.map((team) => `013 ${left(team.name, 32)}${members(team)}`);
   return [
     ...teams.map((team) => `310 ${teamColumns(team)} ${standing(team.id)}  ${members(team)}`),
@@ -18,14 +23,20 @@ export function teamLines(tournament: Tournament, dialect: TrfDialect, { numberO
   ];
 }
 
+/** Match and game points of a team, in tenths. */
+export interface TeamScore {
+  readonly matchPoints: number;
+  readonly gamePoints: number;
+}
+
 /** Columns 55 to 71 by team: match points, game points and rank, for information; readers work them out from the games. */
-function standingColumns(tournament: Tournament): (team: number) => string {
+function standingColumns(tournament: Tournament, scores: ReadonlyMap<number, TeamScore>): (team: number) => string {
   const made = tournament.teams.length === 0 ? undefined : standingsOf(tournament, { of: 'teams', unsuitable: 'drop' });
-  const rows = new Map(made?.ok === true ? made.value.rows.map((row) => [row.id, row]) : []);
+  const ranks = new Map(made?.ok === true ? made.value.rows.map(({ id, rank }) => [id, rank]) : []);
   return (team) => {
-    const row = rows.get(team);
-    if (row === undefined) return ' '.repeat(17);
-    return `${pointsIn(row.matchPoints ?? 0, 6)} ${pointsIn(row.gamePoints ?? 0, 6)} ${right(row.rank, 3)}`;
+    const [score, rank] = [scores.get(team), ranks.get(team)];
+    if (score === undefined || rank === undefined) return ' '.repeat(17);
+    return `${pointsIn(score.matchPoints, 6)} ${pointsIn(score.gamePoints, 6)} ${right(rank, 3)}`;
   };
 }
 
