@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { startEvent } from '../journal/testing/journal.ts';
 import type { Player, Tournament } from '../tournament/tournament.ts';
 import { missing, neededNext, normOf } from './index.ts';
 import { nine, oneAgainst } from './testing/oneAgainst.ts';
 
 const asked = { player: 1, title: 'IM' } as const;
 const ids = (event: Tournament): string[] => missing(normOf(event, asked)).map(({ id }) => id);
+
+describe('games at another rate of play (B.02 1)', () => {
+  it('of a knock-out do not count: rapid extensions and the golden point after games of 90 minutes', () => {
+    const event = startEvent('knockout', 2, { options: { games: 2, extensionGames: 2, extensions: 2, gameMinutes: 90 } });
+    event.send({ kind: 'start-knockout' });
+    for (let game = 1; game <= 7; game++)
+      event.send({ kind: 'match-result', match: 1, game, board: 1, result: '==' });
+    const { games, leftOut } = normOf(event.tournament, asked);
+    expect(games.map(({ round }) => round)).toEqual([1, 2]);
+    expect(leftOut.map(({ round, why }) => `${round} ${why}`)).toEqual([3, 4, 5, 6, 7].map((round) => `${round} otherRate`));
+  });
+});
 
 describe('number of games (B.01 1.4.1)', () => {
   /** 6 of 8 are 75 %: 193, so that 2257 make 2450. Eight games need 4 title-holders, 3 IM. */

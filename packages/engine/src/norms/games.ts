@@ -11,6 +11,8 @@ export type LeftOutWhy =
   | 'unratedWithoutPoint'
   /** Not played, or not rated because it was hardly started (B.01 1.4.2c). */
   | 'notPlayed'
+  /** In a round at another rate of play than the games of the event, as the play-offs of a knock-out (B.02 1). */
+  | 'otherRate'
   /** At the end, after the norm was reached (B.01 1.4.1e). */
   | 'afterwards'
   /** Won, and not needed (B.01 1.4.1f). */
@@ -70,10 +72,12 @@ export interface Field {
   /** Rounds in which someone had no opponent through no choice of theirs: the pairing-allocated bye, an empty board. */
   readonly without: ReadonlyMap<PlayerId, readonly number[]>;
   readonly lastRound: number;
+  /** Rounds whose games are not rated with the others. */
+  readonly otherRate: ReadonlySet<number>;
 }
 
 /** The tournament with its players and games indexed. */
-export function fieldOf(tournament: Tournament): Field {
+export function fieldOf(tournament: Tournament, otherRate: ReadonlySet<number> = new Set()): Field {
   const seats = new Map<PlayerId, Seat[]>();
   const without = new Map<PlayerId, number[]>();
   const put = <T>(map: Map<PlayerId, T[]>, id: PlayerId, each: T): void => {
@@ -94,6 +98,7 @@ export function fieldOf(tournament: Tournament): Field {
     seats,
     without,
     lastRound: tournament.totalRounds ?? tournament.rounds.length,
+    otherRate,
   };
 }
 
@@ -132,6 +137,10 @@ export function ownGames(field: Field, player: PlayerId): OwnGames {
   let lastAsLoss: NormGame | undefined;
   for (const { round, game } of field.seats.get(player) ?? []) {
     const opponent = opponentIn(game, player);
+    if (field.otherRate.has(round)) {
+      leftOut.push({ round, opponent, why: 'otherRate' });
+      continue;
+    }
     if (isUnfinished(resultOf(game))) {
       pending.push({ round, opponent });
       continue;

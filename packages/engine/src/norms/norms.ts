@@ -1,4 +1,5 @@
 import { averageRating, performance } from '../rating/performance.ts';
+import { notRatedRounds } from '../rating/rateOfPlay.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { Condition, Judged, Judging } from './conditions.ts';
@@ -177,7 +178,8 @@ function upTo(tournament: Tournament, round: number | undefined): Tournament {
 
 /** The event as norms see it. */
 export function normEvent(tournament: Tournament, { exempt, round }: NormOptions = {}): NormEvent {
-  const field = fieldOf(upTo(tournament, round));
+  const otherRate = new Set(notRatedRounds(tournament).flatMap(({ rounds }) => rounds));
+  const field = fieldOf(upTo(tournament, round), otherRate);
   const guests = guestsOf(field);
   const why = exempt === true ? 'asked' : guests?.enough === true ? '1.4.3d' : undefined;
   return { field, ...(guests === undefined ? {} : { guests }), ...(why === undefined ? {} : { exempt: why }) };

@@ -143,7 +143,7 @@ function mixLines({ request, norm, facts }: Drawn): CardLine[] {
 }
 
 /** Why a game is in brackets, or counts as a loss, in the order of the articles. */
-const OUT = ['afterwards', 'won', 'noFederation', 'unratedWithoutPoint', 'notPlayed', 'asLoss'] as const;
+const OUT = ['afterwards', 'won', 'noFederation', 'unratedWithoutPoint', 'notPlayed', 'otherRate', 'asLoss'] as const;
 
 /** The rounds of such games: the opponents are in the table. */
 const roundsOut = ({ leftOut, games }: Norm, why: (typeof OUT)[number]): number[] =>
