@@ -37,6 +37,10 @@ export const tournamentSummary = answer(
     /** Games of that round with a result, and all of them. */
     entered: count,
     boards: count,
+    /** Who won each of these games, one letter a board: `w`, `b`, `d` for a draw, `-` for neither, `.` while it is open. */
+    map: text(200),
+    /** Who has won a finished tournament, if one player or team alone has. */
+    winner: text(300),
     updated: instant,
     federation: text(40),
     system: text(40),

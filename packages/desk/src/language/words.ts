@@ -11,6 +11,8 @@ export interface Words {
   points(tenths: number): string;
   /** YYYY/MM/DD in the local format. */
   date(ymd: string): string;
+  /** Weekday, day and month, here and now. */
+  today(): string;
   /** The time of an ISO instant, in hours and minutes. */
   time(iso: string): string;
   /** The time of an ISO instant, with its day. */
@@ -87,6 +89,8 @@ function wordsOf(language: Language, say: Say): Words {
       if (!year || !month || !date) return ymd;
       return day.format(new Date(Date.UTC(year, month - 1, date)));
     },
+    today: () =>
+      new Intl.DateTimeFormat(dateTagOf(language), { weekday: 'long', day: 'numeric', month: 'long' }).format(),
     time: (iso) => time.format(new Date(iso)),
     moment: (iso) => moment.format(new Date(iso)),
   };

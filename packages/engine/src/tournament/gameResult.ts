@@ -44,6 +44,14 @@ export const isRuled = (result: GameResult): boolean => RULED.includes(result);
 export const ruledMark = (result: GameResult | undefined): { readonly ruled?: true } =>
   result !== undefined && isRuled(result) ? { ruled: true } : {};
 
+/** Who won the game, over the board or by forfeit; undefined if neither did, or if it is not over. */
+export function winnerOfGame(result: GameResult): 'white' | 'black' | 'draw' | undefined {
+  const won = (code: SideCode): boolean => code === '1' || code === 'W' || code === '+';
+  if (won(whiteCode(result))) return 'white';
+  if (won(blackCode(result))) return 'black';
+  return result === '==' || result === 'DD' ? 'draw' : undefined;
+}
+
 /** True for a result that still has to be entered or finished. */
 export const isUnfinished = (result: GameResult | undefined): boolean => result === undefined || result === '??';
 

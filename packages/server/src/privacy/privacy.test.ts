@@ -5,6 +5,7 @@ import { sayIn } from '../http/language.ts';
 import { sitePages } from '../site/site.ts';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
+import { SUMMARIES } from '../tournaments/index.ts';
 import { removeOld } from './removal.ts';
 
 const FEE = { due: 12345, paid: 0 };
@@ -129,8 +130,12 @@ describe('personal data', () => {
     await over();
     const trf = async () => (await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text;
     const before = await trf();
+    const kept = async () => JSON.stringify(await server.services.tournaments.store.records.list(SUMMARIES));
+    expect((await server.ask('GET', '/api/tournaments')).text).toContain('"winner":"Zeyrek, Nilgün"');
+    expect(await kept()).toContain('Zeyrek');
     const removed = await server.ask('DELETE', path);
     expect([removed.status, removed.text]).toEqual([200, '{"removed":1}']);
+    expect(await kept()).not.toContain('Zeyrek');
     const journal = await server.ask('GET', `/api/tournaments/${id}/journal`);
     for (const gone of [...valuesOf(({ personal }) => personal !== false), 'Zeyrek', '12345'])
       expect(journal.text).not.toContain(gone);

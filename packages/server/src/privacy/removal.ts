@@ -3,7 +3,7 @@ import { fold, lastPairedRound } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { HttpProblem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import type { Author, Tournaments } from '../tournaments/index.ts';
+import { type Author, forgetSummary, type Tournaments } from '../tournaments/index.ts';
 import { removedName, sameResults, withoutPerson } from './person.ts';
 
 /** Nothing more is played: the last round that was planned is closed, or everything is when nothing was planned. */
@@ -43,6 +43,7 @@ export async function removePeople(
   // Checks that what is written can be read again.
   fold(entries);
   await tournaments.store.replace(id, entries);
+  await forgetSummary(tournaments.store.records, id);
   tournaments.forget(id);
   return left.length;
 }

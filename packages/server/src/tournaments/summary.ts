@@ -1,7 +1,8 @@
 import type { JournalState } from '@turnuva/engine/journal';
 import { EMPTY_JOURNAL, isFinished, lastPairedRound } from '@turnuva/engine/journal';
-import type { Section, Tournament } from '@turnuva/engine/tournament';
-import { isUnfinished, roundOf } from '@turnuva/engine/tournament';
+import { standingsOf } from '@turnuva/engine/standings';
+import type { Game, Section, Tournament } from '@turnuva/engine/tournament';
+import { isUnfinished, roundOf, winnerOfGame } from '@turnuva/engine/tournament';
 import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
 import type { Tournaments } from './tournaments.ts';
 import { foldInTurns } from './tournaments.ts';
@@ -24,6 +25,10 @@ export interface Summary {
   /** Games of that round with a result, and all of them. */
   readonly entered?: number;
   readonly boards?: number;
+  /** Who won each of these games, one letter a board: `w`, `b`, `d` for a draw, `-` for neither, `.` while it is open. */
+  readonly map?: string;
+  /** Who has won a finished tournament, if one player or team alone has. */
+  readonly winner?: string;
   readonly updated: string;
   readonly federation?: string;
   readonly system: string;
@@ -37,7 +42,7 @@ export interface Summary {
 }
 
 /** The number counts the forms a summary had: those kept in an older one are made again. */
-const COLLECTION = 'summaries5';
+export const SUMMARIES = 'summaries6';
 
 /** The instants at which copies were opened, by the copies' ids: their journals do not contain them. */
 const COPIES = 'copies';
@@ -59,10 +64,27 @@ function momentOf(tournament: Tournament): Pick<Summary, 'round' | 'status'> {
   return { round: open?.number ?? last, status: over ? 'finished' : 'published' };
 }
 
+/** More boards than this are no map on one line of a list. */
+const MOST_MAPPED = 120;
+
+const letterOf = ({ result }: Game): string =>
+  result === undefined ? '.' : (winnerOfGame(result)?.slice(0, 1) ?? '-');
+
+/** The name in the first place, if only one player or team has it. */
+function winnerOf(tournament: Tournament): string | undefined {
+  const made = standingsOf(tournament, { unsuitable: 'drop', includeWithdrawn: true });
+  if (!made.ok) return undefined;
+  const [first, second] = made.value.rows;
+  if (first === undefined || second?.rank === first.rank) return undefined;
+  const entrants = made.value.of === 'teams' ? tournament.teams : tournament.players;
+  return entrants.find(({ id }) => id === first.id)?.name;
+}
+
 function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const { round, status } = momentOf(tournament);
   const { games } = roundOf(tournament, round);
   const { name, city, startDate, endDate, federation } = tournament.info;
+  const winner = status === 'finished' ? winnerOf(tournament) : undefined;
   return {
     id: head.id,
     name,
@@ -76,6 +98,8 @@ function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tourna
     status,
     entered: games.filter((game) => game.result !== undefined).length,
     boards: games.length,
+    ...(status === 'published' && games.length <= MOST_MAPPED ? { map: games.map(letterOf).join('') } : {}),
+    ...(winner === undefined ? {} : { winner }),
     updated: head.updated,
     ...(federation === undefined ? {} : { federation }),
     system: tournament.system,
@@ -100,11 +124,14 @@ async function wholeBeginning(store: JournalStore, id: string): Promise<JournalS
   }
 }
 
+/** Removes the line kept of a tournament: it names the winner. */
+export const forgetSummary = (records: RecordStore, id: string): Promise<void> => records.remove(SUMMARIES, id);
+
 /** The federation that a tournament names, even if it is in the bin; undefined if there is no such tournament. */
 export async function federationOf(tournaments: Tournaments, id: string): Promise<string | undefined> {
   const known = await tournaments.open(id).catch(() => undefined);
   if (known !== undefined) return known.state.tournament.info.federation ?? '';
-  const json = await tournaments.store.records.get(COLLECTION, id);
+  const json = await tournaments.store.records.get(SUMMARIES, id);
   return json === undefined ? undefined : (JSON.parse(json) as { summary: Summary }).summary.federation;
 }
 
@@ -114,7 +141,7 @@ export async function federationOf(tournaments: Tournaments, id: string): Promis
  */
 export async function summaries(tournaments: Tournaments, trashed: boolean): Promise<readonly Summary[]> {
   const { records } = tournaments.store;
-  const kept = new Map((await records.list(COLLECTION)).map(({ key, json }) => [key, json]));
+  const kept = new Map((await records.list(SUMMARIES)).map(({ key, json }) => [key, json]));
   const result: Summary[] = [];
   for (const head of await tournaments.store.heads()) {
     if ((head.trashed !== null) !== trashed) continue;
@@ -138,7 +165,7 @@ export async function summaries(tournaments: Tournaments, trashed: boolean): Pro
     const summary = summaryOf(head, state.tournament);
     // The list can be read on a full disk too: then it is only made again the next time.
     if (state.seq === head.seq)
-      await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
+      await records.put(SUMMARIES, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
     result.push(summary);
   }
   const copies = new Map((await records.list(COPIES)).map(({ key, json }) => [key, JSON.parse(json) as string]));

@@ -1,4 +1,5 @@
 import { LANGUAGES, languageName } from '@turnuva/text';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { settingsServer } from '../../api/settings.ts';
@@ -6,7 +7,7 @@ import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
-import { useApp } from '../../store/context.ts';
+import { useApp, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly busy: boolean;
@@ -45,15 +46,9 @@ export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Prop
               </button>
             )}
           </div>
-          <div class="drop">
-            <Icon name="file" />
-            <span>
-              <strong>{say('tournaments.drop')}</strong>
-              <br />
-              <span class="small">{say('tournaments.dropKinds')}</span>
-            </span>
+          <DropArea>
             <FileButton label={say('tournaments.open')} icon="open" accept={files} onFile={openFile} />
-          </div>
+          </DropArea>
           <div class="row">
             <span class="choice">
               {LANGUAGES.map((language) => (
@@ -99,6 +94,22 @@ export function First({ busy, files, demo, make, mayMakeEvents, openFile }: Prop
           })}
         </p>
       </aside>
+    </div>
+  );
+}
+
+/** Says that files can be dropped: anywhere on the page. */
+export function DropArea({ children }: { readonly children?: ComponentChildren }) {
+  const { say } = useWords();
+  return (
+    <div class="drop">
+      <Icon name="file" />
+      <span>
+        <strong>{say('tournaments.drop')}</strong>
+        <br />
+        <span class="small">{say('tournaments.dropKinds')}</span>
+      </span>
+      {children}
     </div>
   );
 }

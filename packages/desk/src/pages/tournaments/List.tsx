@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@turnuva/contract';
+import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
 import { RoundNumber, RoundRank, StateWords } from '../../components/StateWords.tsx';
 import { useWords } from '../../store/context.ts';
@@ -7,6 +8,8 @@ interface Props {
   readonly tournaments: readonly TournamentSummary[];
   /** Moves one to the bin; absent for users who may not. */
   readonly discard?: (tournament: TournamentSummary) => void;
+  /** What follows the last tournament. */
+  readonly children?: ComponentChildren;
 }
 
 interface Group {
@@ -38,7 +41,7 @@ const stepOf = ({ status = 'registration', entered, boards }: TournamentSummary)
   status !== 'published' ? status : entered === boards ? 'complete' : 'running';
 
 /** The tournaments of this server: the state of each, and the link to its next step. */
-export function TournamentList({ tournaments, discard }: Props) {
+export function TournamentList({ tournaments, discard, children }: Props) {
   const { say } = useWords();
   return (
     <div class="home-list">
@@ -56,14 +59,32 @@ export function TournamentList({ tournaments, discard }: Props) {
           </ul>
         </section>
       ))}
+      {children}
     </div>
   );
 }
 
+/** How each square of the map looks. */
+const LOOKS: Readonly<Record<string, string>> = { '.': 'todo', '-': 'off' };
+
+/** The boards of the round being played, as squares; a bar if there are too many. The state beside it says how many are in. */
+const Progress = ({ of: { map, entered = 0, boards = 0 } }: { readonly of: TournamentSummary }) =>
+  map === undefined ? (
+    <div class="progress">
+      <i style={{ width: `${Math.round((100 * entered) / boards)}%` }} />
+    </div>
+  ) : (
+    <div class="board-map" aria-hidden="true">
+      {[...map].map((look, i) => (
+        <span key={i} class={`sq ${LOOKS[look] ?? look}`} />
+      ))}
+    </div>
+  );
+
 function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly discard: Props['discard'] }) {
   const words = useWords();
   const { say } = words;
-  const { id, name, city, startDate, copied, players, round = 0, updated, entered = 0, boards = 0 } = each;
+  const { id, name, city, startDate, copied, players, round = 0, updated, entered = 0, boards = 0, winner } = each;
   const facts = [
     players === undefined ? undefined : say('tournaments.count', { count: players }),
     city,
@@ -72,19 +93,17 @@ function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly d
   ];
   const isRunning = each.status === 'published' && boards > 0;
   return (
-    <li class="event-row">
+    <li class={each.damaged === true ? 'event-row need' : 'event-row'}>
       <div class="what">
         <Link href={`/t/${id}`}>{name}</Link>
         <span class="small faint">{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <RoundRank of={each} />
-      <div class="map">
-        {isRunning ? (
-          <div class="progress">
-            <i style={{ width: `${Math.round((100 * entered) / boards)}%` }} />
-          </div>
-        ) : null}
-      </div>
+      {winner === undefined ? (
+        <RoundRank of={each} />
+      ) : (
+        <span class="soft">{say('tournaments.won', { name: winner })}</span>
+      )}
+      <div class="map">{isRunning ? <Progress of={each} /> : null}</div>
       <div class="state figures">
         {isRunning ? (
           <>

@@ -5,7 +5,6 @@ import type { Answer } from '../../api/answer.ts';
 import type { AskedRules } from '../../api/server.ts';
 import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
-import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
@@ -15,7 +14,7 @@ import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useWords } from '../../store/context.ts';
 import { keptOn } from '../../store/outbox.ts';
 import { startTour } from '../../store/tourStorage.ts';
-import { First } from './First.tsx';
+import { DropArea, First } from './First.tsx';
 import { TournamentList } from './List.tsx';
 import type { PlayerList } from './playerList.ts';
 
@@ -28,6 +27,9 @@ const ReviewDialogue = lazy(async () => (await import('./ReviewDialogue.tsx')).R
 const Alone = lazy(async () => (await import('./InBrowserNotice.tsx')).InBrowserNotice);
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
+
+/** Results arrive from other desks and phones while the list is on the screen. */
+const AGAIN_MS = 10_000;
 
 /** Home: the tournaments of this server, and three ways to create one. */
 export function TournamentsPage() {
@@ -51,13 +53,17 @@ export function TournamentsPage() {
 
   useEffect(() => {
     document.title = 'Turnuva';
-    void server.tournaments().then((answer) => {
+    const load = async (again: boolean) => {
+      const answer = await server.tournaments();
       if (answer.kind === 'ok') setKnown(answer.value);
-      else {
+      else if (!again) {
         setKnown([]);
         notify({ text: failureSentence(answer, words), problem: true });
       }
-    });
+    };
+    void load(false);
+    const timer = setInterval(() => document.hidden || void load(true), AGAIN_MS);
+    return () => clearInterval(timer);
   }, [server, moves]);
 
   useFilesIn(
@@ -85,8 +91,31 @@ export function TournamentsPage() {
         />
       </OwnPage>
     );
+  const places = (
+    <nav class="places" aria-label={say('tournaments.title')}>
+      <Link href="/" aria-current="page">
+        <Icon name="home" />
+        <span>{say('tournaments.title')}</span>
+        <span class="count" aria-hidden="true">
+          {known?.length}
+        </span>
+      </Link>
+      {isChief ? (
+        <Link href="/e/new">
+          <Icon name="schedule" />
+          <span>{say('tournaments.newEvent')}</span>
+        </Link>
+      ) : null}
+      {isArbiter ? (
+        <button type="button" class="quiet" disabled={busy} onClick={() => void opening.demo()}>
+          <Icon name="demo" />
+          <span>{say('tournaments.demo')}</span>
+        </button>
+      ) : null}
+    </nav>
+  );
   return (
-    <OwnPage start>
+    <OwnPage start rail={places}>
       {known?.length === 0 && mayMake ? (
         <First
           busy={busy}
@@ -97,34 +126,7 @@ export function TournamentsPage() {
           openFile={(file) => void openFile(file)}
         />
       ) : (
-        <PageHead title={say('tournaments.title')}>
-          {isChief || isArbiter ? (
-            <MoreMenu>
-              {(close) => (
-                <>
-                  {isArbiter ? (
-                    <button
-                      type="button"
-                      disabled={busy}
-                      onClick={() => {
-                        close();
-                        void opening.demo();
-                      }}
-                    >
-                      <Icon name="demo" />
-                      {say('tournaments.demo')}
-                    </button>
-                  ) : null}
-                  {isChief ? (
-                    <Link class="button" href="/e/new">
-                      <Icon name="schedule" />
-                      {say('tournaments.newEvent')}
-                    </Link>
-                  ) : null}
-                </>
-              )}
-            </MoreMenu>
-          ) : null}
+        <PageHead title={words.today()}>
           {mayMake ? (
             <FileButton
               label={say('tournaments.open')}
@@ -146,7 +148,9 @@ export function TournamentsPage() {
       {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
       {known?.length === 0 && !mayMake ? <p class="empty soft">{say('tournaments.none')}</p> : null}
       {known === undefined || known.length === 0 ? null : (
-        <TournamentList tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
+        <TournamentList tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})}>
+          {mayMake ? <DropArea /> : null}
+        </TournamentList>
       )}
       {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
       {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}

@@ -1,7 +1,6 @@
 import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule, roundName } from '@turnuva/engine/schedule';
-import type { GameResult } from '@turnuva/engine/tournament';
-import { blackCode, whiteCode } from '@turnuva/engine/tournament';
+import { type GameResult, winnerOfGame } from '@turnuva/engine/tournament';
 import { type BoardRow, cardReader, linesShown, type Side } from '@turnuva/engine/views';
 import { formatRound, plainAnswer } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
@@ -98,9 +97,8 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
 /** The square for a board: the winner's colour, split for a draw, dotted while the result is missing. */
 function lookOf({ result, board }: BoardRow, disputes: readonly number[]): string {
   if (result === undefined) return disputes.includes(board) ? 'differs' : 'todo';
-  const [white, black] = [whiteCode(result), blackCode(result)];
-  const won = (code: string): boolean => code === '1' || code === '+' || code === 'W';
-  return won(white) ? 'w' : won(black) ? 'b' : white === black && result !== '--' && result !== '??' ? 'd' : 'off';
+  const winner = winnerOfGame(result);
+  return winner === undefined ? 'off' : winner.slice(0, 1);
 }
 
 export interface BoardSideProps {
