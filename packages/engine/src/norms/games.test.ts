@@ -9,13 +9,16 @@ const ids = (event: Tournament): string[] => missing(normOf(event, asked)).map((
 
 describe('games at another rate of play (B.02 1)', () => {
   it('of a knock-out do not count: rapid extensions and the golden point after games of 90 minutes', () => {
-    const event = startEvent('knockout', 2, { options: { games: 2, extensionGames: 2, extensions: 2, gameMinutes: 90 } });
+    const event = startEvent('knockout', 2, {
+      options: { games: 2, extensionGames: 2, extensions: 2, gameMinutes: 90 },
+    });
     event.send({ kind: 'start-knockout' });
-    for (let game = 1; game <= 7; game++)
-      event.send({ kind: 'match-result', match: 1, game, board: 1, result: '==' });
+    for (let game = 1; game <= 7; game++) event.send({ kind: 'match-result', match: 1, game, board: 1, result: '==' });
     const { games, leftOut } = normOf(event.tournament, asked);
     expect(games.map(({ round }) => round)).toEqual([1, 2]);
-    expect(leftOut.map(({ round, why }) => `${round} ${why}`)).toEqual([3, 4, 5, 6, 7].map((round) => `${round} otherRate`));
+    expect(leftOut.map(({ round, why }) => `${round} ${why}`)).toEqual(
+      [3, 4, 5, 6, 7].map((round) => `${round} otherRate`),
+    );
   });
 });
 
