@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { authorText } from '../../language/authorText.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import type { Line } from './lines.ts';
+import { type Line, stageBegunAfter } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 
 /** Where an entry came from; the computer that runs Turnuva has no address worth showing. */
@@ -45,8 +45,9 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
   const { words } = useApp();
   const { say } = words;
   const { snapshot, lookAt, earlier } = useDesk();
-  const { entries } = snapshot;
+  const { entries, state } = snapshot;
   const { seq, event, by, at, device } = line.entry;
+  const next = stageBegunAfter(entries, state.inForce, seq);
   const way = ask === undefined ? undefined : wayBack(event, seq, inForce);
   const isInForce = ask !== undefined && inForce.has(seq) && seq > 1;
   return (
@@ -73,7 +74,7 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
         </dd>
       </dl>
       <div class="row">
-        {isInForce && event.kind === 'result' ? (
+        {isInForce && event.kind === 'result' && next === undefined ? (
           <Link class="button small" href={`${roundAddress(snapshot.id, event.round)}/board/${event.board}`}>
             {say('journalPage.correct')}
           </Link>
@@ -92,6 +93,9 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
           {say('journalPage.look')}
         </button>
       </div>
+      {event.kind === 'result' && next !== undefined ? (
+        <p>{say('journalPage.stageOver', { stage: next.event.before, entry: next.seq })}</p>
+      ) : null}
       <p class="soft small">{say('journalPage.undoDetail')}</p>
       <hr />
       <label class="stack">

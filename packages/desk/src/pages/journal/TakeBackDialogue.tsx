@@ -8,7 +8,7 @@ import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import type { Line } from './lines.ts';
+import { type Line, stageBegunAfter } from './lines.ts';
 import { type Preview, previewOf, type TakeBack } from './preview.ts';
 
 interface Props {
@@ -76,6 +76,7 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
   const { snapshot } = useDesk();
   const [, navigate] = useLocation();
   const event = lines.find(({ entry }) => entry.seq === seq)?.entry.event;
+  const next = seq === undefined ? undefined : stageBegunAfter(snapshot.entries, snapshot.state.inForce, seq);
   const inTheWay = refusal.rule === 'journal.undoInTheWay' ? Number(refusal.facts.entry) : undefined;
   return (
     <>
@@ -89,9 +90,15 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
           <Sentences seqs={[inTheWay]} lines={lines} />
         </>
       )}
-      {event?.kind === 'result' ? <p>{say('journalPage.correctHelp')}</p> : null}
+      {event?.kind !== 'result' ? null : (
+        <p>
+          {next === undefined
+            ? say('journalPage.correctHelp')
+            : say('journalPage.stageOver', { stage: next.event.before, entry: next.seq })}
+        </p>
+      )}
       <div class="row">
-        {event?.kind !== 'result' ? null : (
+        {event?.kind !== 'result' || next !== undefined ? null : (
           <button
             type="button"
             class="main"
@@ -106,7 +113,11 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
             {say('journalPage.fromHere')}
           </button>
         )}
-        <button type="button" data-first={event?.kind === 'result' ? undefined : ''} onClick={() => ask(undefined)}>
+        <button
+          type="button"
+          data-first={event?.kind === 'result' && next === undefined ? undefined : ''}
+          onClick={() => ask(undefined)}
+        >
           {say('shell.close')} <kbd>Esc</kbd>
         </button>
       </div>

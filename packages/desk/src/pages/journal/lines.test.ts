@@ -2,7 +2,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Words } from '../../language/words.ts';
-import { filterLines, journalLines } from './lines.ts';
+import { filterLines, journalLines, stageBegunAfter } from './lines.ts';
 
 it('looks up whom an entry is about when someone is asked for, and not before', () => {
   const entries = Array.from({ length: 3 }, (_, i): Entry => {
@@ -23,4 +23,17 @@ it('looks up whom an entry is about when someone is asked for, and not before', 
   expect(lookedUp).toBe(0);
   expect(filterLines(lines, { text: '', player: 3 }).map(({ entry }) => entry.seq)).toEqual([2]);
   expect(lookedUp).toBe(3);
+});
+
+it('a result of a stage that is over leads to no board: the same number is another game now', () => {
+  const result = { kind: 'result', round: 1, board: 1, result: '10', before: null } as const;
+  const begun = {
+    ...({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', edition: 'seed' } as const),
+    ...{ options: {}, entrants: [1, 2], entry: { from: 'places', count: 2 } as const },
+  };
+  const entries = [result, begun, result].map((event, i): Entry => ({ seq: i + 1, at: '', by: '', device: '', event }));
+  expect(stageBegunAfter(entries, [1, 2, 3], 1)).toMatchObject({ seq: 2, event: { before: 'Groups' } });
+  expect(stageBegunAfter(entries, [1, 2, 3], 3)).toBeUndefined();
+  // The start of the stage was undone.
+  expect(stageBegunAfter(entries, [1], 1)).toBeUndefined();
 });

@@ -229,3 +229,19 @@ export function filterLines(
       (needle === '' || plain(`${line.sentence} ${line.entry.by} ${line.entry.device}`).includes(needle)),
   );
 }
+
+/**
+ * The entry that started the next stage after an entry: results before it belong to rounds that are over, and the boards of the same
+ * numbers now are others. Undefined for the stage under way.
+ */
+export const stageBegunAfter = (
+  entries: readonly Entry[],
+  inForce: readonly number[],
+  seq: number,
+): (Entry & { readonly event: Extract<Event, { kind: 'begin-stage' }> }) | undefined => {
+  for (const entry of entries) {
+    const { event } = entry;
+    if (entry.seq > seq && event.kind === 'begin-stage' && inForce.includes(entry.seq)) return { ...entry, event };
+  }
+  return undefined;
+};
