@@ -106,7 +106,7 @@ describe('the day has few keys', () => {
     await page.reload();
     await page.getByText('9 of 9 have arrived').waitFor();
     // A new evening: one press takes all ticks away, and one brings them back.
-    await page.getByRole('button', { name: 'Clear all 9 ticks' }).click();
+    await rare(page, 'Clear all 9 ticks');
     await page.getByText('0 of 9 have arrived').waitFor();
     await page.getByText('9 players are no longer checked in.').waitFor();
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
@@ -121,6 +121,18 @@ describe('the day has few keys', () => {
 });
 
 describe('the list of players', () => {
+  it('shows the row of a player found with Ctrl K, however far down it is', async () => {
+    const tournament = await prepare(server.url, 60);
+    const { page, context } = await tournament.visit(browser, 'standings');
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette .ask').fill('Öztürk, Ayşe 53');
+    await page.locator('.palette [aria-selected="true"]', { hasText: 'Öztürk, Ayşe 53' }).waitFor();
+    await page.keyboard.press('Enter');
+    const row = page.locator('tr.chosen', { hasText: 'Öztürk, Ayşe 53' });
+    await expect.poll(async () => ((await row.boundingBox())?.y ?? 9999) < 900).toBe(true);
+    await context.close();
+  });
+
   it('writes out the first of several absences, and how many more there are', async () => {
     const tournament = await prepare(server.url, 4, 7);
     const byes = [1, 3, 5, 6].map((round) => ({ round, player: 2, bye: 'zero' }));

@@ -64,13 +64,14 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await question(page).waitFor({ state: 'detached' });
     expect(await resultOn(page, 1)).toBe('1 – 0');
 
-    // A notice leaves the keys in force in sight.
+    // A notice covers neither the table nor the panel, and leaves the keys in force in sight.
     await page.keyboard.press('Control+z');
     await question(page).getByRole('button', { name: 'Undo' }).click();
     const notice = page.locator('.notice').last();
     await notice.waitFor();
     const [under, over] = [await notice.boundingBox(), await page.locator('.keys').boundingBox()];
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    expect((under?.x ?? 0) + (under?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0);
 
     // 7 and 10: hand pairing is whole with the longest name, and nobody speaks of wishes where there are none.
     const fresh = await prepare(server.url, 12);

@@ -62,6 +62,7 @@ describe('several desks, one tournament', () => {
     await press(page, ['1', '0', '5', '1']);
     await page.getByText('The server’s disk is full').waitFor();
     await page.getByText('4 entries are kept in this browser').waitFor();
+    await page.locator('.rail').getByText('4 entries not sent yet').waitFor();
     await page.getByText('Show unsent entries').click();
     await expect.poll(() => page.locator('.kept li').count()).toBe(4);
     expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 – 0', '0 – 1', '½ – ½', '1 – 0']);

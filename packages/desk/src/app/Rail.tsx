@@ -97,6 +97,7 @@ export function Rail({ sending }: { readonly sending: boolean }) {
   const { snapshot } = useDesk();
   const { tournament, id, entries } = snapshot;
   const last = entries.at(-1);
+  const waiting = snapshot.pending.length + snapshot.unjudged;
   return (
     <header class="rail">
       <div class="event">
@@ -113,9 +114,15 @@ export function Rail({ sending }: { readonly sending: boolean }) {
           </span>
         )}
         {last === undefined ? null : (
-          <span class="said small soft">
-            <Icon name={sending ? 'waiting' : 'check'} />
-            <span>{sending ? say('shell.saving') : say('shell.savedAt', { time: words.time(last.at) })}</span>
+          <span class={waiting > 0 && !sending ? 'said small amber' : 'said small soft'}>
+            <Icon name={waiting > 0 ? 'waiting' : 'check'} />
+            <span>
+              {sending
+                ? say('shell.saving')
+                : waiting > 0
+                  ? say('shell.unsent', { count: waiting })
+                  : say('shell.savedAt', { time: words.time(last.at) })}
+            </span>
           </span>
         )}
         <Tools />

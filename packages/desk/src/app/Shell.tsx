@@ -14,6 +14,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { isTyping } from '../components/behaviour/keyboard.ts';
+import { useHeldHeight } from '../components/behaviour/useHeldHeight.ts';
 import { Find } from '../components/frame/palette/Find.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { lazy } from '../components/lazy.tsx';
@@ -192,14 +193,20 @@ const KeptEntry = lazy(async () => (await import('./KeptEntry.tsx')).KeptEntry);
  * what.
  */
 function Kept() {
+  const { connected, held, pending } = useDesk().snapshot;
+  const isShown = !connected || held !== undefined || pending.some(({ trouble }) => trouble !== undefined);
+  return isShown ? <KeptBar /> : null;
+}
+
+function KeptBar() {
   const { snapshot, sendKept } = useDesk();
+  const bar = useHeldHeight<HTMLDivElement>('--kept-height');
   const words = useWords();
   const { say } = words;
   const { connected, held, pending, shelfFull } = snapshot;
   const stuck = pending.filter(({ trouble }) => trouble !== undefined);
-  if (connected && held === undefined && stuck.length === 0) return null;
   return (
-    <div class="bar-warning kept" role="status">
+    <div ref={bar} class="bar-warning kept" role="status">
       <Icon name="warning" />
       <span>
         {!connected

@@ -1,7 +1,7 @@
 import { isTyping } from '../components/behaviour/keyboard.ts';
 
-/** Possible positions for a notice, the default first. */
-const NOTICE_PLACES = ['end', 'start', 'top'] as const;
+/** Possible positions for a notice, the best first: the rail is empty between the pages and its foot. */
+const NOTICE_PLACES = ['rail', 'end', 'start', 'top'] as const;
 type NoticePlace = (typeof NOTICE_PLACES)[number];
 /** What the user may be reaching for. */
 const WORKED_WITH = 'a, button, input, select, textarea, label, summary, td, th, li';
@@ -9,11 +9,23 @@ const WORKED_WITH = 'a, button, input, select, textarea, label, summary, td, th,
 const [ACROSS, DOWN] = [6, 3];
 /** More than everything else together. */
 const HEAD_COST = 10 * (ACROSS * DOWN) ** 2;
+/** The rail is a strip of signs, or at the foot, on narrower screens (components.css). */
+const HAS_RAIL = '(min-width: 1101px)';
+
+/** Whether a notice fits into the rail, above its foot. */
+function fitsInRail(box: HTMLElement): boolean {
+  const foot = document.querySelector<HTMLElement>('.rail > .foot');
+  if (foot === null || foot.offsetHeight === 0 || !matchMedia(HAS_RAIL).matches) return false;
+  box.style.setProperty('--rail-foot', `${window.innerHeight - foot.getBoundingClientRect().top}px`);
+  const above = foot.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+  return box.getBoundingClientRect().top >= above;
+}
 
 /** How much a notice covers in a position; the form, dialogue or panel being used weighs most. */
 function costOf(box: HTMLElement, place: NoticePlace): number {
   const inHand = document.activeElement?.closest('form, dialog, aside, [data-inhand], table') ?? document.activeElement;
   box.dataset.place = place;
+  if (place === 'rail') return fitsInRail(box) ? 0 : HEAD_COST * NOTICE_PLACES.length;
   const { left, top, width, height } = box.getBoundingClientRect();
   // The next step is at the top of the page, if not now then a moment after the notice that leads to it.
   const head = document.querySelector('.page-head')?.getBoundingClientRect();

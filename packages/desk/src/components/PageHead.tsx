@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { BarContext } from '../store/context.ts';
+import { useHeldHeight } from './behaviour/useHeldHeight.ts';
 import { NextKey } from './NextKey.tsx';
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
 /** The bar of a page: its title, the rounds, one sentence about the state; actions on the right. */
 export function PageHead({ title, under, reason, children }: Props) {
   const bar = useContext(BarContext);
+  const head = useHeldHeight<HTMLDivElement>('--head-height');
   return (
-    <div class="page-head">
+    <div ref={head} class="page-head">
       <h1 title={title}>{title}</h1>
       {under === undefined ? null : <span class="under soft">{under}</span>}
       {bar}

@@ -201,8 +201,7 @@ function Row({ line, inForce, ask, earlier, chosen, choose }: RowProps) {
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
       <td class="who" title={entry.device}>
-        {authorText(entry.by, words)}{' '}
-        <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
+        {authorText(entry.by, words)} <span class="soft small">{placeOf(entry.device, '')}</span>
       </td>
       <td class="do">
         {way === undefined ? null : (

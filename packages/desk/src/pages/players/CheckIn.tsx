@@ -4,12 +4,19 @@ import type { Player } from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
+import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { byesOffered, roundOfBye } from '../../language/byeKinds.ts';
-import { playerRows } from '../../model/players.ts';
+import { matches, type PlayerRow, playerRows, type Standing } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './feeModel.ts';
+
+/** Who is not expected any more. */
+const GONE: readonly Standing['kind'][] = ['withdrawn', 'expelled', 'outOfStage'];
+
+const isAwaited = ({ standing, player }: PlayerRow): boolean =>
+  standing.kind === 'playing' && player.checkedIn !== true;
 
 /** Big rows for a tablet at the door: one tap checks a player in, another one (not Enter) out again. */
 export function CheckIn({ close }: { close(): void }) {
@@ -21,21 +28,18 @@ export function CheckIn({ close }: { close(): void }) {
   /** The row that Enter applies to, if several were found: none until an arrow or Enter has marked one. */
   const [marked, setMarked] = useState<number>();
   const [busy, setBusy] = useState(false);
-  const rows = useMemo(
-    () => playerRows(tournament, { search, filter: 'all', sort: 'name' }, compareNames),
-    [tournament, search, compareNames],
-  );
-  const drawn = useGrowing(rows.length, search);
-  const ticked = tournament.players.filter((player) => player.checkedIn === true);
-  const here = ticked.length;
-  const missing = rows.filter((row) => row.standing.kind === 'playing' && row.player.checkedIn !== true);
-  const awaited = useMemo(
+  const coming = useMemo(
     () =>
-      playerRows(tournament, { search: '', filter: 'all', sort: 'name' }, compareNames).flatMap(
-        ({ player, standing }) => (standing.kind === 'playing' && player.checkedIn !== true ? [player] : []),
+      playerRows(tournament, { search: '', filter: 'all', sort: 'name' }, compareNames).filter(
+        ({ standing }) => !GONE.includes(standing.kind),
       ),
     [tournament, compareNames],
   );
+  const rows = useMemo(() => coming.filter(({ player }) => matches(player, search)), [coming, search]);
+  const drawn = useGrowing(rows.length, search);
+  const here = coming.filter(({ player }) => player.checkedIn === true).length;
+  const missing = rows.filter(isAwaited);
+  const awaited = useMemo(() => coming.filter(isAwaited).map(({ player }) => player), [coming]);
 
   const money = formatFee(tournament, words.language);
   const owes = (player: Player): string =>
@@ -78,14 +82,22 @@ export function CheckIn({ close }: { close(): void }) {
   };
   return (
     <>
-      <PageHead
-        title={say('players.checkIn')}
-        under={say('players.checkInCount', { here, all: tournament.players.length })}
-      >
+      <PageHead title={say('players.checkIn')} under={say('players.checkInCount', { here, all: coming.length })}>
         {mayEdit && here > 0 ? (
-          <button type="button" disabled={busy} onClick={() => void untickAll()}>
-            {say('players.nobodyHere', { count: here })}
-          </button>
+          <MoreMenu>
+            {(close) => (
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => {
+                  close();
+                  void untickAll();
+                }}
+              >
+                {say('players.nobodyHere', { count: here })}
+              </button>
+            )}
+          </MoreMenu>
         ) : null}
         {mayEdit && missing.length > 0 ? (
           <button type="button" disabled={busy} onClick={() => void tickAll()}>
@@ -101,7 +113,7 @@ export function CheckIn({ close }: { close(): void }) {
           label={say('players.search')}
           value={search}
           // Once everyone is present, nobody needs to be searched for: letters are shortcuts again.
-          takesLetters={here < tournament.players.length}
+          takesLetters={here < coming.length}
           onChange={find}
           onEnter={takeFound}
           onMove={(by) =>
@@ -131,15 +143,17 @@ export function CheckIn({ close }: { close(): void }) {
                 {player.checkedIn === true ? '✓' : ''}
               </span>
               <strong>{player.name}</strong>
-              <span class="soft">
-                {[player.rating || '', player.federation, player.club, owes(player)].filter(Boolean).join(' · ')}
+              <span class="soft club">
+                {player.club} <span class="amber">{owes(player)}</span>
               </span>
+              <span class="soft">{player.federation}</span>
+              <span class="soft number">{player.rating || '–'}</span>
             </button>
           </li>
         ))}
       </ul>
       {mayEdit && awaited.length > 0 ? (
-        <NotHere players={awaited} all={tournament.players.length} here={(player) => void tick(player)} />
+        <NotHere players={awaited} all={coming.length} here={(player) => void tick(player)} />
       ) : null}
     </>
   );

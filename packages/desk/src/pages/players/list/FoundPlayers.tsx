@@ -81,9 +81,7 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
   const move = (by: number) => {
     const at = rows.findIndex((row) => row.player.id === chosen);
     const next = rows[Math.min(Math.max(0, at + by), rows.length - 1)];
-    if (next === undefined) return;
-    setChosenText(String(next.player.id));
-    document.querySelector(`[data-player="${next.player.id}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (next !== undefined) setChosenText(String(next.player.id));
   };
   const latest = useRef({ chosen, setChosenText });
   latest.current = { chosen, setChosenText };

@@ -1,5 +1,5 @@
 import { TEXT_COLUMNS } from '@turnuva/engine/tournament';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
 import { widest } from '../../../components/behaviour/widest.ts';
@@ -48,6 +48,11 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
+  // Whoever was found by name, or by an arrow, may be below the fold, in a row that is drawn a moment later.
+  const isDrawn = rows.findIndex(({ player }) => player.id === chosen) < count;
+  useEffect(() => {
+    if (isDrawn) table.current?.querySelector('tr.chosen')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, isDrawn]);
   const held = useMemo(() => {
     const column = (text: (row: PlayerRow) => string): string => widest(rows.map(text));
     return {

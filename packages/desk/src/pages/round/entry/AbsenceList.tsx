@@ -48,10 +48,12 @@ export function AbsenceList({ round, answered }: Props) {
                   <button
                     type="button"
                     class="quiet small"
-                    aria-label={say('round.hereOf', { name: names.get(player) })}
+                    aria-label={say(group === 'withdrawn' ? 'round.rejoinOf' : 'round.hereOf', {
+                      name: names.get(player),
+                    })}
                     onClick={() => arrives(player)}
                   >
-                    {say('round.here')}
+                    {say(group === 'withdrawn' ? 'round.rejoin' : 'round.here')}
                   </button>
                 )}
                 {open && mayEdit && group !== 'withdrawn' && group !== 'late' && group !== 'pab' ? (

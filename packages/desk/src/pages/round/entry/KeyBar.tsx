@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useHeldHeight } from '../../../components/behaviour/useHeldHeight.ts';
 import { type Action, keyHints } from '../../../model/resultKeys.ts';
 import { useApp } from '../../../store/context.ts';
 import type { EntryState } from './entry.ts';
@@ -30,20 +30,8 @@ export function KeyBar({ state, verified, boards, disputes, matches, barred, act
   const { say } = words;
   const isPressed = (action: Action): boolean | undefined =>
     action.kind === 'missing' ? state.onlyMissing : action.kind === 'verify' ? state.verify : undefined;
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = document.documentElement;
-    if (bar.current === null || typeof ResizeObserver === 'undefined') return undefined;
-    // Notices appear above the bar, however many lines it takes.
-    const watch = new ResizeObserver(([entry]) =>
-      root.style.setProperty('--key-bar', `${Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)}px`),
-    );
-    watch.observe(bar.current);
-    return () => {
-      watch.disconnect();
-      root.style.removeProperty('--key-bar');
-    };
-  }, []);
+  // Notices appear above the bar, however many lines it takes.
+  const bar = useHeldHeight<HTMLDivElement>('--key-bar');
   return (
     <div ref={bar} class="keys" role="toolbar" aria-label={say('round.keyBar')}>
       {state.jump === undefined ? null : (

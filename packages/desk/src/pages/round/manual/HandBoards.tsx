@@ -5,6 +5,9 @@ import type { HandField, HandPair, HandWork, Warning } from './model.ts';
 import { moveAmongSeats, Seat, type SeatActions } from './Seat.tsx';
 import type { EnginePairing } from './useHandSteps.ts';
 
+/** How many letters of a name fit beside the boards. */
+const LETTERS = 20;
+
 interface Props {
   readonly work: HandWork;
   readonly field: HandField;
@@ -25,9 +28,12 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
   };
   const byRule = new Set(engine?.pairings.map(({ white, black }) => `${white}-${black}`));
   const isEngines = ({ white, black }: HandPair): boolean => engine === undefined || byRule.has(`${white}-${black}`);
-  const engines = (at: number): string => {
-    const pair = engine?.pairings[at];
-    return pair === undefined ? '' : `${shortName(of(pair.white).name, 1)} – ${shortName(of(pair.black).name, 1)}`;
+  /** Who would sit here instead; both if it is both, or if only their colours are swapped. */
+  const engines = (at: number, own: HandPair): string => {
+    const { white, black } = engine?.pairings[at] ?? {};
+    const both = [white, black].filter((id) => id !== undefined);
+    const others = both.filter((id) => id !== own.white && id !== own.black);
+    return (others.length === 1 ? others : both).map((id) => shortName(of(id).name, LETTERS)).join(' – ');
   };
   return (
     <section aria-label={say('manual.boards')}>
@@ -80,8 +86,8 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
                   {engine === undefined ? null : isEngines(pair) ? (
                     <span class="rule faint">=</span>
                   ) : (
-                    <span class="rule small" title={engines(i)}>
-                      <b class="amber">≠</b> <span class="soft">{engines(i)}</span>
+                    <span class="rule small">
+                      <b class="amber">≠</b> <span class="soft">{engines(i, pair)}</span>
                     </span>
                   )}
                 </td>

@@ -85,19 +85,23 @@ export function SittingOut({ round, toPair, away, onHere }: OutProps) {
       <h2>{say('manual.sittingOut', { count: out.length })}</h2>
       <table>
         <tbody>
-          {out.map((player) => (
-            <tr key={player.id}>
-              <td class="name">{player.name}</td>
-              <td class="soft">{say(`round.out.${whyOf(player)}`)}</td>
-              <td>
-                <Small
-                  label={say('round.hereOf', { name: player.name })}
-                  words={say('round.here')}
-                  act={() => onHere(player.id)}
-                />
-              </td>
-            </tr>
-          ))}
+          {out.map((player) => {
+            const why = whyOf(player);
+            const hasLeft = why === 'withdrawn';
+            return (
+              <tr key={player.id}>
+                <td class="name">{player.name}</td>
+                <td class="soft">{say(`round.out.${why}`)}</td>
+                <td>
+                  <Small
+                    label={say(hasLeft ? 'round.rejoinOf' : 'round.hereOf', { name: player.name })}
+                    words={say(hasLeft ? 'round.rejoin' : 'round.here')}
+                    act={() => onHere(player.id)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
