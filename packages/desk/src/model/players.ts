@@ -1,6 +1,13 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Bye, Player, PlayerTextKey, Tournament } from '@turnuva/engine/tournament';
-import { isOutOfStage, PLAYER_TEXTS, roundOf, TEXT_COLUMNS, withdrawalOf } from '@turnuva/engine/tournament';
+import {
+  isOutOfStage,
+  LOWEST_FIDE_RATING,
+  PLAYER_TEXTS,
+  roundOf,
+  TEXT_COLUMNS,
+  withdrawalOf,
+} from '@turnuva/engine/tournament';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -61,6 +68,9 @@ function standingOf(tournament: Tournament, player: Player, round: number): Stan
   const bye = roundOf(tournament, round).byes.find((each) => each.player === player.id && each.kind !== 'pab');
   return bye === undefined ? { kind: 'playing' } : { kind: 'bye', round, bye: bye.kind };
 }
+
+/** Whether FIDE has no such rating: it is a national one, or a slip of the finger. */
+export const isBelowFloor = (rating: number): boolean => rating > 0 && rating < LOWEST_FIDE_RATING;
 
 /** Letters without diacritics, so that `yilmaz` finds `Yılmaz`. */
 export const plain = (text: string): string =>

@@ -1,10 +1,10 @@
 import { roundedHalfUp } from '../kernel/fraction.ts';
+import { LOWEST_FIDE_RATING } from '../tournament/ratings/ratingRules.ts';
 import { ratingDifference } from './tables.ts';
 
 /** Fewest games against rated opponents for a first rating (B.02 7.1.4). */
 export const FIRST_RATING_GAMES = 5;
 const HIGHEST = 2200;
-const LOWEST = 1400;
 const HYPOTHETICAL = 1800;
 
 /**
@@ -17,5 +17,5 @@ export function firstRating(opponentSum: number, games: number, halfPoints: numb
   const percent = roundedHalfUp(50 * (halfPoints + 2), count);
   const sum = opponentSum + 2 * HYPOTHETICAL;
   const rating = Math.min(roundedHalfUp(sum + count * ratingDifference(percent), count), HIGHEST);
-  return rating < LOWEST ? undefined : rating;
+  return rating < LOWEST_FIDE_RATING ? undefined : rating;
 }

@@ -2,11 +2,12 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { dateText } from '@turnuva/contract';
 import type { Command, PlayerChange } from '@turnuva/engine/journal';
 import { sameTeamName, type TeamEntry } from '@turnuva/engine/journal';
-import { distinctName, namesakes, type Tournament } from '@turnuva/engine/tournament';
+import { distinctName, LOWEST_FIDE_RATING, namesakes, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { suits } from '../../model/entrants.ts';
 import { isSum, nameKey, namesakesAfter, repeatsIn } from '../../model/lists.ts';
+import { isBelowFloor } from '../../model/players.ts';
 import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { isPasted } from '../behaviour/useFilesIn.ts';
@@ -189,6 +190,12 @@ export function ImportDialogue(props: ImportProps) {
     all.flatMap((each, i) => (each.kind === 'new' && !left.has(i) ? [each.player] : [])),
   );
 
+  const low = all.flatMap((each, i) =>
+    each.kind === 'new' && !left.has(i) && isBelowFloor(each.player.rating) ? [each.player] : [],
+  );
+  const someOf = (people: readonly { readonly name: string }[]): string =>
+    list(people.slice(0, MOST_NAMED).map(({ name }) => name)) + (people.length > MOST_NAMED ? ' …' : '');
+
   const alikeKeys = new Set(alike.map(({ name }) => nameKey(name)));
 
   const changes = useMemo(
@@ -280,9 +287,12 @@ export function ImportDialogue(props: ImportProps) {
           <p class="amber">
             {say('players.importNamesakes', {
               count: alike.length,
-              names: list(alike.slice(0, MOST_NAMED).map(({ name }) => name)) + (alike.length > MOST_NAMED ? ' …' : ''),
+              names: someOf(alike),
             })}
           </p>
+        )}
+        {low.length === 0 ? null : (
+          <p class="amber">{say('players.importBelowFloor', { floor: LOWEST_FIDE_RATING, names: someOf(low) })}</p>
         )}
         {named.length === 0 ? null : (
           <label class="row">

@@ -64,10 +64,12 @@ function Jobs() {
           />
         ) : null}
       </PageHead>
-      <p class="soft">{say('jobs.help')}</p>
-      {mayCheck ? <p class="soft small">{say('jobs.checkHelp')}</p> : null}
+      <section class={jobs?.length === 0 ? 'empty stack' : 'stack measure'}>
+        {jobs?.length === 0 ? <h2>{say('jobs.none')}</h2> : null}
+        <p>{say('jobs.help')}</p>
+        {mayCheck ? <p class="soft small">{say('jobs.checkHelp')}</p> : null}
+      </section>
       {jobs === undefined ? <Coming /> : null}
-      {jobs?.length === 0 ? <p>{say('jobs.none')}</p> : null}
       {jobs === undefined || jobs.length === 0 ? null : (
         <div class="scroll">
           <table class="jobs">

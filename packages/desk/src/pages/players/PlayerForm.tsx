@@ -1,6 +1,13 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
-import { PLAYER_FIELD_ROWS, PLAYER_TEXTS, type Player, TITLES, type Title } from '@turnuva/engine/tournament';
+import {
+  LOWEST_FIDE_RATING,
+  PLAYER_FIELD_ROWS,
+  PLAYER_TEXTS,
+  type Player,
+  TITLES,
+  type Title,
+} from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
@@ -8,6 +15,7 @@ import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { roundOfBye } from '../../language/byeKinds.ts';
+import { isBelowFloor } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { draftPlace, errorsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
@@ -164,6 +172,11 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
           {sentence}
         </p>
       ))}
+      {isBelowFloor(Number(typed ? fields.officialRating : fields.rating)) ? (
+        <p class="amber small" role="status">
+          {say('players.belowFloor', { floor: LOWEST_FIDE_RATING })}
+        </p>
+      ) : null}
       <UnknownFederation code={federation.length === 3 && faults.federation === undefined ? federation : undefined} />
       {missed > 0 ? <Missed rounds={missed} byes={byes} set={setByes} /> : null}
       {isNew ? (

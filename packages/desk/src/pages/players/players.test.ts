@@ -2,7 +2,7 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { differences, notFound } from '../../components/imports/difference.ts';
 import { nameOrder } from '../../language/words.ts';
-import { playerRows } from '../../model/players.ts';
+import { isBelowFloor, playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
 import { errorsIn, isRenamed, playerFields, playerOf } from './fields.ts';
 
@@ -11,6 +11,10 @@ const present = [
   { id: 2, tpn: 2, name: 'Ilgaz, Ece', rating: 1900 },
   { id: 3, tpn: 3, name: 'İnce, Su', rating: 1800, withdrawnFrom: 1 },
 ];
+
+it('a rating below 1400 is doubtful, as FIDE publishes none; no rating is not', () => {
+  expect([0, 1, 1399, 1400, 2700].map(isBelowFloor)).toEqual([false, true, true, false, false]);
+});
 
 describe('the rating lists of an event', () => {
   const lists = ['2026/10', '2026/11', undefined].map((month, i) => ({

@@ -15,13 +15,27 @@ export function OpenGames({ round }: { readonly round: number }) {
     <p class="bar-warning inset" role="status">
       <Icon name="warning" />
       {say('round.openGames', { count: open.length })}
-      {open.map((each) => (
-        <Link key={`${each.round}-${each.board}`} href={`${roundAddress(snapshot.id, each.round)}/board/${each.board}`}>
-          {say('shell.openGame', { round: each.round, board: boardNames(snapshot.tournament, each.round)(each.board) })}
-        </Link>
+      {[...new Set(open.map((each) => each.round))].map((of) => (
+        <span key={of} class="row">
+          {say('shell.roundNumber', { round: of })}:
+          {open
+            .filter((each) => each.round === of)
+            .map(({ board }) => {
+              const name = boardNames(snapshot.tournament, of)(board);
+              return (
+                <Link
+                  key={board}
+                  href={`${roundAddress(snapshot.id, of)}/board/${board}`}
+                  aria-label={say('shell.openGame', { round: of, board: name })}
+                >
+                  {name}
+                </Link>
+              );
+            })}
+        </span>
       ))}
       {saysHowTheyCount(snapshot.tournament, round) ? (
-        <span class="said">
+        <span class="said whole">
           {say('steps.why.open', { count: open.length, points: points(snapshot.tournament.scoring.adjourned) })}
         </span>
       ) : null}

@@ -243,7 +243,7 @@ export function PreparePart({ round }: { readonly round: number }) {
             {say('round.main.goTo', { round: action.reason.round })}
           </button>
         ) : null}
-        {mayEdit && !isBlocked ? (
+        {mayEdit && !isBlocked && action.reason?.key !== 'round.reason.open' ? (
           <button type="button" disabled={action.reason !== undefined} onClick={pairByHand}>
             <Icon name="edit" />
             {say('round.byHand')}

@@ -232,6 +232,7 @@ export function CategoriesPart() {
   // By name: others may add and remove categories meanwhile.
   const [edited, setEdited] = useState<{ readonly name?: string }>();
   const categories = tournament.categories ?? [];
+  const none = categories.length === 0;
   const save = async (next: readonly Category[], text: string) => {
     if ((await announce({ kind: 'define-categories', categories: next }, text)) === 'done') setEdited(undefined);
   };
@@ -244,13 +245,18 @@ export function CategoriesPart() {
   };
   return (
     <section class="stack">
-      <div class="row">
-        <p class="soft">{say('category.help')}</p>
+      <div class={none && edited === undefined ? 'empty' : 'row'}>
+        {none ? <h2>{say('category.none')}</h2> : null}
+        <p class="soft">
+          {say('category.help')} {none ? say('category.typical') : null}
+        </p>
         {mayEdit && (edited === undefined || edited.name !== undefined) ? (
-          <button type="button" class="main push" onClick={() => setEdited({})}>
-            <Icon name="plus" />
-            {say('category.add')}
-          </button>
+          <span class={none ? 'row' : 'push'}>
+            <button type="button" class="main" onClick={() => setEdited({})}>
+              <Icon name="plus" />
+              {say('category.add')}
+            </button>
+          </span>
         ) : null}
       </div>
       {edited === undefined ? null : (
@@ -261,9 +267,7 @@ export function CategoriesPart() {
           onCancel={() => setEdited(undefined)}
         />
       )}
-      {categories.length === 0 ? (
-        <p class="soft">{say('category.none')}</p>
-      ) : (
+      {none ? null : (
         <div class="scroll">
           <table class="standings">
             <thead>

@@ -175,9 +175,7 @@ function Line({ view, player, scored, onOpen }: LineProps) {
       <td class="number">{view.average ?? ''}</td>
       <td class="number">{change === undefined ? '' : hundredthsIn(change.expected, language)}</td>
       <td class="number">{kText(view)}</td>
-      <td class={`number points ${gain < 0 ? 'red' : ''}`}>
-        {change === undefined ? '' : hundredthsIn(gain, language, true)}
-      </td>
+      <td class="number points">{change === undefined ? '' : hundredthsIn(gain, language, true)}</td>
       <td class="number">{view.performance ?? ''}</td>
       <td class="number">{newRating(view) ?? ''}</td>
     </tr>

@@ -87,10 +87,22 @@ export function BeginningFields({ typed, set }: Props) {
         {say('tournaments.start')}
         <input type="date" value={typed.start} onInput={(event) => set({ start: event.currentTarget.value })} />
       </label>
+      <label class="field">
+        {say('tournaments.end')}
+        <input
+          type="date"
+          min={typed.start}
+          value={typed.end}
+          onInput={(event) => set({ end: event.currentTarget.value })}
+        />
+      </label>
       {format === undefined ? <RoundsField value={typed.rounds} set={(rounds) => set({ rounds })} /> : null}
       <SystemSelect
         value={system}
-        offered={[...(systems ?? []), ...FORMATS_WITH_SCHEDULE].filter(({ id }) => suits(id, entrants))}
+        // Until they have come, the one that is chosen.
+        offered={[...(systems ?? (format === undefined ? [{ id: system }] : [])), ...FORMATS_WITH_SCHEDULE].filter(
+          ({ id }) => suits(id, entrants),
+        )}
         choose={(id) => set(withSystem(typed, id))}
       />
       {isAccelerable(typed) ? <AccelerationField typed={typed} set={set} /> : null}

@@ -14,6 +14,12 @@ it.each(['players', 'teams'] as const)('a new knock-out of %s has no tie-breaks:
   expect(settingsOf({ ...usualBeginning('A', entrants), system: 'knockout' }, 'en').tiebreaks).toEqual([]);
 });
 
+it('a new event has the days typed, in the form of the journal, and none that was left empty', () => {
+  const { info } = settingsOf({ ...usualBeginning('A', 'players'), start: '2026-11-20', end: '2026-11-22' }, 'en');
+  expect(info).toEqual({ name: 'A', locale: 'en', startDate: '2026/11/20', endDate: '2026/11/22' });
+  expect(settingsOf(usualBeginning('A', 'players'), 'en').info).toEqual({ name: 'A', locale: 'en' });
+});
+
 it('a new Keizer event announces no Buchholz: its Keizer points decide', () => {
   expect(settingsOf({ ...usualBeginning('A', 'players'), system: 'keizer' }, 'en').tiebreaks).toEqual([]);
 });

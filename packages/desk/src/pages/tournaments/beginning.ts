@@ -12,6 +12,7 @@ export interface Beginning {
   readonly name: string;
   readonly city: string;
   readonly start: string;
+  readonly end: string;
   readonly rounds: number;
   readonly entrants: Entrants;
   readonly system: string;
@@ -35,6 +36,7 @@ export const usualBeginning = (name: string, entrants: Entrants): Beginning => (
   name,
   city: '',
   start: '',
+  end: '',
   rounds: 7,
   entrants,
   system: usualSystem(entrants),
@@ -82,13 +84,14 @@ function typeSettings(typed: Beginning) {
 
 /** The settings of the tournament, as created by a user with this language. */
 export function settingsOf(typed: Beginning, language: string): FirstSettings {
-  const { name, city, start, system, baku } = typed;
+  const { name, city, start, end, system, baku } = typed;
   return {
     info: {
       name: name.trim(),
       locale: LANGUAGES.find((each) => each === language) ?? 'en',
       ...(city.trim() === '' ? {} : { city: city.trim() }),
       ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
+      ...(end === '' ? {} : { endDate: end.replaceAll('-', '/') }),
     },
     system,
     ...typeSettings(typed),

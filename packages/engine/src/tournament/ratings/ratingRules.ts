@@ -17,6 +17,9 @@ export interface RatingMethod {
 /** What a new tournament starts with. */
 export const USUAL_RATING_METHOD: RatingMethod = { method: 'FIDON' };
 
+/** FIDE publishes no rating below it, since March 2024 (B.02 8.2). */
+export const LOWEST_FIDE_RATING = 1400;
+
 /** Which of FIDE's three ratings an event is played for. */
 export const RATING_KINDS = ['standard', 'rapid', 'blitz'] as const;
 /** The kind of play that ratings are for. */

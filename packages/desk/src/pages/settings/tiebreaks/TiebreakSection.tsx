@@ -89,6 +89,15 @@ export function TiebreakSection() {
               {say(`ties.advice.${each.kind}`, { ...each })}
             </p>
           ))}
+          {started && changed ? (
+            <>
+              <p class="amber">{say('ties.fixed')}</p>
+              <label class="field">
+                {say('settings.tiebreaksReason')}
+                <input value={reason} maxLength={300} onInput={(event) => setReason(event.currentTarget.value)} />
+              </label>
+            </>
+          ) : null}
           <CodeBuilder
             key={edition}
             edition={edition}
@@ -121,20 +130,11 @@ export function TiebreakSection() {
           />
         </div>
         <div class="stack">
+          {changed ? <Preview edition={edition} of={of} codes={codes} /> : null}
           <ReadyLists of={of} edition={edition} onApply={draft.set} />
           <SavedLists of={of} edition={edition} codes={codes} onApply={draft.set} />
         </div>
       </div>
-      {changed ? <Preview edition={edition} of={of} codes={codes} /> : null}
-      {started && changed ? (
-        <>
-          <p class="amber">{say('ties.fixed')}</p>
-          <label class="field">
-            {say('settings.tiebreaksReason')}
-            <input value={reason} maxLength={300} onInput={(event) => setReason(event.currentTarget.value)} />
-          </label>
-        </>
-      ) : null}
     </Section>
   );
 }
@@ -151,27 +151,31 @@ function ReadyLists({ of, edition, onApply }: Props) {
   const { tournament } = useDesk().snapshot;
   if (bracketDecides(tournament)) return <p>{say('sheets.bracketDecides')}</p>;
   const editions = [edition === 'classic' ? TIEBREAK_EDITIONS[0] : edition, 'classic'] as const;
-  const lists = editions.flatMap((each) => choiceFor(tournament, each, of).lists);
   return (
-    <div>
+    <div class="stack">
       <h3>{say('ties.recommended')}</h3>
-      <ul class="lists">
-        {lists.map((list) => {
-          const name = say(`tiebreak.list.${list.id}`);
-          return (
-            <li key={list.id}>
-              <span>
-                {name}
-                <br />
-                <span class="soft small figures">{list.codes.join(' · ')}</span>
-              </span>
-              <button type="button" aria-label={say('ties.applyOf', { name })} onClick={() => onApply(list)}>
-                {say('ties.apply')}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {editions.map((each) => (
+        <div key={each}>
+          <span class="label">{say(`ties.edition.${each}`)}</span>
+          <ul class="lists">
+            {choiceFor(tournament, each, of).lists.map((list) => {
+              const name = say(`tiebreak.list.${list.id}`);
+              return (
+                <li key={list.id}>
+                  <span>
+                    {name}
+                    <br />
+                    <span class="soft small figures">{list.codes.join(' · ')}</span>
+                  </span>
+                  <button type="button" aria-label={say('ties.applyOf', { name })} onClick={() => onApply(list)}>
+                    {say('ties.apply')}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }
