@@ -3,7 +3,7 @@ import { LANGUAGES } from '@turnuva/text';
 import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter, Spot } from '@turnuva/text/manual';
 import { searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { manualAddress } from '../../api/addresses.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
@@ -15,6 +15,7 @@ import { useApp, useWords } from '../../store/context.ts';
 import type { Prefetched } from '../../store/prefetch.ts';
 import { prefetch } from '../../store/prefetch.ts';
 import { Blocks } from './Blocks.tsx';
+import styles from './help.css?inline';
 import { placesAt } from './places.ts';
 
 const manuals = new Map<Language, Prefetched<{ readonly chapters: readonly Chapter[] }>>();
@@ -145,6 +146,15 @@ interface Props {
   go(spot: Spot): void;
 }
 
+/** Not among the styles that every page waits for. */
+let sheet: CSSStyleSheet | undefined;
+function addStyles(): void {
+  if (sheet !== undefined) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** The manual: contents and search at the side, a chapter next to them. */
 function Manual({ chapters, spot, go }: Props) {
   const { words } = useApp();
@@ -153,6 +163,7 @@ function Manual({ chapters, spot, go }: Props) {
   const text = useRef<HTMLElement>(null);
   const found = useMemo(() => searchManual(chapters, query, language), [chapters, query, language]);
   const chapter = chapters.find(({ id }) => id === spot.chapter) ?? chapters[0];
+  useLayoutEffect(addStyles, []);
   useEffect(() => {
     const section = text.current?.querySelector(`[data-section="${spot.section}"]`);
     if (spot.section > 0) section?.scrollIntoView({ block: 'start' });
