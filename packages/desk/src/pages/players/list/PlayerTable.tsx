@@ -48,7 +48,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   );
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
-  // Whoever was found by name, or by an arrow, may be below the fold, in a row that is drawn a moment later.
+  // A player found by name, or by an arrow, may be below the fold, in a row that is drawn a moment later.
   const isDrawn = rows.findIndex(({ player }) => player.id === chosen) < count;
   useEffect(() => {
     if (isDrawn) table.current?.querySelector('tr.chosen')?.scrollIntoView({ block: 'nearest' });
