@@ -39,7 +39,7 @@ export function TypedNames({ take, close }: { take(file: File, columns?: Columns
         />
       </label>
       <div class="row">
-        <button type="submit" disabled={text.trim() === ''}>
+        <button type="submit" class={draft.typed ? 'main' : undefined} disabled={text.trim() === ''}>
           {say('players.typedTake')}
         </button>
         {close === undefined ? null : (
