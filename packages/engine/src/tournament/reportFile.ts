@@ -59,6 +59,13 @@ const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) 
   unknownFederation: isOfUnknown,
 };
 
+/** How many values have to be entered. */
+export const valuesMissing = (missing: readonly MissingInReport[]): number =>
+  missing.reduce(
+    (sum, each) => sum + (each.of === 'players' ? each.players.length : each.of === 'rounds' ? each.rounds.length : 1),
+    0,
+  );
+
 /** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
 export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));

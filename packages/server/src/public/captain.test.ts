@@ -114,8 +114,11 @@ describe('line-ups from the phones of captains', () => {
 
   it('are for the next round once the match has started', async () => {
     await enter({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    // Whom the team meets is public with the pairings, and so are the colours on its boards.
+    expect((await page()).text).not.toContain('Opponent');
     await enter({ kind: 'publish', round: 1 });
     const { text, headers } = await page();
+    expect(text).toMatch(/Opponent: Bursa.*Table 1.*board 1 <i class="sq w".*board 2 <i class="sq b"/s);
     expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
     await enter({ kind: 'result', round: 1, board: 1, result: '10' });
     expect((await page()).text).toContain('Line-up for round 2');

@@ -1,8 +1,16 @@
 import { isFinished } from '@turnuva/engine/journal';
-import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn, scheduleOf } from '@turnuva/engine/schedule';
+import {
+  lineUpOf,
+  lineUpRefusals,
+  lineWithout,
+  presentMembers,
+  restingIn,
+  scheduleOf,
+  whiteTeamHasWhite,
+} from '@turnuva/engine/schedule';
 import type { Player, Team, TeamBye, TeamMatch, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { formatBye, roundMoment } from '@turnuva/text';
+import { formatBye, labelled, roundMoment } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { LineUpSettings } from './lineUps.ts';
@@ -90,6 +98,13 @@ export function lineUpMessages({ say }: PageRequest, tournament: Tournament, tea
   });
 }
 
+/** Whom the team meets, and where. */
+function matchLine({ say }: PageRequest, { teams }: Tournament, team: Team, { white, black, table }: TeamMatch): Html {
+  const opponent = teams.find(({ id }) => id === (white === team.id ? black : white))?.name ?? '';
+  return html`<p><b>${labelled(say, say('sheets.opponent'), opponent)}</b> · ${say('sheets.table')} ${table}</p>
+`;
+}
+
 /** Why no line-up is taken; empty as long as one is. */
 function closedText({ say }: PageRequest, { task, team, tournament }: CaptainParts): string {
   switch (task.kind) {
@@ -131,12 +146,13 @@ function lineUpContent(
   const players = new Map(tournament.players.map((each) => [each.id, each]));
   const handedIn = tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true;
   const moment = until === undefined || kind === 'shown' ? undefined : momentText(language, until);
-  return html`${moment !== undefined && html`<p>${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}</p>`}
+  const match = knownMatches(tournament, round).find(({ white, black }) => white === team.id || black === team.id);
+  return html`${match !== undefined && matchLine(request, tournament, team, match)}${moment !== undefined && html`<p>${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}</p>`}
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
 ${parts.taken !== true && handedIn && html`<p>✓ ${say(over ? 'plan.lineUpThere' : 'server.captain.handedIn')}</p>`}
 ${mayRead && (over || handedIn) && boardsList(submitted, players)}
-${!over && lineForm(request, parts, line, players)}`;
+${!over && lineForm(request, parts, line, players, match)}`;
 }
 
 /** An instant in the server's hour, in words. */
@@ -196,30 +212,35 @@ export function sentLineUp(
   };
 }
 
-/** Who rests and who plays on which board, in one form: pages have no scripts. */
+/** Who plays on which board and who rests, in one form: pages have no scripts. */
 function lineForm(
   { say }: PageRequest,
   { tournament, team, action, known, resting: ticked }: CaptainParts,
   line: readonly number[],
   players: ReadonlyMap<number, Player>,
+  match: TeamMatch | undefined,
 ): Html {
   const round = lineUpRound(tournament, team);
+  const colour = (board: number): Html | false => {
+    if (match === undefined) return false;
+    const white = whiteTeamHasWhite(tournament, board) === (match.white === team.id);
+    return html` <i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${say(white ? 'sheets.white' : 'sheets.black')}"></i>`;
+  };
   const resting = ticked ?? restingIn(tournament, team, round, line);
   const option = (id: number, place: number, chosen: number): Html =>
     html`<option value="${id}"${id === chosen && html` selected`}>${place + 1} ${players.get(id)?.name ?? ''}</option>`;
   return html`<form method="post" action="${action}" class="result line-up"><input type="hidden" name="${SHOWN}" value="${line.join()}">
-<fieldset class="rests"><legend>${say('plan.whoRests', { round })}</legend>
-${presentMembers(tournament, team, round).map(
-  (id) =>
-    html`<label><input type="checkbox" name="${restField(id)}" value="1"${resting.includes(id) && html` checked`}> ${team.members.indexOf(id) + 1} ${players.get(id)?.name ?? ''}</label>
-`,
-)}</fieldset>
 ${line.map(
   (chosen, i) =>
-    html`<p><label>${say('plan.boardShort', { board: i + 1 })} <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>
+    html`<p><label><span>${say('plan.boardShort', { board: i + 1 })}${colour(i + 1)}</span> <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>
 `,
 )}
 ${!known && html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>`}
 <button class="go">${say('plan.handIn')}</button>
-<button name="${SHOW}" value="1" formnovalidate>${say('server.captain.moveUp')}</button></form>`;
+<details${resting.length > 0 && html` open`}><summary>${say('plan.whoRests', { round })}</summary>
+${presentMembers(tournament, team, round).map(
+  (id) =>
+    html`<label><input type="checkbox" name="${restField(id)}" value="1"${resting.includes(id) && html` checked`}> ${team.members.indexOf(id) + 1} ${players.get(id)?.name ?? ''}</label>
+`,
+)}<button name="${SHOW}" value="1" formnovalidate>${say('server.captain.moveUp')}</button></details></form>`;
 }

@@ -47,7 +47,8 @@ function helperBoards({ tournament, card, now }: Pick<HelperParts, 'tournament' 
 
 const withResult = (game: Game, result: GameResult): string => resultText({ ...game, result });
 
-/** The page of a helper's phone: their boards, three buttons each. Rows keep their height, so that no thumb meets another board. */
+/** The page of a helper's phone: their boards, three buttons each. Rows keep their height, and the page its place, so that
+ * no thumb meets another board. */
 export function helperPage(request: PageRequest, parts: HelperParts): string {
   const { say, language } = request;
   const { tournament, card, now, taken, fault } = parts;
@@ -58,7 +59,7 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const content = html`<p>${say('server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-${taken !== undefined && html`<p role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
+${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
 <div class="helper">${boards.map(({ game, table }) => boardRow(request, parts, { game, table, names, over }))}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;

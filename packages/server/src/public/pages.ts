@@ -361,6 +361,18 @@ function belowTable(request: PageRequest, { of, rows }: Standings): Html {
   return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
 }
 
+const FRACTION = /(?:½|[.,]\d+)$/;
+
+/** What figures of a column need after them, invisibly, so that their units line up. */
+function padOf(figures: readonly string[]): (figure: string) => Html | false {
+  const fractions = figures.map((each) => FRACTION.exec(each)?.[0] ?? '');
+  const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), '');
+  return (figure) => {
+    const missing = longest.slice(FRACTION.exec(figure)?.[0].length ?? 0);
+    return missing !== '' && /\d/.test(figure) && html` data-pad="${missing}"`;
+  };
+}
+
 /** The table: of everyone, of a category, or of a part of the event. */
 function standingsTable(request: PageRequest, table: Standings, part?: PhaseTable): Html {
   const { say, view } = request;
@@ -383,15 +395,20 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     (part === undefined || part.event === view.tournament) &&
     (withdrawalOf(view.tournament, who) ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
+  const figureIn = (row: (typeof rows)[number], { at, code }: (typeof columns)[number]): string =>
+    tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
+  const pads = columns.map((column) => padOf(rows.map((row) => figureIn(row, column))));
+  const pointsPad = padOf(rows.map((row) => pointsText(row.points)));
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
     const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
-    const values = columns.map(({ at, code, separates }) => {
-      const figure = tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
-      return html`<td class="n${!separates && ' wide'}">${leads && at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
+    const values = columns.map((column, i) => {
+      const figure = figureIn(row, column);
+      return html`<td class="n${!column.separates && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
     });
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n">${leads ? pointsText(row.points) : html`<b>${pointsText(row.points)}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
+    const points = pointsText(row.points);
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n"${pointsPad(points)}>${leads ? points : html`<b>${points}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
 `;
   };
   return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th>${of === 'players' && html`<th class="n wide">${say('sheets.rating')}</th>`}${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>

@@ -2,6 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Player } from '@turnuva/engine/tournament';
+import { missingInReport, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, linesShown } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -313,11 +314,16 @@ function useRows(taken: Taken): readonly Row[] {
     return broken.ok && round > 0 ? broken.value.open.length : 0;
   }, [tournament, round]);
   const gaps = useMemo(() => gapsOf(tournament), [tournament]);
+  const inReport = useMemo(() => missingInReport(tournament), [tournament]);
   const ofEvent = eventGaps(tournament);
+  const undated = inReport.flatMap((each) => (each.of === 'rounds' ? each.rounds : []));
   const open = openEnd(tournament);
   const last = lastPairedRound(tournament);
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
-  const missing = gaps.length + ofEvent.length;
+  // What FIDE needs is counted as on the page of sheets; the rest is beside it.
+  const needed = valuesMissing(inReport);
+  const toCheck = gaps.filter(({ field }) => ['sex', 'titleSex', 'spaces'].includes(field)).length;
+  const missing = needed + toCheck;
   /** A step for the arbiter to take: done once its button has been pressed, until the tournament changes. */
   const byHand = (step: FinishStep, said: string, lacks?: string): Pick<Row, 'state' | 'said'> => {
     const at = taken[step];
@@ -346,10 +352,23 @@ function useRows(taken: Taken): readonly Row[] {
           },
     data: {
       state: missing === 0 ? 'done' : 'warn',
-      said: missing === 0 ? say('finish.dataDone') : say('finish.dataOpen', { count: missing }),
+      said:
+        missing === 0
+          ? say('finish.dataDone')
+          : [
+              ...(needed === 0 ? [] : [say('missing.summary', { count: needed })]),
+              ...(toCheck === 0 ? [] : [say('finish.dataOpen', { count: toCheck })]),
+            ].join(' · '),
       below:
         missing === 0 ? undefined : (
           <>
+            {undated.length === 0 ? null : (
+              <p class="gaps small">
+                <Link href={`${addressOf(id, 'settings')}~field=date${undated[0]}`}>
+                  {say('missing.rounds', { rounds: undated.join(', ') })}
+                </Link>
+              </p>
+            )}
             {ofEvent.length === 0 ? null : (
               <p class="gaps small">
                 <Link
@@ -377,9 +396,7 @@ function useRows(taken: Taken): readonly Row[] {
       act: { words: say('finish.toStandings'), to: addressOf(id, 'standings') },
     },
     prizes: {
-      ...(tournament.prizes === undefined
-        ? { state: 'done' as const, said: say('finish.prizesNone') }
-        : byHand('prizes', say('finish.prizesSome'))),
+      ...byHand('prizes', say(tournament.prizes === undefined ? 'finish.prizesNone' : 'finish.prizesSome')),
       act: { words: say('finish.toPrizes'), to: `${addressOf(id, 'standings')}/prizes` },
     },
     signed: {

@@ -1,5 +1,5 @@
 import { notRatedRounds } from '@turnuva/engine/rating';
-import { type MissingInReport, missingInReport } from '@turnuva/engine/tournament';
+import { type MissingInReport, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
 import { notRatedLine } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -11,12 +11,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 /** How many names are written out; an open has hundreds of players without a FIDE ID. */
 const MOST_NAMED = 8;
 
-/** How many values have to be entered. */
-const amount = (each: MissingInReport): number => {
-  if (each.of === 'players') return each.players.length;
-  return each.of === 'rounds' ? each.rounds.length : 1;
-};
-
 /** What a rating office will miss in the report, each with a link to where it is entered; nothing if it is complete. */
 export function Missing() {
   const { say } = useWords();
@@ -26,9 +20,7 @@ export function Missing() {
   if (!mayEdit || missing.length === 0 || tournament.players.length === 0) return null;
   return (
     <details class="report-missing">
-      <summary class="amber">
-        {say('missing.summary', { count: missing.reduce((sum, each) => sum + amount(each), 0) })}
-      </summary>
+      <summary class="amber">{say('missing.summary', { count: valuesMissing(missing) })}</summary>
       <ul>
         {missing.map((each) => (
           <li key={`${each.of} ${each.of === 'rounds' ? '' : each.field}`}>

@@ -84,9 +84,12 @@ const Progress = ({ of: { map, entered = 0, boards = 0 } }: { readonly of: Tourn
 function Row({ of: each, discard }: { readonly of: TournamentSummary; readonly discard: Props['discard'] }) {
   const words = useWords();
   const { say } = words;
-  const { id, name, city, startDate, copied, players, round = 0, updated, entered = 0, boards = 0, winner } = each;
+  const { id, name, city, startDate, copied, players, teams = 0, winner } = each;
+  const { round = 0, updated, entered = 0, boards = 0 } = each;
   const facts = [
-    players === undefined ? undefined : say('tournaments.count', { count: players }),
+    teams > 0
+      ? say('tournaments.teams', { count: teams })
+      : players !== undefined && say('tournaments.count', { count: players }),
     city,
     startDate === undefined ? undefined : words.date(startDate),
     copied === undefined ? undefined : say('tournaments.copyOf', { when: words.moment(copied) }),

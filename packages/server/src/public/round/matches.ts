@@ -99,7 +99,7 @@ export function matchesTable(
   const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
     id === EMPTY_BOARD
       ? html`<span class="soft">${say('sheets.noOpponent')}</span>`
-      : html`${game === undefined ? '' : game.white === id ? '□ ' : '■ '}${named(id)}`;
+      : html`${game === undefined ? '' : game.white === id ? '□\u00a0' : '■\u00a0'}${named(id)}`;
   const scoreOf = scoreIn(tournament);
   const lines = (row: MatchRow): Html[] => [
     html`<tr class="match"><th class="n">${row.table}</th><th>${row.white.name} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreOf(row) || '–'}</th><th>${row.black.name} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>

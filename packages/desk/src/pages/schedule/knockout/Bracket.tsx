@@ -1,5 +1,12 @@
 import type { BoxSide, Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
-import { bracketLayout, bracketOf, bracketPages, bracketSizes, bracketSvg } from '@turnuva/engine/schedule';
+import {
+  bracketLayout,
+  bracketOf,
+  bracketPages,
+  bracketSizes,
+  bracketSvg,
+  LAYOUT_SIZES,
+} from '@turnuva/engine/schedule';
 import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
 import { formatBracket } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -26,7 +33,8 @@ const knockoutPicture = (
   entrants: KnockoutState['entrants'],
   tournament: Tournament,
   words: Words,
-): string => bracketSvg(layout, formatPicture(bracket, entrants, tournament, words));
+  letters: number,
+): string => bracketSvg(layout, formatPicture(bracket, entrants, tournament, words, letters));
 
 /** The words of a bracket's picture. */
 function formatPicture(
@@ -34,12 +42,13 @@ function formatPicture(
   entrants: KnockoutState['entrants'],
   tournament: Tournament,
   { say, points }: Words,
+  letters: number,
 ): BracketWords {
   const names = entrantNames(tournament);
   const picture = formatBracket(say, bracket, {
     entrants,
     title: tournament.info.name,
-    name: (id) => shortName(names.get(id) ?? '', LONG_NAME),
+    name: (id) => shortName(names.get(id) ?? '', letters),
     points,
   });
   // The points of individual games are in the panel and in the list; here they would truncate the names.
@@ -55,9 +64,19 @@ function formatPicture(
 
 /** Value of the option that shows the bracket in one piece. */
 const WHOLE = -1;
-/** Boxes are narrower than on paper: the page has a panel for what does not fit. */
-const WIDEST_BOX = 158;
-const LONG_NAME = 13;
+/** Boxes are as wide as the page has room for, beside the rail and the panel, and as the longest name needs. */
+const LEAST_BOX = 158;
+const WIDEST_BOX = 300;
+/** So many letters fit the narrowest box beside a score in bold, and one more for each of these units. */
+const LEAST_LETTERS = 12;
+const LETTER = 7;
+
+function widestBox({ size: { stages } }: Bracket): number {
+  const beside = innerWidth > 1700 ? 720 : innerWidth > 1100 ? 645 : 60;
+  // The champion has a column of its own where a bracket has few stages.
+  const columns = Math.max(3, stages);
+  return Math.max(LEAST_BOX, Math.min(WIDEST_BOX, (innerWidth - beside) / columns - LAYOUT_SIZES.columnGap));
+}
 
 /** The page with the first match to be played; the last page if nothing is open. */
 function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
@@ -102,9 +121,11 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
-  const { sides } = formatPicture(bracket, entrants, tournament, words);
-  const wanted = bracketSizes(bracket, sides, WIDEST_BOX);
-  const sizes = { ...wanted, boxWidth: Math.min(WIDEST_BOX, wanted.boxWidth) };
+  const widest = Math.floor(widestBox(bracket));
+  const letters = LEAST_LETTERS + Math.floor((widest - LEAST_BOX) / LETTER);
+  const { sides } = formatPicture(bracket, entrants, tournament, words, letters);
+  const wanted = bracketSizes(bracket, sides, widest);
+  const sizes = { ...wanted, boxWidth: Math.min(widest, wanted.boxWidth + LETTER) };
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
   const pages = bracketPages(bracket.size, whole, sizes);
   const page = chosen ?? pageToPlay(bracket, pages);
@@ -124,7 +145,11 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
         </label>
       )}
       <WidePicture
-        svg={withStates(knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words), bracket, inHand)}
+        svg={withStates(
+          knockoutPicture(bracket, pages[page] ?? whole, entrants, tournament, words, letters),
+          bracket,
+          inHand,
+        )}
         onMatch={take}
       />
     </>

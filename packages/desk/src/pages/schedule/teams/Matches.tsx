@@ -220,7 +220,11 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         black: names.get(black) ?? '',
         result,
         facts: [factsOf(white), factsOf(black)],
-        standing: `${points(meeting.state.topPoints)} – ${points(meeting.state.bottomPoints)}`,
+        // A match without a result has no score.
+        standing:
+          meeting.state.topPoints + meeting.state.bottomPoints > 0 || own.complete
+            ? `${points(meeting.state.topPoints)} – ${points(meeting.state.bottomPoints)}`
+            : '–',
         sides: [entrants.get(meeting.topEntrant ?? 0) ?? '', entrants.get(meeting.bottomEntrant ?? 0) ?? ''],
         why: whyMatch(tournament, meeting),
         // After the game the rule says why a draw has a winner.
