@@ -1,2 +1,3 @@
 export { randomHistory } from './oracle/randomHistory.ts';
 export * from './randomTournament.ts';
+export { share } from './seeds.ts';

@@ -1,6 +1,10 @@
 import { inflateSync } from 'node:zlib';
+import { speaker } from '@turnuva/text';
+import { catalogue } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../sheet.ts';
+import { SHEETS } from '../sheets/registry.ts';
+import { swissOpen } from '../testing/events.ts';
 import { toCsv } from './csv.ts';
 import { toHtml } from './html.ts';
 import { toPdf } from './pdf.ts';
@@ -171,8 +175,9 @@ describe('CSV and XLSX', () => {
 
 describe('room on the page', () => {
   /** Every text of a PDF by where it starts and in which size: what pdfmake sets is in content streams of its own. */
-  function textsOf(pdf: Uint8Array): { x: number; size: number; characters: number }[] {
-    const found: { x: number; size: number; characters: number }[] = [];
+  function textsOf(pdf: Uint8Array): { page: number; x: number; size: number; characters: number }[] {
+    const found: { page: number; x: number; size: number; characters: number }[] = [];
+    let page = 0;
     for (const match of Buffer.from(pdf)
       .toString('latin1')
       .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
@@ -182,10 +187,12 @@ describe('room on the page', () => {
       } catch {
         continue;
       }
+      if (content.includes('BT')) page++;
       for (const [, x, size, text] of content.matchAll(
         /BT\n1 0 0 1 ([\d.-]+) [\d.-]+ Tm\n\/F\d+ ([\d.]+) Tf\n(\[[^\]]*\]) TJ/g,
       ))
         found.push({
+          page,
           x: Number(x),
           size: Number(size),
           characters: [...(text ?? '').matchAll(/<([0-9a-fA-F]+)>/g)].reduce(
@@ -236,6 +243,16 @@ describe('room on the page', () => {
   });
 
   // Half points and the w of White are wider than other letters: the last of thirty rounds was behind the margin.
+  it('the legend of standings of 48 is not alone on the last page (FINDINGS B13)', async () => {
+    const request = { tournament: swissOpen(48, 5), round: 5, say: speaker('en', catalogue), language: 'en' } as const;
+    const pdf = await toPdf(SHEETS.find(({ id }) => id === 'standings')?.make(request) as Sheet);
+    const texts = textsOf(pdf);
+    const last = pagesOf(pdf);
+    const onLast = texts.filter(({ page }) => page === last);
+    // Ranks are figures of at most two characters, at the left margin.
+    expect(onLast.filter(({ x, characters }) => x < 60 && characters <= 2).length).toBeGreaterThan(3);
+  });
+
   it('a crosstable of thirty rounds ends at the margin', async () => {
     const rounds = Array.from({ length: 30 }, (_, i) => i + 1);
     const columns = [
