@@ -24,8 +24,7 @@ describe('a result that is corrected while the next round is paired and not publ
       await tournament.results(round, 7);
       await tournament.command({ kind: 'close-round', round });
     }
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await tournament.open(page, 'round/3');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/3', laptop);
     await button(page, 'Pair round 3').click();
     await button(page, 'Publish pairings').waitFor();
     const boards = () => page.locator('table.boards .who').allInnerTexts();
@@ -74,8 +73,7 @@ describe('a pairing that is changed by hand', () => {
   it('two clicks exchange two players, announced before and after; so do arrows and Enter, and dragging', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
     await rare(page, 'Change pairing');
     await seats(page).nth(7).waitFor();
     const names = await seats(page).allInnerTexts();
@@ -140,8 +138,7 @@ describe('a pairing that is changed by hand', () => {
     await tournament.results(1, 6);
     await tournament.command({ kind: 'close-round', round: 1 });
     await tournament.pairNext(2);
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await tournament.open(page, 'round/2');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/2', laptop);
     await board(page, 6).waitFor();
     const tables = async () => {
       const rows = await page.locator('table.boards tbody tr').allInnerTexts();
@@ -171,8 +168,7 @@ describe('a pairing that is changed by hand', () => {
     async (size) => {
       const tournament = await prepare(server.url, 8);
       await tournament.pairNext(1);
-      const { page, context, complaints } = await visit(browser, server.url, size);
-      await tournament.open(page, 'round/1');
+      const { page, context, complaints } = await tournament.visit(browser, 'round/1', size);
       await rare(page, 'Change pairing');
       await seats(page).nth(7).waitFor();
       const top = () =>
@@ -206,8 +202,7 @@ describe('a closed round', () => {
     const paid = [1_234_500, 987_600, 765_400].map((cents) => ({ cents, thing: 'Trophy of the city' }));
     const lists = [{ name: 'Main', sharing: 'equal', prizes: paid }];
     await tournament.command({ kind: 'define-prizes', prizes: { currency: 'GBP', onePrizeEach: false, lists } });
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await tournament.open(page, 'round/1');
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
     await button(page, 'Correct a result').click();
     await page.getByRole('combobox', { name: /^Board/ }).selectOption({ index: 2 });
     await page.getByLabel('Correct result').selectOption('01');

@@ -143,8 +143,7 @@ describe('small things', () => {
   it('"Undo" in a notice undoes exactly the entry that it is about, and nothing done since (D8)', async () => {
     const open = await prepare(server.url, 6);
     await open.command({ kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 5 } });
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await open.open(page, 'settings');
+    const { page, context, complaints } = await open.visit(browser, 'settings', laptop);
     await button(page, /^Allow again/).click();
     const notice = page.locator('.notice').filter({ has: button(page, 'Undo') });
     await notice.waitFor();
@@ -160,8 +159,7 @@ describe('small things', () => {
 
   it('a notice disappears as soon as the entry it is about is undone elsewhere (D8)', async () => {
     const open = await prepare(server.url, 6);
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await open.open(page, 'players/check-in');
+    const { page, context, complaints } = await open.visit(browser, 'players/check-in', laptop);
     await page.locator('.check-in button').first().click();
     await page.locator('.notice').waitFor();
     await untilSent(page);
@@ -192,8 +190,7 @@ describe('small things', () => {
   it('w asks why by the keyboard alone, Escape closes, and the board is still in hand (D10)', async () => {
     const open = await prepare(server.url, 8);
     await open.pairNext(1);
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await open.open(page, 'round/1');
+    const { page, context, complaints } = await open.visit(browser, 'round/1', laptop);
     await takeBoard(page, 2);
     await press(page, ['w']);
     await page.locator('aside.side .decisions li').first().waitFor();
@@ -228,8 +225,7 @@ describe('small things', () => {
       await open.results(round, 6);
       await open.command({ kind: 'close-round', round });
     }
-    const { page, context, complaints } = await visit(browser, server.url, laptop);
-    await open.open(page, 'standings');
+    const { page, context, complaints } = await open.visit(browser, 'standings', laptop);
     const rows = page.locator('table.standings tbody tr');
     const ranks = async (): Promise<Map<string, number>> =>
       new Map(

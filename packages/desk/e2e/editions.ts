@@ -68,7 +68,6 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'timeMachine.e2e.ts': 'either',
   'toTheEnd.e2e.ts': 'either',
   'together.e2e.ts': { needs: 'several computers, and a disk that fills up' },
-  'walkthrough.e2e.ts': 'either',
   'wall.e2e.ts': { needs: 'hall screens' },
   'websites.e2e.ts': { needs: 'public pages, and another website' },
   'wholeOpen.e2e.ts': 'either',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { press, takeBoard, untilSent, visit } from './browser.ts';
+import { chooseLanguage, press, takeBoard, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { stage } from './stage.ts';
@@ -14,81 +14,80 @@ const seated = (page: Page) =>
     .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedOptions[0]?.text.split(' ')[0] ?? ''));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-it.each(['en', 'tr', 'de'] as const)(
-  'one key lets a player rest: the others move up, the reserve plays; before the pairing and after it (%s)',
-  async (language) => {
-    const more = { system: 'team-swiss', info: { name: 'Line-ups', locale: language }, options: { boards: 4 } };
-    const tournament = await prepare(server.url, 12, 3, { ...more, initialColour: 'white' });
-    for (const [t, name] of ['Ankara', 'Köln'].entries()) {
-      const members = [1, 2, 3, 4, 5, 6].map((place) => 6 * t + place);
-      await tournament.command({ kind: 'set-team', team: { name, members } });
-    }
-    const { page, context, complaints } = await visit(browser, server.url, {
-      height: 768,
-      width: 1366,
-      locale: language,
-    });
-    await tournament.open(page, 'round/1');
-    const lineUp = page.getByRole('button', { name: /: Ankara$/ }).first();
-    await lineUp.focus();
-    await press(page, ['Enter']);
-    const box = (place: number) => page.locator('.sheet input[type="checkbox"]').nth(place - 1);
-    const inHand = (place: number) =>
-      expect.poll(() => box(place).evaluate((each) => each === document.activeElement)).toBe(true);
-    await inHand(1);
-    expect(await seated(page)).toEqual(['1', '2', '3', '4']);
-    await press(page, ['Space']);
-    await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '5']);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    // The reserve rests as well: the next one plays. A player who no longer rests has their board again.
-    await box(5).press('Space');
-    await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '6']);
-    for (const width of [390, 1366]) {
+it('one key lets a player rest: the others move up, the reserve plays; before the pairing and after it', async () => {
+  const more = { system: 'team-swiss', info: { name: 'Line-ups', locale: 'en' }, options: { boards: 4 } };
+  const tournament = await prepare(server.url, 12, 3, { ...more, initialColour: 'white' });
+  for (const [t, name] of ['Ankara', 'Köln'].entries()) {
+    const members = [1, 2, 3, 4, 5, 6].map((place) => 6 * t + place);
+    await tournament.command({ kind: 'set-team', team: { name, members } });
+  }
+  const { page, context, complaints } = await visit(browser, server.url, {
+    height: 768,
+    width: 1366,
+  });
+  await tournament.open(page, 'round/1');
+  const lineUp = page.getByRole('button', { name: /: Ankara$/ }).first();
+  await lineUp.focus();
+  await press(page, ['Enter']);
+  const box = (place: number) => page.locator('.sheet input[type="checkbox"]').nth(place - 1);
+  const inHand = (place: number) =>
+    expect.poll(() => box(place).evaluate((each) => each === document.activeElement)).toBe(true);
+  await inHand(1);
+  expect(await seated(page)).toEqual(['1', '2', '3', '4']);
+  await press(page, ['Space']);
+  await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '5']);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // The reserve rests as well: the next one plays. A player who no longer rests has their board again.
+  await box(5).press('Space');
+  await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '6']);
+  for (const language of ['tr', 'de', 'en'])
+    for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 768 });
+      if (width === 1366) await chooseLanguage(page, language);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
       await page.locator('.sheet').scrollIntoViewIfNeeded();
       await picture(page, `rests-${language}-${width}`);
     }
-    await box(5).press('Space');
-    await box(1).press('Space');
-    await expect.poll(() => seated(page)).toEqual(['1', '2', '3', '4']);
-    await box(2).press('Space');
-    await page.locator('.sheet button.main').press('Enter');
-    await page.locator('.sheet').waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toMatch(/: Ankara$/);
-    await untilSent(page);
-    await lineUp.press('Enter');
-    expect(await box(2).isChecked()).toBe(true);
-    expect(await seated(page)).toEqual(['1', '3', '4', '5']);
-    await tournament.pairNext(1);
-    await tournament.open(page, 'round/1');
-    // From the board in hand the buttons of its match are reached: its decision, then the line-ups.
-    // The round has just come from the server: what is drawn of it last may take the keys once more.
-    const fromBoard = async (): Promise<string> => {
-      await takeBoard(page, 1);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-1');
-      await press(page, ['Shift+Tab', 'Shift+Tab']);
-      return focused(page);
-    };
-    await expect.poll(fromBoard).toMatch(/: Köln$/);
-    await press(page, ['Enter']);
-    await inHand(1);
-    await press(page, ['Space']);
-    await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '5']);
-    await picture(page, `rests-after-${language}`);
-    await page.locator('.sheet button.main').press('Enter');
-    await page.locator('.sheet').waitFor({ state: 'detached' });
-    await untilSent(page);
-    // Player 8 is Köln's second.
-    await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 8\b/);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await box(5).press('Space');
+  await box(1).press('Space');
+  await expect.poll(() => seated(page)).toEqual(['1', '2', '3', '4']);
+  await box(2).press('Space');
+  await page.locator('.sheet button.main').press('Enter');
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/: Ankara$/);
+  await untilSent(page);
+  await lineUp.press('Enter');
+  expect(await box(2).isChecked()).toBe(true);
+  expect(await seated(page)).toEqual(['1', '3', '4', '5']);
+  await tournament.pairNext(1);
+  await tournament.open(page, 'round/1');
+  // From the board in hand the buttons of its match are reached: its decision, then the line-ups.
+  // The round has just come from the server: what is drawn of it last may take the keys once more.
+  const fromBoard = async (): Promise<string> => {
+    await takeBoard(page, 1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-1');
+    await press(page, ['Shift+Tab', 'Shift+Tab']);
+    return focused(page);
+  };
+  await expect.poll(fromBoard).toMatch(/: Köln$/);
+  await press(page, ['Enter']);
+  await inHand(1);
+  await press(page, ['Space']);
+  await expect.poll(() => seated(page)).toEqual(['2', '3', '4', '5']);
+  await picture(page, 'rests-after');
+  await page.locator('.sheet button.main').press('Enter');
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await untilSent(page);
+  // Player 8 is Köln's second.
+  await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 8\b/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
-it('in a team knock-out the reserve plays, and a board that would stay empty is pointed out, or filled by one button', async () => {
+it('in a team knock-out the reserve plays, and a board that would stay empty is pointed out, with the button that fills it', async () => {
   const more = { system: 'knockout', info: { name: 'Team cup' }, options: { boards: 2 }, initialColour: 'white' };
   const tournament = await prepare(server.url, 12, 3, more);
   for (const [t, name] of ['Ankara', 'Köln', 'Graz', 'Van'].entries())
