@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, drag, press, rare, resultOn, untilSent, visit } from './browser.ts';
+import { board, drag, press, rare, resultOn, untilSent } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 

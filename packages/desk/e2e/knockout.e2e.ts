@@ -27,79 +27,62 @@ async function undo(): Promise<void> {
 const started = (count: number, options: Readonly<Record<string, unknown>> = {}) =>
   startedKnockout(server.url, page, count, options);
 
-// Each stood behind the words before it, wherever those ended.
-it('the buttons for colours and decisions are aligned in columns', async () => {
-  const visited = await visit(browser, server.url, { width: 1440, height: 1000 });
-  await startedKnockout(server.url, visited.page, 8, { games: 2 });
-  await visited.page.getByText('Colours and decisions').click();
-  const lines = visited.page.locator('.decisions-table tr');
+it('colours and decisions are aligned in columns, and stay within the page at 1280 px', async () => {
+  const tournament = await started(8, { games: 2 });
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await decisions();
+  const lines = page.locator('.decisions-table tr');
   await expect.poll(() => lines.count()).toBe(4);
-  await picture(visited.page, 'decisionColumns');
+  await picture(page, 'decisionColumns');
   for (const place of ['td:nth-child(3) button', 'td:nth-child(3) select', 'td:last-child button']) {
     const boxes = await Promise.all((await lines.locator(place).all()).map((each) => each.boundingBox()));
     expect([place, new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size]).toEqual([place, 1]);
   }
-  await visited.context.close();
-});
-
-it('colours and decisions stay within the page at 1280, with a winner and the button of the decision', async () => {
-  const visited = await visit(browser, server.url, { width: 1280, height: 800 });
-  const tournament = await startedKnockout(server.url, visited.page, 8, { games: 2 });
   for (const match of [1, 2])
     for (const game of [1, 2])
       await tournament.command({ kind: 'match-result', match, game, board: 1, result: game === 1 ? '10' : '01' });
-  await visited.page.getByText('Colours and decisions').click();
-  await expect.poll(() => visited.page.locator('.decisions-table .tag.good').count()).toBe(2);
-  await picture(visited.page, 'decisionsNarrow');
-  const table = visited.page.locator('.scroll', { has: visited.page.locator('.decisions-table') });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => page.locator('.decisions-table .tag.good').count()).toBe(2);
+  await picture(page, 'decisionsNarrow');
+  const table = page.locator('.scroll', { has: page.locator('.decisions-table') });
   expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-  await visited.context.close();
 });
 
-it('a start that a setting holds back says so and leads to it; an odd number of games is refused where it is typed', async () => {
-  const tournament = await createFormat(server.url, 'knockout', 4, { places: 4 });
-  await tournament.open(page, 'schedule');
-  await main('Start the knock-out · Correct the setting').click({ force: true });
-  await page.waitForFunction(() => document.activeElement?.id === 'option-places');
-  const games = page.getByLabel('Games per match');
-  await games.fill('1');
-  await page.getByText('Games per match: found 1, expected an even number').waitFor();
-  await picture(page, 'oddGames');
-  await page.getByLabel('Places to play for').fill('1');
-  await games.fill('2');
-  await expect.poll(() => page.getByText('expected an even number').count()).toBe(0);
-});
-
-describe('how many play and how many are selected: the four examples of the source', () => {
-  it.each([
-    { players: 8, places: 1, first: 4, all: 7, preliminary: false },
-    { players: 9, places: 3, first: 3, all: 6, preliminary: true },
-    { players: 9, places: 2, first: 1, all: 7, preliminary: true },
-    { players: 8, places: 6, first: 2, all: 2, preliminary: true },
-  ])('$players players for $places places', async ({ players, places, first, all, preliminary }) => {
-    const tournament = await createFormat(server.url, 'knockout', players, { places });
+// Sizes, places and preliminary rounds of all examples: packages/engine/src/schedule/knockout/bracket.test.ts.
+describe('how many play and how many are selected', () => {
+  it('nine players for three places have a preliminary round, and three winners', async () => {
+    const tournament = await createFormat(server.url, 'knockout', 9, { places: 3 });
     await tournament.open(page, 'schedule');
-    await expect.poll(() => boxes().count()).toBe(all);
-    await expect.poll(() => page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(preliminary ? 1 : 0);
+    await expect.poll(() => boxes().count()).toBe(6);
+    await expect.poll(() => page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(1);
     await main('Start the knock-out').click();
     await row(page, '1.1.1').waitFor();
-    await expect.poll(() => page.locator('tr[data-game$=".1.1"]').count()).toBeGreaterThanOrEqual(first);
+    await expect.poll(() => page.locator('tr[data-game$=".1.1"]').count()).toBeGreaterThanOrEqual(3);
     await playOut(page);
     await page.getByText('Places', { exact: true }).waitFor();
     const winners = await page.locator('.places-table').first().locator('tr').first().innerText();
-    expect(winners.split(/;| and /)).toHaveLength(places);
+    expect(winners.split(/;| and /)).toHaveLength(3);
   });
 
-  it('says so when as many places as players are wanted, and starts nothing', async () => {
+  it('as many places as players are refused with the reason, and nothing starts', async () => {
     const tournament = await createFormat(server.url, 'knockout', 4, { places: 4 });
     await tournament.open(page, 'schedule');
     await page.getByText('4 places for 4 entrants').waitFor();
     expect(await main(/^Start the knock-out · /).getAttribute('aria-disabled')).toBe('true');
+    await main('Start the knock-out · Correct the setting').click({ force: true });
+    await page.waitForFunction(() => document.activeElement?.id === 'option-places');
+    const games = page.getByLabel('Games per match');
+    await games.fill('1');
+    await page.getByText('Games per match: found 1, expected an even number').waitFor();
+    await picture(page, 'oddGames');
+    await page.getByLabel('Places to play for').fill('1');
+    await games.fill('2');
+    await expect.poll(() => page.getByText('expected an even number').count()).toBe(0);
   });
 });
 
 describe('a match from the draw of colours to the golden point', () => {
-  it('colours by lot and by hand, four games, an extension, the toss, a draw that eliminates White', async () => {
+  it('goes from colours by lot and by hand through four games and an extension to a toss, and a draw eliminates White', async () => {
     await started(4, { games: 4, thirdPlace: true });
     await decisions();
     const [before] = await seats(page, '1.1.1');
@@ -131,7 +114,7 @@ describe('a match from the draw of colours to the golden point', () => {
     await picture(page, 'knockoutGolden');
   });
 
-  it('notes moves, gives a match by decision and takes it back', async () => {
+  it('keeps the number of moves, awards a match and takes the award back', async () => {
     await row(page, '1.1.1').locator('td').first().click();
     await page.locator('.game-side', { hasText: 'Match 1, game 1' }).getByLabel('Moves of').fill('34');
     await page.keyboard.press('Tab');
@@ -150,7 +133,7 @@ describe('a match from the draw of colours to the golden point', () => {
     await row(page, '3.1.1').waitFor();
   });
 
-  it('the match for place 3 and the places', async () => {
+  it('ends with the match for place 3, and the journal says how it came about', async () => {
     await playOut(page);
     await expect.poll(() => page.locator('.places-table').first().locator('tr').count()).toBe(4);
     await expect.poll(() => boxes().count()).toBe(4);
@@ -163,7 +146,7 @@ describe('a match from the draw of colours to the golden point', () => {
 });
 
 describe('typing the results of a stage in the order of the paper', () => {
-  it('game by game, match by match, through to the champion, whom everyone sees', async () => {
+  it('leads game by game and match by match to the champion, whom phones and screens show', async () => {
     const tournament = await started(8, { extensions: 0 });
     await expect.poll(() => page.locator('svg', { hasText: 'Quarter-finals' }).count()).toBe(1);
     await decisions();
@@ -243,7 +226,7 @@ describe('typing the results of a stage in the order of the paper', () => {
 });
 
 describe('round after round', () => {
-  it('the line of state and n lead on from game to game, and to the final standings', async () => {
+  it('the line of state and the key n lead from game to game, and to the final standings', async () => {
     const tournament = await started(4, { games: 2, extensions: 0 });
     await page.goto(`${server.url}#/t/${tournament.id}/round/semifinal-1`);
     const at1 = page.getByRole('heading', { name: 'Semi-finals, game 1', level: 1 });
@@ -313,7 +296,7 @@ describe('corrections, restart, settings', () => {
     await expect.poll(() => page.locator('.places-table').first().locator('tr').first().innerText()).toBe(champion);
   });
 
-  it('settings that matter are refused while there are results, times are not; a new start asks twice', async () => {
+  it('while there are results, settings of the bracket are refused and times are not; a new start asks twice', async () => {
     const [settings, schedule] = ['Settings', 'Schedule'].map((name) =>
       page.locator('.places').getByRole('link', { name, exact: true }),
     );
@@ -351,7 +334,7 @@ describe('corrections, restart, settings', () => {
 });
 
 describe('a golden-point game that comes up', () => {
-  it('has its toss in sight, and says that its colours are not drawn yet', async () => {
+  it('has its button for the toss, and says that its colours are not drawn yet', async () => {
     await started(2, { games: 2, extensions: 0 });
     for (const game of [1, 2]) await enter(page, `1.${game}.1`, '5');
     await row(page, '1.3.1').getByText('Colours by default').waitFor();
@@ -363,7 +346,7 @@ describe('a golden-point game that comes up', () => {
 });
 
 describe('a knock-out of teams', () => {
-  it('the captain draws the colour for all boards, a level match continues', async () => {
+  it('the colour drawn for a team is that of all its boards, and a level match continues', async () => {
     const tournament = await createFormat(server.url, 'knockout', 12, { games: 2, extensions: 0 });
     for (let team = 0; team < 4; team++) {
       const members = [1, 2, 3].map((board) => team * 3 + board);
@@ -398,7 +381,7 @@ describe('a knock-out of teams', () => {
 });
 
 describe('someone leaves a knock-out', () => {
-  it('the match that waits for them is named until it is decided, and one button decides it', async () => {
+  it('the match of someone who leaves is named until one button decides it', async () => {
     const tournament = await started(4);
     const [white, black] = await seats(page, '2.1.1');
     expect(await page.locator('.leaver').count()).toBe(0);

@@ -3,7 +3,7 @@ import { visit } from './browser.ts';
 import { createFormat, picture } from './format.ts';
 import { stage } from './stage.ts';
 
-const { server, browser } = await stage({ own: true });
+const { server, browser } = await stage();
 
 it('each later extension has its own time, requested if there are several, and refused if it is not a time', async () => {
   const { page } = await visit(browser, server.url, { width: 1280, height: 900 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press as keys, standing, untilSent, visit } from './browser.ts';
+import { chooseLanguage, press as keys, standing, untilSent, visit } from './browser.ts';
 import { attach, prepare } from './desk.ts';
 import { picture } from './format.ts';
 import { players } from './players.ts';
@@ -29,38 +29,37 @@ const inRow = (page: Page, board: number) => page.locator(`#board-${board} .resu
 const paper = (page: Page) => page.frameLocator('iframe.paper');
 
 describe('before a round of teams is paired', () => {
-  it.each(['en', 'tr', 'de'] as const)('nothing leaves the page at 768 px and more (%s)', async (language) => {
+  it('nothing leaves the page at 768 px and more, in English, Turkish and German', async () => {
     const more = { system: 'team-swiss', options: { boards: 4 } };
     const tournament = await prepare(server.url, 12, 3, more);
     for (const [t, name] of ['Karadeniz Satranç Kulübü Gençler', 'Ankara', 'Mönchengladbacher SV II'].entries()) {
       const members = [1, 2, 3, 4].map((board) => t * 4 + board);
       await tournament.command({ kind: 'set-team', team: { name, captain: `Captain ${t}`, members } });
     }
-    const { page, context } = await tournament.visit(browser, 'round/1', {
-      height: 768,
-      width: 1366,
-      locale: language,
-    });
+    const { page, context } = await tournament.visit(browser, 'round/1', { height: 768, width: 1366 });
     await page.locator('.teams-before tbody tr').nth(2).waitFor();
-    // It is the first team of the list that the lot speaks of.
-    await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
-    for (const width of [768, 1024, 1280, 1366]) {
-      await page.setViewportSize({ width, height: 768 });
-      const beyond = await page.evaluate(() => [
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ...[...document.querySelectorAll('.teams-before button')].map((button) =>
-          Math.max(0, Math.ceil(button.getBoundingClientRect().right) - window.innerWidth),
-        ),
-      ]);
-      expect([width, beyond.filter((more) => more !== 0)]).toEqual([width, []]);
-      await picture(page, `teamsBefore-${language}-${width}`);
+    for (const language of ['en', 'tr', 'de']) {
+      await chooseLanguage(page, language);
+      // It is the first team of the list that the lot speaks of.
+      await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
+      for (const width of [768, 1024, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 768 });
+        const beyond = await page.evaluate(() => [
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ...[...document.querySelectorAll('.teams-before button')].map((button) =>
+            Math.max(0, Math.ceil(button.getBoundingClientRect().right) - window.innerWidth),
+          ),
+        ]);
+        expect([language, width, beyond.filter((more) => more !== 0)]).toEqual([language, width, []]);
+        await picture(page, `teamsBefore-${language}-${width}`);
+      }
     }
     await context.close();
   });
 });
 
 describe('while a round of matches runs', () => {
-  it('the names of both teams are whole at 1280 px, and a corrected result pairs an unpublished round again', async () => {
+  it('the names of both teams are complete at 1280 px, and a corrected result pairs an unpublished round again', async () => {
     const more = { system: 'team-swiss', options: { boards: 2 }, initialColour: 'white' };
     const tournament = await prepare(server.url, 16, 5, more);
     const teams = ['Anchorage Knights', 'Dortmund-Brackel', 'Ankara Gençlik', 'Lyon Échecs'];
@@ -103,7 +102,7 @@ describe('while a round of matches runs', () => {
 });
 
 describe('systems that pair matches', () => {
-  it('Swiss for teams: from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
+  it('a Swiss for teams runs from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien', 'Bursa'];
     const more = { system: 'team-swiss', options: { boards: 2 }, tiebreaks: ['MPvGP', 'EDET'], initialColour: 'white' };
     const tournament = await prepare(server.url, 15, 3, more);
@@ -260,7 +259,7 @@ describe('systems that pair matches', () => {
     await context.close();
   });
 
-  it('where the rules allow no pairing: the comparison says so, and the question what is broken', async () => {
+  it('where the rules allow no pairing the comparison says so, and the question says which rule is broken', async () => {
     const more = { system: 'team-swiss', options: { boards: 1 }, initialColour: 'white' };
     const tournament = await prepare(server.url, 4, 4, more);
     for (const [t, name] of ['Ankara', 'Bursa', 'Köln', 'Wien'].entries())
@@ -304,7 +303,7 @@ describe('systems that pair matches', () => {
     await context.close();
   });
 
-  it('Double-Swiss: two games a match, entered game by game, to the final standings', async () => {
+  it('a Double-Swiss is entered game by game, two a match, to the final standings', async () => {
     const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
     await page.getByRole('button', { name: 'New tournament' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Double games');

@@ -35,45 +35,40 @@ const parts = async (): Promise<string[]> => {
   return [...new Set(keys.map((key) => key.split('#')[0] ?? ''))];
 };
 
-describe('a play-off for place 1, by the number of players who are level', () => {
+// The parts for every other number: packages/engine/src/schedule/playoff/playoff.test.ts.
+describe('a play-off for place 1', () => {
   it.each([
-    { level: 2, first: ['final'], left: 0 },
     { level: 3, first: ['table'], left: 0 },
-    { level: 4, first: ['S1', 'S2'], left: 0 },
-    { level: 5, first: ['S1', 'S2'], left: 1 },
-    { level: 6, first: ['A', 'B'], left: 0 },
-    { level: 7, first: ['table'], left: 0 },
-    { level: 8, first: ['K1.1', 'K1.2', 'K1.3', 'K1.4'], left: 0 },
-    { level: 9, first: ['A', 'B', 'C'], left: 0 },
     { level: 10, first: ['A.S1', 'A.S2', 'B.S1', 'B.S2'], left: 2 },
-    { level: 11, first: ['A', 'B', 'C'], left: 2 },
-    { level: 13, first: ['A', 'B', 'C'], left: 4 },
-  ])('$level players', async ({ level, first, left }) => {
-    await over(level);
-    await start();
-    await page.locator('tr[data-game]').first().waitFor();
-    await expect.poll(() => parts()).toEqual(first);
-    await standing(page, /next: enter the play-off results$/);
-    await expect.poll(() => page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
-    for (let round = 0; round < 12; round++) {
-      await playOut(page);
-      if ((await page.getByText('Winner:').count()) > 0) break;
-      // Everyone level permanently: the arbiter decides.
-      const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
-      await open.first().getByRole('button', { name: 'Award the match' }).click();
-      await page.getByRole('dialog').getByRole('radio').first().check();
-      await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
-      await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.getByText('Winner:').waitFor();
-    await standing(page, /next: final standings and prizes$/);
-    await picture(page, `playoff-${level}`);
-  });
+  ])(
+    '$level players play from the first part to the winner, who is next in the line of state',
+    async ({ level, first, left }) => {
+      await over(level);
+      await start();
+      await page.locator('tr[data-game]').first().waitFor();
+      await expect.poll(() => parts()).toEqual(first);
+      await standing(page, /next: enter the play-off results$/);
+      await expect.poll(() => page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
+      for (let round = 0; round < 12; round++) {
+        await playOut(page);
+        if ((await page.getByText('Winner:').count()) > 0) break;
+        // Everyone level permanently: the arbiter decides.
+        const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
+        await open.first().getByRole('button', { name: 'Award the match' }).click();
+        await page.getByRole('dialog').getByRole('radio').first().check();
+        await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
+        await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.getByText('Winner:').waitFor();
+      await standing(page, /next: final standings and prizes$/);
+      await picture(page, `playoff-${level}`);
+    },
+  );
 });
 
 describe('what the rule leaves to choose', () => {
-  it('five players: all play a table, thinking times, the time of the first game, someone stays out', async () => {
+  it('five players who play a table see each game with its time, from the first game on', async () => {
     await over(5);
     await page.getByLabel('Five players').selectOption('table');
     await page.getByLabel('If level after a table').selectOption('drop-lowest');
@@ -87,7 +82,7 @@ describe('what the rule leaves to choose', () => {
     await expect.poll(() => row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
   });
 
-  it('golden-point games only: the toss, its winner takes Black, a draw wins for them; the table says so', async () => {
+  it('who wins the toss and takes Black wins by a draw, and the standings say so until a correction parts the two', async () => {
     const tournament = await over(2);
     await page.getByLabel('No time').check();
     // A double click starts it once, and nothing is refused.
@@ -117,7 +112,7 @@ describe('what the rule leaves to choose', () => {
     await page.getByText('The play-off for place 1 no longer counts').waitFor();
   });
 
-  it('colours by hand, a level match, the toss for its golden point, moves, a decision undone', async () => {
+  it('colours are set by hand, a level match goes to the toss, and a decision is undone', async () => {
     await over(4);
     await page.locator('.choices input').nth(3).uncheck();
     await page.locator('.choices input').nth(2).uncheck();
@@ -151,7 +146,7 @@ describe('what the rule leaves to choose', () => {
     await page.getByText(`Winner: ${winner}`).waitFor();
   });
 
-  it('a correction that changes the final says what it takes out; undo, print, the plug pulled', async () => {
+  it('a correction that changes the final says what it takes out; undo, paper and a restart have the final again', async () => {
     await over(4);
     await start();
     await row(page, 'S1#1').waitFor();
@@ -182,7 +177,7 @@ describe('what the rule leaves to choose', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  it('is cancelled: asked once, with results twice; the place is free again, the journal records it, undo restores it', async () => {
+  it('cancelling asks once, with results twice; the place is free again, and undo restores the play-off', async () => {
     await over(2);
     // The second press of a double click is not for the button that has come under the pointer: it would cancel.
     await page.getByRole('button', { name: 'Start play-off for place 1' }).dblclick();
@@ -220,7 +215,7 @@ describe('what the rule leaves to choose', () => {
 });
 
 describe('a play-off for a place of a group', () => {
-  it('is of the group that is chosen, and moves nobody of the others (FINDINGS B4)', async () => {
+  it('a play-off of group B moves nobody of group A (FINDINGS B4)', async () => {
     const tournament = await withSchedule(server.url, { name: 'Group play-off', system: 'round-robin', players: 8 });
     const groups = [
       { name: 'A', order: [1, 3, 5, 7] },

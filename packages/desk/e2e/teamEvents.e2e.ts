@@ -59,7 +59,7 @@ const paper = () => page.frameLocator('iframe.paper');
 const options = (more: Record<string, string | number | boolean>) => more;
 
 describe('what takes something away can be undone at once', () => {
-  it('a team that is deleted, and one that leaves a round robin', async () => {
+  it('a team that is deleted, and one that leaves a round robin, come back by the notice', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
     const tournament = await withSchedule(server.url, { name: 'Away', system: 'round-robin', players: 8, teams });
     await tournament.open(page, 'schedule');
@@ -86,7 +86,7 @@ describe('what takes something away can be undone at once', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Who leaves?' }).innerText()).toContain('Köln');
   });
 
-  it('an odd number: the round says who is free', async () => {
+  it('a round of an odd number says who is free', async () => {
     const tournament = await withSchedule(server.url, { name: 'Odd', system: 'round-robin', players: 5 });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
     await tournament.command({ kind: 'open-rounds', through: 1 });
@@ -97,7 +97,7 @@ describe('what takes something away can be undone at once', () => {
 });
 
 describe('events of teams in the browser', () => {
-  it('a round robin of teams: reserve, line-up, a match forfeited, the table of teams and of boards', async () => {
+  it('a round robin of teams has line-ups with reserves, a match awarded, the table of teams and the prizes of boards', async () => {
     const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
     const tournament = await withSchedule(server.url, {
       name: 'League',
@@ -177,7 +177,7 @@ describe('events of teams in the browser', () => {
     }
   });
 
-  it('a team leaves below half of its matches: it keeps its row without a place; it comes back', async () => {
+  it('a team that leaves below half of its matches keeps its row without a place, and comes back', async () => {
     const tournament = await withSchedule(server.url, {
       name: 'Leaving team',
       system: 'round-robin',
@@ -199,7 +199,7 @@ describe('events of teams in the browser', () => {
     ['Scheveningen of three teams', 'scheveningen', 9, 3, options({}), 9, 3],
     ['Skalitzka even', 'skalitzka', 12, 3, options({}), 2, 6],
   ] as const)(
-    '%s: every point of the boards is on the team sheets, no text runs into another (FINDINGS B.2)',
+    'every point of the boards of %s is on the team sheets, and no text runs into another (FINDINGS B.2)',
     async (name, system, players, count, more, last, boards) => {
       const teams = ['Ankara Büyükşehir Belediyesi SK', 'İzmir', 'Köln'].slice(0, count);
       const tournament = await withSchedule(server.url, { name, system, players, options: more, teams });
@@ -217,6 +217,8 @@ describe('events of teams in the browser', () => {
         return texts.map(number).reduce((a, b) => a + b, 0);
       };
       await expect.poll(sums).toBe(total);
+      if (system === 'skalitzka')
+        await expect.poll(() => page.locator('table.triangle').getByText('finished').count()).toBe(3);
       await looks(name.replaceAll(/[ ,]+/g, '-'));
       await tournament.open(page, 'sheets/teamScores');
       await paper().getByText('Ankara').first().waitFor();

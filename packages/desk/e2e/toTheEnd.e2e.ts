@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { createFormat, picture, playOut, row } from './format.ts';
-import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage();
@@ -71,21 +70,6 @@ async function playAll(tournament: Prepared): Promise<void> {
     await tournament.command({ kind: 'close-round', round: number });
   }
 }
-/** Plays whatever is open, and what opens because of it, until nothing is: the game goes to the lower id. */
-async function playOpen(tournament: Prepared): Promise<void> {
-  for (let step = 0; step < 100; step++) {
-    const answer = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);
-    const { entries } = (await answer.json()) as { entries: Entry[] };
-    const { rounds } = fold(entries, EMPTY_JOURNAL).tournament;
-    const open = rounds.flatMap(({ number, games }) =>
-      games.filter(({ result }) => result === undefined).map((game) => ({ round: number, ...game })),
-    );
-    if (open.length === 0) return;
-    for (const { round, board, white, black } of open)
-      await tournament.command({ kind: 'result', round, board, result: white < black ? '10' : '01' });
-  }
-  throw new Error('does not end');
-}
 interface Planned {
   readonly number: number;
   readonly games: readonly {
@@ -95,8 +79,9 @@ interface Planned {
   }[];
 }
 
-describe('every format to its end: final ranking, prizes, a sheet, the public page (issue 13, FINDINGS B.5)', () => {
-  it('groups, then a knock-out started in the desk', async () => {
+// Every format to its end past the desk: packages/server/src/public/everyFormat.test.ts.
+describe('events of several stages, to final ranking, prizes, a sheet and the public page (issue 13, FINDINGS B.5)', () => {
+  it('groups go on as a knock-out that is started in the desk', async () => {
     const tournament = await createFormat(server.url, 'round-robin', 8);
     await tournament.command({
       kind: 'draw-lots',
@@ -144,52 +129,6 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await page.getByRole('button', { name: /present/i }).click();
   });
 
-  it('a double round robin', async () => {
-    const tournament = await createFormat(server.url, 'round-robin', 5, { cycles: 2 });
-    await playAll(tournament);
-    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
-  });
-
-  it.each([
-    { system: 'scheveningen', teams: ['Ankara', 'Berlin'], players: 8 },
-    { system: 'skalitzka', teams: ['Ankara', 'Berlin', 'Wien'], players: 12 },
-    { system: 'round-robin', teams: ['Ankara', 'Berlin', 'Wien', 'Bursa'], players: 12 },
-  ])('$system of teams', async ({ system, teams, players }) => {
-    const tournament = await withSchedule(server.url, { name: system, system, players, teams });
-    await playAll(tournament);
-    await firstEverywhere(tournament, 'Ankara');
-  });
-
-  it('a knock-out with a match for place 3', async () => {
-    const options = { thirdPlace: true };
-    const tournament = await withSchedule(server.url, { name: 'Cup', system: 'knockout', players: 4, options });
-    await tournament.command({ kind: 'start-knockout' });
-    await playOpen(tournament);
-    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
-  });
-
-  it.each([
-    ['dutch', '2026', 8, 3, 1, [], ['BH']],
-    ['team-swiss', '2026', 8, 3, 1, ['Ankara', 'Berlin', 'Wien', 'Bursa'], ['MPvGP']],
-    ['double-swiss', '2026', 4, 4, 2, [], []],
-    ['keizer', 'classic', 5, 5, 1, [], []],
-  ] as const)('%s', async (system, edition, count, rounds, step, teams, tiebreaks) => {
-    const more = { system, edition, tiebreaks, initialColour: 'white' };
-    const tournament = await prepare(server.url, count, rounds, more);
-    const size = count / Math.max(1, teams.length);
-    for (const [t, name] of teams.entries()) {
-      const members = Array.from({ length: size }, (_, i) => t * size + i + 1);
-      await tournament.command({ kind: 'set-team', team: { name, members } });
-    }
-    for (let round = 1; round <= rounds; round += step) {
-      await tournament.pairNext(round);
-      await playOpen(tournament);
-      for (let each = round; each < round + step; each++)
-        await tournament.command({ kind: 'close-round', round: each });
-    }
-    await firstEverywhere(tournament, teams[0] ?? 'Yılmaz, Ertan 1');
-  });
-
   it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {
     const tournament = await createFormat(server.url, 'round-robin', 8);
     const groups = [
@@ -226,30 +165,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await page.getByText('decided by the arbiter among tied players').first().waitFor();
   });
 
-  it('a Swiss, the first four of it in a knock-out', async () => {
-    const tournament = await prepare(server.url, 6, 3, { initialColour: 'white' });
-    for (let round = 1; round <= 3; round++) {
-      await tournament.pairNext(round);
-      await playOpen(tournament);
-      await tournament.command({ kind: 'close-round', round });
-    }
-    const entry = { from: 'table', count: 4, numbers: 'places' };
-    const questions = ['journal.stageTied'];
-    const stage = {
-      kind: 'begin-stage',
-      before: 'Swiss',
-      name: 'Cup',
-      system: 'knockout',
-      entry,
-      confirmed: questions,
-    };
-    await tournament.command(stage);
-    await tournament.command({ kind: 'start-knockout' });
-    await playOpen(tournament);
-    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
-  });
-
-  it('a Swiss whose first are level, and a play-off of them', async () => {
+  it('a play-off decides a Swiss whose first are level', async () => {
     const tournament = await prepare(server.url, 3, 3, { initialColour: 'white', tiebreaks: [] });
     for (let round = 1; round <= 3; round++) {
       await tournament.pairNext(round);

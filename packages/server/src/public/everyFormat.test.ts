@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '@turnuva/engine/journal';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCREEN_STYLE } from '../screens/assets.ts';
 import type { TestServer } from '../testing/app.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
@@ -180,5 +181,127 @@ describe('public pages of every format', () => {
     const tokens = readFileSync(new URL('../../../desk/src/styles/tokens.css', import.meta.url), 'utf8');
     const accent = /--accent: ([^;]+);/.exec(tokens)?.[1];
     expect(PAGE_STYLE).toContain(`--accent:${accent}`);
+  });
+});
+
+describe('every format to its end (issue 13, FINDINGS B.5)', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server.close());
+
+  const PRIZES = {
+    currency: 'EUR',
+    onePrizeEach: false,
+    lists: [{ name: 'Main', sharing: 'rank', prizes: [{ cents: 100_000 }, { cents: 40_000 }] }],
+  } as const;
+  const CUP = {
+    kind: 'begin-stage',
+    before: 'Swiss',
+    name: 'Cup',
+    system: 'knockout',
+    entry: { from: 'table', count: 4, numbers: 'places' },
+    confirmed: ['journal.stageTied'],
+  } as const;
+  interface Wanted {
+    readonly system: string;
+    readonly edition?: string;
+    readonly players: number;
+    readonly rounds?: number;
+    readonly tiebreaks?: readonly string[];
+    readonly options?: object;
+    readonly teams?: readonly string[];
+    /** What follows when all rounds are closed. */
+    readonly follows?: readonly Command[];
+  }
+  it.each<[string, Wanted]>([
+    ['a double round robin', { system: 'round-robin', players: 5, options: { cycles: 2 } }],
+    ['Scheveningen', { system: 'scheveningen', players: 8, teams: ['Ankara', 'Berlin'] }],
+    ['Skalitzka', { system: 'skalitzka', players: 12, teams: ['Ankara', 'Berlin', 'Wien'] }],
+    [
+      'a round robin of teams',
+      { system: 'round-robin', players: 12, teams: ['Ankara', 'Berlin', 'Wien', 'Bursa'], options: { boards: 3 } },
+    ],
+    ['a knock-out with a match for place 3', { system: 'knockout', players: 4, options: { thirdPlace: true } }],
+    ['a Swiss', { system: 'dutch', edition: '2026', players: 8, rounds: 3 }],
+    [
+      'a Swiss of teams',
+      {
+        system: 'team-swiss',
+        edition: '2026',
+        players: 8,
+        rounds: 3,
+        tiebreaks: ['MPvGP'],
+        options: { boards: 2 },
+        teams: ['Ankara', 'Berlin', 'Wien', 'Bursa'],
+      },
+    ],
+    ['a Double-Swiss', { system: 'double-swiss', edition: '2026', players: 4, rounds: 4, tiebreaks: [] }],
+    ['Keizer', { system: 'keizer', edition: 'classic', players: 5, rounds: 5, tiebreaks: [] }],
+    [
+      'a Swiss, the first four of it in a knock-out',
+      { system: 'dutch', edition: '2026', players: 6, rounds: 3, follows: [CUP, { kind: 'start-knockout' }] },
+    ],
+  ])('of %s the first is first on the sheet and on the public page, and has the first prize', async (name, wanted) => {
+    const { players, rounds, teams = [], follows = [], edition, ...settings } = wanted;
+    const byDefault = settings.system === 'round-robin' ? 'berger' : 'seed';
+    const more = { info: { name }, initialColour: 'white', edition: edition ?? byDefault, totalRounds: rounds };
+    const made = await server.ask('POST', '/api/tournaments', { body: { settings: { ...more, ...settings } } });
+    const { id } = made.json<{ id: string }>();
+    const enter = async (command: object): Promise<void> =>
+      expect(await server.enter(id, command as Command)).toMatchObject({ status: 200 });
+    const state = async () => (await server.services.tournaments.open(id))?.state.tournament;
+    /** Plays whatever is open, and what opens because of it: the game goes to the lower number. */
+    const playOpen = async (): Promise<void> => {
+      for (let open = true; open; ) {
+        open = false;
+        for (const { number, games } of (await state())?.rounds ?? [])
+          for (const { board, white, black, result } of games) {
+            if (result !== undefined) continue;
+            open = true;
+            await enter({ kind: 'result', round: number, board, result: white < black ? '10' : '01' });
+          }
+      }
+    };
+    const field = Array.from({ length: players }, (_, i) => ({ name: `Player ${i + 1}, P.`, rating: 2400 - i * 10 }));
+    await enter({ kind: 'add-players', players: field });
+    const size = players / Math.max(1, teams.length);
+    for (const [t, team] of teams.entries())
+      await enter({
+        kind: 'set-team',
+        team: { name: team, members: Array.from({ length: size }, (_, i) => t * size + i + 1) },
+      });
+    const each = async (kind: 'publish' | 'close-round', from: number): Promise<void> => {
+      for (const { number } of (await state())?.rounds ?? []) if (number >= from) await enter({ kind, round: number });
+    };
+    if (settings.system === 'knockout') {
+      await enter({ kind: 'start-knockout' });
+      await playOpen();
+    } else {
+      let done = 0;
+      do {
+        const next = done + 1;
+        await enter(rounds === undefined ? { kind: 'open-rounds' } : { kind: 'pair', round: next });
+        // Both games of a match are published together.
+        if (rounds === undefined) await each('publish', next);
+        else await enter({ kind: 'publish', round: next });
+        await playOpen();
+        await each('close-round', next);
+        done = (await state())?.rounds.length ?? 0;
+      } while (done < (rounds ?? 0));
+    }
+    for (const command of follows) await enter(command);
+    await playOpen();
+    await enter({ kind: 'define-prizes', prizes: PRIZES });
+    const first = teams[0] ?? 'Player 1, P.';
+    const sheet = (await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv?lang=en`)).text;
+    const ranked = sheet.split('\r\n').filter((line) => /^\d/.test(line));
+    expect([ranked[0]?.includes(first), ranked[1]?.startsWith('1')]).toEqual([true, false]);
+    const shown = (await server.ask('GET', `/t/${id}?show=standings&lang=en`, { remote: true })).text;
+    const rows = [...shown.matchAll(/<tbody>.*?<\/tbody>/gs)].join('').match(/<tr.*?<\/tr>/gs);
+    expect(rows?.[0]).toContain(first);
+    const prizes = (await server.ask('GET', `/api/tournaments/${id}/sheets/prizes.html?lang=en`)).text;
+    expect(prizes.replaceAll(/<[^>]+>/g, ' ')).toMatch(new RegExp(`${first}[^€]*1,000.00`));
   });
 });
