@@ -5,7 +5,7 @@ import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage({ own: true });
 
-it('a tournament goes to the bin and comes back as it was', async () => {
+it('a tournament that is moved to the bin comes back as it was', async () => {
   const { id } = await prepare(server.url, 6);
   /** That the public page answers so, where there is one. */
   const publicPage = async (status: number): Promise<void> => {

@@ -17,7 +17,7 @@ const told = (page: Page) => page.locator('.tools-row [role="status"]');
 const laptop = { width: 1280, height: 720 };
 
 describe('a result that is corrected while the next round is paired and not published', () => {
-  it('the round is paired again when that is chosen: the one question says what changes and stays in sight', async () => {
+  it('one question says what changes, and the round is paired again when the arbiter chooses so', async () => {
     const tournament = await prepare(server.url, 14);
     for (const round of [1, 2]) {
       await tournament.pairNext(round);
@@ -70,7 +70,7 @@ describe('a result that is corrected while the next round is paired and not publ
 });
 
 describe('a pairing that is changed by hand', () => {
-  it('two clicks exchange two players, announced before and after; so do arrows and Enter, and dragging', async () => {
+  it('two clicks exchange two players, as do arrows and Enter, and dragging', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
@@ -164,7 +164,7 @@ describe('a pairing that is changed by hand', () => {
   });
 
   it.each([laptop, { width: 390, height: 844 }])(
-    'no board moves under the hand when someone is picked up and swapped (%o)',
+    'no board moves while a player is picked up and exchanged (%o)',
     async (size) => {
       const tournament = await prepare(server.url, 8);
       await tournament.pairNext(1);
@@ -194,7 +194,7 @@ describe('a pairing that is changed by hand', () => {
 });
 
 describe('a closed round', () => {
-  it('has the way to correct a result in sight, and it leads to the preview', async () => {
+  it('shows a button to correct a result, which leads to the preview', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);
     await tournament.results(1, 6);

@@ -57,7 +57,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 describe('results reported by players', () => {
-  it('from the switch to the journal: two phones without scripts, the desk, a restart in the middle', async () => {
+  it('are confirmed from two phones without scripts, across a restart, up to the journal', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);
@@ -147,7 +147,7 @@ describe('results reported by players', () => {
     for (const each of [white, black, helper, page]) await each.context().close();
   });
 
-  it('that differ are at the desk with both reports; one key leads there, one key decides', async () => {
+  it('that differ are shown at the desk with both reports; one key leads there, one key decides', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const codes = await codesOf(tournament);

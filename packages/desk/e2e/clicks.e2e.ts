@@ -15,7 +15,7 @@ const MOST = {
   latePlayer: { clicks: 2, keys: 3 },
 };
 
-it('an open of 60: the clicks and keys of a day', async () => {
+it('a day of an open of 60 takes as many clicks and keys as the manual says', async () => {
   const tournament = await prepare(server.url, 60);
   const { page, context, complaints } = await visit(browser, server.url);
   let counted = { clicks: 0, keys: 0 };
@@ -86,7 +86,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
   await context.close();
 });
 
-it('the boards of the next round that are certain while two games are still going on', async () => {
+it('the boards of the next round that are certain are shown while two games are still going on', async () => {
   const tournament = await prepare(server.url, 30);
   await tournament.pairNext(1);
   await tournament.results(1, 15);

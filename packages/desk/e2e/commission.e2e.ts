@@ -14,7 +14,7 @@ const save = async (page: Page, title: string): Promise<void> => {
   await section(page, title).getByText('not saved yet').waitFor({ state: 'detached' });
 };
 
-it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', async () => {
+it('one event passes what a tester of FIDE’s commission would try (Q105-Q222)', async () => {
   const tournament = await prepare(server.url, 12, 5);
   const { page, context, complaints } = await tournament.visit(browser, 'settings');
 

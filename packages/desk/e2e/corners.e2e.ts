@@ -139,7 +139,7 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
   });
 });
 
-describe('small things', () => {
+describe('notices, settings and keys', () => {
   it('"Undo" in a notice undoes exactly the entry that it is about, and nothing done since (D8)', async () => {
     const open = await prepare(server.url, 6);
     await open.command({ kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 5 } });
@@ -218,7 +218,7 @@ describe('small things', () => {
     await context.close();
   });
 
-  it('moves in the standings are the ranks of the round before', async () => {
+  it('the moves in the standings are counted from the ranks of the round before', async () => {
     const open = await prepare(server.url, 12, 5);
     for (const round of [1, 2]) {
       await open.pairNext(round);

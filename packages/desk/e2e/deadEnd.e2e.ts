@@ -10,7 +10,7 @@ const TWICE = ['journal.leaveFideMode', 'journal.leaveFideMode'];
 
 const TEAMS = ['Ankara', 'Wien', 'Köln', 'Van', 'Bursa'];
 
-it('a team that leaves may make the last round impossible: said where it leaves, where the round before is paired, and at the end', async () => {
+it('a team whose leaving makes the last round impossible is warned of where it leaves, before the round is paired, and at the end', async () => {
   const more = {
     system: 'team-swiss',
     info: { name: 'Dead end', locale: 'en' },
@@ -131,7 +131,7 @@ it('a team that leaves may make the last round impossible: said where it leaves,
   await context.close();
 });
 
-it('of players the same; and what else keeps a round from being paired is said in place of "nothing"', async () => {
+it('a player whose leaving makes the last round impossible is warned of, and a round that cannot be paired says why', async () => {
   const two = await prepare(server.url, 2, 2, { info: { name: 'Two', locale: 'en' } });
   await two.pairNext(1);
   await two.results(1, 1);

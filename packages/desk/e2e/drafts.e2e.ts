@@ -18,7 +18,7 @@ const section = (title: string) =>
 const UNSAVED = 'not saved yet';
 
 describe('what is typed', () => {
-  it('is kept while other pages are looked at: a wish, a person, numbering, a note, a helper’s card', async () => {
+  it('is kept while the arbiter looks at other pages: a wish, an account, a number, a note, a helper’s card', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.open(page, 'settings');
     await page.getByLabel('Group name').fill('Family Kaya');
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     await tournament.open(page, 'settings');
   });
 
-  it('and refused stays to be repaired; loaded again, the page has what is in force', async () => {
+  it('stays in its field when it is refused; after a reload the page shows what is in force', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');
     const points = section('Points');
@@ -171,7 +171,7 @@ describe('what is typed', () => {
   });
 });
 
-it('a notice leaves with its page', async () => {
+it('a notice disappears when its page is left', async () => {
   const event = section('Event');
   await event.locator('[name=organiser]').fill('SK');
   await event.getByRole('button', { name: 'Save', exact: true }).click();

@@ -63,7 +63,6 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'teamNumbers.e2e.ts': 'either',
   'teamSchedules.e2e.ts': 'either',
   'teamWithdrawal.e2e.ts': 'either',
-  'tiebreaks.e2e.ts': 'either',
   'ties.e2e.ts': 'either',
   'timeMachine.e2e.ts': 'either',
   'toTheEnd.e2e.ts': 'either',

@@ -26,7 +26,7 @@ const LIST = FAMILY.map(
     `${i + 1}\t${family}, Ada\t${i % 2 === 0 ? 'GER' : 'TUR'}\t${2300 - 40 * i}\t${1970 + 4 * i}\tKlub ${i % 3}`,
 );
 
-it('from a clean start to round 1: a list pasted without headings, doubles left out, columns changed by hand', async () => {
+it('a list pasted without headings leads to round 1; doubles are left out, and columns can be changed', async () => {
   const { page, context, complaints } = await visit(browser, server.url, { ahead: true });
   await page.locator('h1').waitFor();
   // Of the same person twice one is taken.
@@ -75,7 +75,7 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await context.close();
 });
 
-it('a German list: the dialogue says what each heading was taken for, and which column is left out', async () => {
+it('the import of a German list says what each heading was taken for, and which column is left out', async () => {
   const tournament = await prepare(server.url, 2);
   const { page, context, complaints } = await tournament.visit(browser, 'players', { locale: 'de-DE' });
   await page.locator('td.name').first().waitFor();
@@ -91,7 +91,7 @@ it('a German list: the dialogue says what each heading was taken for, and which 
   await context.close();
 });
 
-it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s choice, or all at once at the end', async () => {
+it('names reach the FIDE file as "Soyad, Ad" by the heading, by the arbiter’s choice, or all at once at the end', async () => {
   const tournament = await prepare(server.url, 2);
   const { page, context, complaints } = await tournament.visit(browser, 'players', { locale: 'tr-TR' });
   await page.locator('td.name').first().waitFor();
@@ -131,7 +131,7 @@ it('names reach the FIDE file as "Soyad, Ad": by the heading, by the arbiter\'s 
   await context.close();
 });
 
-it('the hours of the rounds: set once, seen on every page of the desk, by the public and on the wall; levels of the public page', async () => {
+it('the time of a round is shown on the desk, on phones and on the wall, and results can be kept off the public page', async () => {
   const tournament = await prepare(server.url, 6);
   const { page, context, complaints } = await visit(browser, server.url);
   await tournament.command({

@@ -67,7 +67,7 @@ it('shows the table that the server has calculated, and the same when it is calc
   await context.close();
 });
 
-it('lists the journal at once; what an earlier state says fills the place kept for it', async () => {
+it('lists the journal immediately, and an earlier state fills the space kept for it', async () => {
   const tournament = await prepare(server.url);
   await tournament.command({ kind: 'change-player', player: 5, change: { club: 'Wien 1873' } });
   await tournament.pairNext(1);

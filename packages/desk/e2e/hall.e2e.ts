@@ -14,43 +14,8 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
 };
 
-describe('before and beside the boards', () => {
-  it('a player is checked in by name, and the others marked absent', async () => {
-    const tournament = await prepare(server.url, 6);
-    const { page, context } = await tournament.visit(browser, 'players');
-    await page.getByRole('button', { name: 'Check-in' }).click();
-    const row = page.locator('.check-in button', { hasText: 'Öztürk, Can 2' });
-    expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    await row.click();
-    await page.getByText('1 of 6 have arrived').waitFor();
-    await tournament.open(page, 'round/1');
-    await page.getByText('Yılmaz, Ertan 1').first().waitFor();
-    await context.close();
-  });
-
-  it('a forbidden pair is entered, kept by the pairing, and fixed in FIDE mode once round 1 is paired', async () => {
-    const tournament = await prepare(server.url, 6);
-    const { page, context } = await tournament.visit(browser, 'settings');
-    // Without the ban numbers 1 and 4 meet in round 1.
-    for (const number of ['1', '4']) {
-      await page.getByRole('combobox', { name: 'Add a player', exact: true }).fill(number);
-      await page.keyboard.press('Enter');
-    }
-    await page.getByRole('button', { name: 'Forbid', exact: true }).click();
-    await page.getByRole('button', { name: 'Allow again' }).waitFor();
-    await tournament.pairNext(1);
-    await tournament.open(page, 'round/1');
-    await page.locator('#board-1').waitFor();
-    const rows = await page.locator('table.boards tbody tr').allInnerTexts();
-    expect(rows.some((row) => /Ertan 1\b/.test(row) && / 4\b/.test(row.replace(/\d{4}/g, '')))).toBe(false);
-    await tournament.open(page, 'settings');
-    const permit = page.getByRole('button', { name: 'Allow again' });
-    expect(await permit.isDisabled()).toBe(true);
-    expect(await permit.getAttribute('title')).toContain('leave FIDE mode');
-    await context.close();
-  });
-
-  it('a hall screen is put together, and the public page switched on', async () => {
+describe('screens, network and backups', () => {
+  it('a hall screen shows what the arbiter chose, also after a reload, and the public page can be switched on', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'screens');
@@ -73,7 +38,7 @@ describe('before and beside the boards', () => {
     await context.close();
   });
 
-  it('F.1: the hall network is one switch, and its code leads to a page that answers', async () => {
+  it('one switch opens the hall network, and the QR code leads to a page that answers (F.1)', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'screens');
@@ -102,7 +67,7 @@ describe('before and beside the boards', () => {
     await context.close();
   });
 
-  it('the table of one category hangs in the hall and is on the public page', async () => {
+  it('the table of one category is on the hall screen and on the public page', async () => {
     const tournament = await prepare(server.url, 8);
     const categories = [{ name: 'Women, all ages', filter: { sex: 'w' } }];
     await tournament.command({ kind: 'define-categories', categories });
@@ -129,7 +94,7 @@ describe('before and beside the boards', () => {
     await context.close();
   });
 
-  it('the second folder for copies: the last copy, and a failure announced', async () => {
+  it('the second folder for backups shows its last backup, and says when one failed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'turnuva-stick-'));
     const stick = join(parent, 'stick');
     const tournament = await prepare(server.url, 4);

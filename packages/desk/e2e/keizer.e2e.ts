@@ -7,7 +7,7 @@ import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
 
-it('an evening of a club by the Keizer system: made outside FIDE mode, absences, a rematch later, a receipt, the rules', async () => {
+it('a Keizer event has its absences, a rematch later, its calculation of points and its rules', async () => {
   const tournament = await prepare(server.url, 5, 8, { system: 'keizer', edition: 'classic' });
   const { page, context, complaints } = await tournament.visit(browser, 'round/1');
   // One is away: of the four who are there neighbours in the list meet.
@@ -68,7 +68,7 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
 });
 
 // The event of the dialogue was one of an edition that Keizer has not got: the round page said "server.unknownSystem".
-it('a club makes its Keizer event on its page, enters four players and pairs round 1', async () => {
+it('the form for a new tournament makes a Keizer event, and four players are paired in it', async () => {
   const { page, context, complaints } = await visit(browser, server.url);
   await page.getByRole('button', { name: 'New tournament' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Club evening');

@@ -25,7 +25,7 @@ async function openFile(name: string, text: string): Promise<void> {
 }
 
 describe('the file of a finished knock-out', () => {
-  it('opens with its standings; a new bracket asks twice before it takes the rounds out', async () => {
+  it('opens with its standings, and a new bracket asks twice before it removes the rounds', async () => {
     const tournament = await startedKnockout(server.url, page, 4);
     await playOut(page);
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text();
@@ -82,7 +82,7 @@ const playerLine = (tpn: number, points: string, rank: number, cells: readonly s
     91,
   ) + cells.join('  ');
 
-it('a knock-out of another program, which has everyone absent up to round 19, ends with its last games', async () => {
+it('the cards of a knock-out from another program end with the last games, although its file has everyone absent up to round 19', async () => {
   const absent = (rounds: number) => Array.from({ length: rounds }, () => '0000 - Z');
   const lines = [
     '012 Cup of others',
@@ -114,7 +114,7 @@ it('a knock-out of another program, which has everyone absent up to round 19, en
 });
 
 describe('a running knock-out goes elsewhere and comes back', () => {
-  it('after a power cut, and as its own file on another server', async () => {
+  it('it is complete after a power cut, and as its own file on another server', async () => {
     const tournament = await startedKnockout(server.url, page, 5, { games: 2 });
     await enter(page, '1.1.1', '1');
     await enter(page, '1.2.1', '0');

@@ -19,7 +19,7 @@ const fileOf = (source: string): string => manifest[source]?.file.replace('asset
 const PLACES = ['Players', 'Standings', 'Sheets', 'Screens', 'Journal', 'Settings'];
 
 describe('pages in files of their own', () => {
-  it('are there without a connection, once the first page has stood for a moment', async () => {
+  it('open without a connection once the first page has been shown for a moment', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1', { ahead: true });
@@ -42,7 +42,7 @@ describe('pages in files of their own', () => {
     await context.close();
   });
 
-  it('say so when they cannot be fetched, and come when asked again', async () => {
+  it('say so when they cannot be loaded, and open when tried again', async () => {
     const tournament = await prepare(server.url);
     const { page, context } = await visit(browser, server.url);
     const standings = `**/${fileOf('src/pages/standings/Page.tsx')}`;

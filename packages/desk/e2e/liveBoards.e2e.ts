@@ -7,7 +7,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 describe('live boards', () => {
-  it('get the games of a round as PGN, and give its results back', async () => {
+  it('receive the games of a round as PGN, and report its results', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, complaints, context } = await tournament.visit(browser, 'round/1');

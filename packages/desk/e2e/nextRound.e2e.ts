@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { board, nextStepOf, press, resultOn, standing, takeBoard, untilSent, visit } from './browser.ts';
+import {
+  board,
+  chooseLanguage,
+  nextStepOf,
+  press,
+  resultOn,
+  standing,
+  takeBoard,
+  untilSent,
+  visit,
+} from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -36,7 +46,8 @@ describe('close and pair', () => {
     await button(page, 'Close and pair round 2').waitFor();
     await press(page, ['n']);
     const notice = page.locator('.notice', { hasText: 'Round 1 is closed and round 2 is paired.' });
-    await notice.getByRole('button', { name: 'Undo' }).click();
+    // By key: on a busy machine the notice has gone before a click finds it at rest.
+    await notice.getByRole('button', { name: 'Undo' }).press('Enter');
     // Newcomer's fault 2: the pairing stayed; and one stayed on the page of round 2.
     await standing(page, /Round 1 of 5.*close round 1/);
     await untilSent(page);
@@ -48,7 +59,7 @@ describe('close and pair', () => {
 });
 
 describe('results typed one after the other', () => {
-  it('a key too many neither replaces a result nor is lost in silence', async () => {
+  it('a key too many replaces no result, and the desk says that it was not entered', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
@@ -75,24 +86,27 @@ describe('results typed one after the other', () => {
     await context.close();
   });
 
-  it.each([
-    ['tr-TR', 'e', 'Evet, değiştir'],
-    ['de-DE', 'j', 'Ja, ersetzen'],
-  ])('yes has the letter of its language, on its button (%s)', async (locale, key, yes) => {
+  it('yes has the letter of its language, on its button', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.pairNext(1);
     await tournament.results(1, 3);
-    const { page, context } = await tournament.visit(browser, 'round/1', { ...laptop, locale });
-    await takeBoard(page, 2);
-    await press(page, ['1', 'y']);
-    expect((await question(page).getByRole('button', { name: yes }).innerText()).split(/\s+/)).toContain(key);
-    await press(page, [key]);
-    await expect.poll(() => resultOn(page, 2)).toBe('1 – 0');
-    await untilSent(page);
+    const { page, context } = await tournament.visit(browser, 'round/1', laptop);
+    for (const [language, key, yes, number] of [
+      ['tr', 'e', 'Evet, değiştir', 2],
+      ['de', 'j', 'Ja, ersetzen', 1],
+    ] as const) {
+      await chooseLanguage(page, language);
+      await takeBoard(page, number);
+      await press(page, ['1', 'y']);
+      expect((await question(page).getByRole('button', { name: yes }).innerText()).split(/\s+/)).toContain(key);
+      await press(page, [key]);
+      await expect.poll(() => resultOn(page, number)).toBe('1 – 0');
+      await untilSent(page);
+    }
     await context.close();
   });
 
-  it('start on the first board, whatever was looked over before the round was published', async () => {
+  it('start on the first board, whichever board was selected before the round was published', async () => {
     const tournament = await prepare(server.url, 12);
     const { page, context } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'round/1');
@@ -109,7 +123,7 @@ describe('results typed one after the other', () => {
 });
 
 describe('"next" in the line of state', () => {
-  it('does what it says: pairs, publishes, closes without a question where the round is in sight, leads there from elsewhere, and goes to the first missing board', async () => {
+  it('takes the step that it names on the page of the round, and leads there from every other page', async () => {
     const tournament = await prepare(server.url, 8);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
     await tournament.open(page, 'players');
@@ -154,8 +168,8 @@ describe('"next" in the line of state', () => {
   });
 });
 
-describe('players who do not come', () => {
-  it('"Close and pair" says why it stopped; absent, withdrawn or paired, and no key pressed too soon pairs them', async () => {
+describe('players who may be away', () => {
+  it('stop "Close and pair", which says why; they are withdrawn or left out, and no key pressed too soon pairs them', async () => {
     const tournament = await prepare(server.url, 12);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await tournament.command({
@@ -201,7 +215,7 @@ describe('players who do not come', () => {
     await context.close();
   });
 
-  it('those of the round before are named once, with those never seen; paired, they stay and are not asked about again', async () => {
+  it('are named once; when they are paired anyway, nobody is asked about them again', async () => {
     const tournament = await prepare(server.url, 10);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await tournament.command({ kind: 'grant-byes', byes: [{ round: 1, player: 10, bye: 'half' }] });
@@ -250,7 +264,7 @@ describe('players who do not come', () => {
     await context.close();
   });
 
-  it('several are left out and the others paired with one key and one answer', async () => {
+  it('are left out, and the others paired, with one key and one answer', async () => {
     const tournament = await prepare(server.url, 9);
     await everybodyHere(tournament, [1, 2, 3, 4, 5, 6]);
     const { page, context, complaints } = await visit(browser, server.url, laptop);
@@ -286,7 +300,7 @@ describe('players who do not come', () => {
   });
 });
 
-it('where fewer than two would be left to pair, nothing but Cancel is in hand', async () => {
+it('Cancel has the focus where fewer than two players would be left to pair', async () => {
   const tournament = await prepare(server.url, 4);
   await everybodyHere(tournament, [1]);
   const { page, context, complaints } = await visit(browser, server.url, laptop);

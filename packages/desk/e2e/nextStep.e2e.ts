@@ -7,7 +7,7 @@ const { server, browser } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
-describe('the day has few keys', () => {
+describe('a day at the desk', () => {
   it('one key draws the colour and pairs round 1, one publishes; two lead from the last result to the next round', async () => {
     const tournament = await prepare(server.url, 12);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');
@@ -78,10 +78,13 @@ describe('the day has few keys', () => {
     await context.close();
   });
 
-  it('all are checked in with one press, one again with one, and a reload stays at the door', async () => {
+  it('everyone is checked in with one press, one player with another, and a reload stays at check-in', async () => {
     const tournament = await prepare(server.url, 9);
     const { page, context } = await tournament.visit(browser, 'players/check-in');
-    await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
+    const second = page.locator('.check-in button', { hasText: 'Öztürk, Can 2' });
+    // Large enough for a thumb.
+    expect((await second.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await second.click();
     await page.getByText('1 of 9 have arrived').waitFor();
     // Beside the buttons of the page the whole sentence is there.
     const cut = await page
@@ -146,7 +149,7 @@ describe('the list of players', () => {
 });
 
 describe('what is typed', () => {
-  it('a year of birth is enough; an impossible one is reported next to its field, which has the focus', async () => {
+  it('as a date of birth may be a year; an impossible one is reported next to its field, which has the focus', async () => {
     const tournament = await prepare(server.url, 4);
     const { page, context } = await tournament.visit(browser, 'players/add');
     await page.getByLabel('Name (last, first)').fill('Kaya, Elif');
@@ -244,14 +247,14 @@ describe('a list', () => {
 });
 
 describe('an address', () => {
-  it('that leads nowhere says so', async () => {
+  it('that leads to nothing says so', async () => {
     const { page, context } = await visit(browser, server.url);
     await page.goto(`${server.url}#/t/nowhere/round/1`);
     await page.getByText('Nothing found at this address').waitFor();
     await context.close();
   });
 
-  it('comes back to where one was; another place starts at its top', async () => {
+  it('returns to where the reader was; another page starts at its top', async () => {
     const tournament = await prepare(server.url, 120);
     const { page, context } = await tournament.visit(browser, 'players');
     await page.locator('table.players tbody tr').nth(100).waitFor();
@@ -297,7 +300,7 @@ describe('an address', () => {
 });
 
 describe('a surname typed where it was not meant', () => {
-  it('goes into the search at check-in, one after the other, and publishes nothing', async () => {
+  it('goes into the search at check-in and publishes nothing', async () => {
     const tournament = await prepare(server.url, 9);
     const { page, context, complaints } = await tournament.visit(browser, 'players/check-in');
     const search = page.getByRole('searchbox');

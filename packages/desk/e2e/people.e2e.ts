@@ -133,7 +133,7 @@ describe('people at the desk', () => {
     await context.close();
   });
 
-  it('see a tick where they put it while the server thinks, also when the page is drawn again meanwhile', async () => {
+  it('see their tick while the server has not answered yet, also when the page is drawn again', async () => {
     const { page, context } = await visit(browser, server.url);
     await signIn(page, 'Ada', 'secret-4711');
     await tournament.open(page, 'settings');
@@ -259,7 +259,7 @@ describe('people at the desk', () => {
     await Promise.all([one.context.close(), two.context.close()]);
   });
 
-  it('are given a right in one tournament by its chief arbiter, see only that one, and the audit log records it', async () => {
+  it('are given a right in one tournament, see only that one, and the audit log records it', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await signIn(page, 'Ada', 'secret-4711');
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
@@ -296,7 +296,7 @@ describe('people at the desk', () => {
     await nora.context.close();
   });
 
-  it('who guess are told how long to wait', async () => {
+  it('who guess passwords are told how long to wait', async () => {
     const { page, context } = await visit(browser, server.url, { locale: 'tr-TR' });
     for (let i = 0; i < 11; i++) {
       await page.getByLabel('Ad', { exact: true }).fill('Rıza');

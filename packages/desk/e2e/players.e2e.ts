@@ -109,7 +109,7 @@ describe('players', () => {
     await shown.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('come out of a CSV with what would change, one tick each', async () => {
+  it('are imported from a CSV after a look at what would change, with a tick for each', async () => {
     const [first, second, ...rest] = players(12);
     const lines = [
       { ...first, rating: 2501 },
@@ -146,14 +146,14 @@ describe('players', () => {
     }
   });
 
-  it('of a whole rating list are not imported: it is said where such a list goes', async () => {
+  it('of a whole rating list are not imported, and the desk says where such a list belongs', async () => {
     const xml = `<?xml version="1.0"?><playerslist><player><fideid>6300010</fideid><name>Yilmaz, Ertan</name><country>TUR</country><sex>M</sex><title></title><rating>2400</rating><birthday>1990</birthday></player></playerslist>`;
     await choose('players_list_xml.xml', Buffer.from(xml));
     await page.locator('.notice.problem', { hasText: 'Settings' }).waitFor();
     await page.locator('.notice.problem').getByRole('button', { name: 'Close' }).click();
   });
 
-  it('pay: one fee for all, who has paid, the sums, a receipt', async () => {
+  it('pay the fee that is set for all; the sums and the receipt follow', async () => {
     await rare(page, 'Fees');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Fee for the 13 players without one').fill('37,5');
@@ -176,7 +176,7 @@ describe('players', () => {
     expect(sheet).toContain('37,50');
   });
 
-  it('are corrected: what cannot be is said under its field, and what was typed and not saved is still there', async () => {
+  it('are corrected; an impossible value is explained under its field, and nothing that was typed is lost', async () => {
     const side = page.locator('aside.side');
     const field = (label: string) => side.getByLabel(label, { exact: true });
     await take('weiß');
@@ -223,7 +223,7 @@ describe('players', () => {
     await place('Players');
   });
 
-  it('who come late enter in the next round; for a missed one they get what the arbiter grants', async () => {
+  it('who come late play from the next round, with the bye that the arbiter grants for a missed one', async () => {
     await playRound(1);
     await place('Players');
     await button('Add player').first().click();
@@ -280,7 +280,7 @@ describe('players', () => {
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
   });
 
-  it('come too late once the last round is paired: only by hand as long as it goes on, and not at all once it is closed', async () => {
+  it('who come once the last round is paired play only by hand, and not at all once it is closed', async () => {
     await place('Players');
     await button('Add player').first().click();
     await page.getByText('The last round (5) is closed, so nobody can join any more').waitFor();
@@ -303,7 +303,7 @@ describe('players', () => {
 });
 
 describe('the data of a player beside the list', () => {
-  it('cover nothing of it, however long names and marks are', async () => {
+  it('covers nothing of the list, however long names and marks are', async () => {
     const long =
       'Çok Uzun Soyadlı-Hürriyetoğlu von und zu Großostheimerburg, Muhammed Mustafa Kemal Abdülhamid Can Efe';
     const club = 'Üsküdar Belediyesi Satranç İhtisas Spor Kulübü';

@@ -130,7 +130,7 @@ describe('the portable folder for Linux, on a computer with an empty PATH', () =
     expect([done.status, done.stderr, done.stdout.trim().split('\n').length]).toEqual([0, '', 3]);
   });
 
-  it('plays an open of ten players to its printed standings, and keeps it in the documents', async () => {
+  it('plays a round of ten players to its printed standings, and stores it in the documents folder', async () => {
     mkdirSync(join(home, 'Documents'));
     const browser = await openBrowser();
     const children: ChildProcess[] = [];
@@ -146,17 +146,15 @@ describe('the portable folder for Linux, on a computer with an empty PATH', () =
       expect(same).toBe(url);
       const { page, complaints } = await visit(browser, url);
       await makeOpen(page);
-      for (const round of [1, 2, 3]) {
-        await playRound(page, round);
-        await closeRound(page, round);
-      }
+      await playRound(page, 1);
+      await closeRound(page, 1);
       const { text, points } = await printedStandings(page);
       expect(text).toMatch(/Ten Open/);
-      // Fifteen games of one point each.
-      expect(points.reduce((sum, each) => sum + each, 0)).toBe(15);
+      // Five games of one point each.
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(5);
       expect(points).toEqual([...points].sort((a, b) => b - a));
       const [, id] = /\/t\/([^/]+)/.exec(new URL(page.url()).hash) ?? [];
-      const sheet = await fetch(`${url}/api/tournaments/${id}/sheets/standings.pdf?round=3`);
+      const sheet = await fetch(`${url}/api/tournaments/${id}/sheets/standings.pdf?round=1`);
       const pdf = Buffer.from(await sheet.arrayBuffer());
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       const pictures = process.env.TURNUVA_E2E_PICTURES;

@@ -7,7 +7,7 @@ const { server, browser } = await stage();
 const { page, button, part, dialogue, clean, rows, picture } = await standingsPage(server, browser);
 
 describe('ratings', () => {
-  it('change game by game, sort by every column, and add up', async () => {
+  it('change game by game, are sorted by every column, and add up', async () => {
     await part('Ratings');
     await expect.poll(() => rows().count()).toBe(12);
     await button(/^Change/).click();
@@ -32,7 +32,7 @@ describe('ratings', () => {
 });
 
 describe('the ratings of an event without a date', () => {
-  it('say whose K is assumed, and lead to the date; with it the marks are gone', async () => {
+  it('say whose K is assumed and lead to the date, which removes the marks', async () => {
     const young = await prepare(server.url, 6, 3);
     await young.command({
       kind: 'change-player',

@@ -16,7 +16,7 @@ const info = {
 };
 
 describe('reports to FIDE', () => {
-  it('list what is missing, are saved as files, recorded once as sent, and say what differs later', async () => {
+  it('list what is missing, are saved as files, are recorded as sent, and say what differs later', async () => {
     const tournament = await prepare(server.url);
     await tournament.command({ kind: 'change-settings', settings: { info } });
     const { page, complaints, context } = await tournament.visit(browser, 'finish');

@@ -40,8 +40,8 @@ async function looks(name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-describe('round robins in the browser', () => {
-  it('lots by hand, by seed with the highest rated first, and restricted; an odd field has a free round', async () => {
+describe('a round robin', () => {
+  it('draws its lots by hand, by seed or restricted, and an odd field has a free round', async () => {
     const tournament = await withSchedule(server.url, { name: 'Lots', system: 'round-robin', players: 9 });
     await tournament.open(page, 'schedule');
     await method('by hand');
@@ -80,7 +80,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
   });
 
-  it('lots by hand for two groups: everyone in their group with their number', async () => {
+  it('takes lots by hand for two groups, everyone in their group with their number', async () => {
     const tournament = await withSchedule(server.url, { name: 'Two by hand', system: 'round-robin', players: 6 });
     await tournament.open(page, 'schedule');
     await method('by hand');
@@ -98,7 +98,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => page.locator('table.crosstable').count()).toBe(2);
   });
 
-  it('someone leaves before round 1 and comes back: the lots are to be drawn again', async () => {
+  it('asks for new lots when someone leaves before round 1, or comes back', async () => {
     const tournament = await withSchedule(server.url, { name: 'Redraw', system: 'round-robin', players: 6 });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
     await tournament.open(page, 'schedule');
@@ -117,7 +117,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => rounds().count()).toBe(5);
   });
 
-  it('becomes double in the settings, with and without the swap; nothing played is changed afterwards', async () => {
+  it('becomes a double one in the settings, and changes nothing that was played', async () => {
     const tournament = await withSchedule(server.url, { name: 'Double', system: 'round-robin', players: 6 });
     await tournament.open(page, 'settings');
     await page.getByLabel('Cycles').selectOption('2');
@@ -143,7 +143,7 @@ describe('round robins in the browser', () => {
     await page.getByText('would change round 4').waitFor();
   });
 
-  it('a round is paired by hand: the rest still brings everyone together, or the nearest round is proposed', async () => {
+  it('takes a round paired by hand if everyone still meets everyone, and proposes the nearest one otherwise', async () => {
     const tournament = await withSchedule(server.url, { name: 'By hand', system: 'round-robin', players: 6 });
     const board = async (white: number, black: number) => {
       await page.getByLabel('White: name or number').fill(String(white));
@@ -212,7 +212,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(3);
   });
 
-  it('one club is spread over two groups, and a player moves with a preview of what it changes', async () => {
+  it('spreads a club over two groups, and shows what a move to another group changes', async () => {
     const tournament = await withSchedule(server.url, { name: 'Clubs', system: 'round-robin', players: 8 });
     await tournament.open(page, 'schedule');
     await method('by rating');
@@ -250,7 +250,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => namesIn(1)).toContain(ofClub);
   });
 
-  it('two groups of equal strength and a final group', async () => {
+  it('has two groups of equal strength, and a final group', async () => {
     const tournament = await withSchedule(server.url, { name: 'Groups', system: 'round-robin', players: 8 });
     await tournament.open(page, 'schedule');
     await method('by rating');
@@ -284,7 +284,7 @@ describe('round robins in the browser', () => {
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
   });
 
-  it('left before half: the results are in brackets where they are entered, and a card explains its signs', async () => {
+  it('shows the results of someone who left before half in brackets, and the card explains its signs', async () => {
     const tournament = await withSchedule(server.url, { name: 'Before half', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 2, () => 3);
     await tournament.command({ kind: 'withdraw', player: 4, fromRound: 3, reason: 'illness' });
@@ -315,7 +315,7 @@ describe('round robins in the browser', () => {
     await looks('card');
   });
 
-  it('leaving after half of the games, returning, and the journal names the player', async () => {
+  it('counts the results of someone who left after half, lets them return, and the journal names them', async () => {
     const tournament = await withSchedule(server.url, { name: 'Leaving', system: 'round-robin', players: 6 });
     await playThrough(tournament, 1, 3, () => 3);
     await tournament.open(page, 'schedule');

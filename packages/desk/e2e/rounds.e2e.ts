@@ -87,7 +87,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('with an adjourned game continues, shows it as outstanding, and asks before it becomes anything but a draw', async () => {
+  it('with an adjourned game goes on, shows the game as unfinished, and asks before a result other than a draw', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');
@@ -129,7 +129,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('the last round closed, the next step is the game that is still open', async () => {
+  it('names the game that is still open as the next step once the last round is closed', async () => {
     const tournament = await prepare(server.url, 4, 2);
     await tournament.pairNext(1);
     await tournament.command({ kind: 'result', round: 1, board: 1, result: '10' });
@@ -246,7 +246,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('of a Baku event says what its boards are ordered by: the points shown exclude virtual points', async () => {
+  it('of a Baku event says that its boards are ordered by points with virtual points', async () => {
     const tournament = await prepare(server.url, 8, 4, { acceleration: { method: 'baku', virtualPoints: [] } });
     await tournament.pairNext(1);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');
@@ -255,7 +255,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('shows a result under the mouse differently from the selected one', async () => {
+  it('shows the selected result differently from one under the mouse', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'round/1');

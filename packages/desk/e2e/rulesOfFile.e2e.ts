@@ -83,7 +83,7 @@ describe('by which rules a file is opened', () => {
     await context.close();
   });
 
-  it('of a file before round 1 it says nothing of rounds, and of one whose rounds nothing explains that none agrees', async () => {
+  it('a file before round 1 says nothing of rounds, and one that no rules explain says so', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     const rules = await openFile(page, 'before.trf', [
       '012 Before round 1',
@@ -109,7 +109,7 @@ describe('by which rules a file is opened', () => {
     await context.close();
   });
 
-  it('the arbiter chooses otherwise in the dialogue, and once more in Settings until a round is paired here', async () => {
+  it('the arbiter can choose other rules in the dialogue, and in Settings until a round is paired here', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
     const rules = await openFile(page, 'table.trf', TABLE);
     await rules.getByText('Format: Round robin, from the file’s description of the event (092).').waitFor();

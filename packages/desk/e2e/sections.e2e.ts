@@ -14,7 +14,7 @@ const post = async (path: string, body: unknown): Promise<void> => {
   expect(answer.ok).toBe(true);
 };
 
-it('one event, two sections: made, checked in at one table, a player moved, tables numbered on, one wall', async () => {
+it('two sections of one event share check-in, table numbers and hall screen, and a player moves between them', async () => {
   const { page, context, complaints } = await visit(browser, server.url);
   await page.getByRole('link', { name: 'Event with several sections' }).click();
   await page.getByLabel('Event name').fill('City Open');

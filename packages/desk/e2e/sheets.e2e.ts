@@ -80,3 +80,35 @@ it('words are complete on the match sheets of a knock-out, however long the name
   }
   await context.close();
 });
+
+it('prize lists, receipts and results are drawn in German, and the file says what it leaves out', async () => {
+  const tournament = await prepare(server.url);
+  await tournament.pairNext(1);
+  await tournament.results(1, 6);
+  await tournament.command({
+    kind: 'define-categories',
+    categories: [{ name: 'Below 2200', filter: { ratingTo: 2199 } }],
+  });
+  const prizes = {
+    currency: 'TRY',
+    onePrizeEach: true,
+    lists: [
+      { name: 'Main', sharing: 'hort', prizes: [{ cents: 100_001 }, { cents: 50_000 }] },
+      { name: 'Below', category: 'Below 2200', sharing: 'equal', prizes: [{ cents: 20_000 }] },
+    ],
+  };
+  await tournament.command({ kind: 'define-prizes', prizes });
+  const { page, context, complaints } = await tournament.visit(browser, 'sheets/prizes/1', { locale: 'de-DE' });
+  for (const [kind, text] of [
+    ['prizes', 'Hort: halb nach Rang, halb gleich geteilt'],
+    ['prizeReceipts', 'Quittung über Preisgeld'],
+    ['results', 'Ergebnisse'],
+    ['allReceipts', 'Rang 1'],
+  ]) {
+    await tournament.open(page, `sheets/${kind}/1`);
+    await page.frameLocator('iframe.paper').getByText(text).first().waitFor();
+  }
+  await page.getByText('Eine TRF-Datei kann nicht enthalten: Kategorien, Preise').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -9,7 +9,7 @@ const { server, browser } = await stage();
 const { page, event, button, part, dialogue, clean, rows, picture } = await standingsPage(server, browser);
 
 describe('the pictures', () => {
-  it('show the race with someone in focus, each picture with its table, and go to paper', async () => {
+  it('show the race with one player highlighted, each with its table, and are printed', async () => {
     await event.open(page, 'standings/pictures');
     await page.getByRole('img', { name: 'Places by round' }).waitFor();
     const thick = page.locator('svg[aria-label="Places by round"] path[stroke-width="3"]');
@@ -27,7 +27,7 @@ describe('the pictures', () => {
 });
 
 describe('the table', () => {
-  it('shows the sum of a value and the card of a player, by mouse and by keyboard', async () => {
+  it('shows the calculation of a value and the card of a player, by mouse and by keyboard', async () => {
     await event.open(page, 'standings');
     await expect.poll(() => rows().count()).toBe(12);
     await button(/^BH\/C1 of/)
@@ -68,7 +68,7 @@ describe('the table', () => {
     await part('Table');
   });
 
-  it('goes to paper with those whom it shows: without those who left, or with them', async () => {
+  it('is printed as it is shown, with or without those who left', async () => {
     const leavers = page.getByLabel('Include withdrawn players');
     const printed = () => page.frameLocator('iframe.paper').locator('tbody tr');
     await leavers.uncheck();

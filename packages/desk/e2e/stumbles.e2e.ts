@@ -15,8 +15,8 @@ const LAPTOP = { width: 1280, height: 720 };
 const question = (page: Page) => page.locator('dialog[open]');
 
 /** Where someone stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
-describe('an open, through everything that made a newcomer stumble', () => {
-  it('on the boards: letters, adjourned games, hand pairing, unpairing, notices', async () => {
+describe('where a newcomer stumbled in an open', () => {
+  it('the boards keep letters, adjourned games, hand pairings and notices apart', async () => {
     const tournament = await prepare(server.url, 12);
     const other = await prepare(server.url, 4);
     await tournament.command({ kind: 'change-player', player: 2, change: { name: LONG } });
@@ -105,7 +105,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     await context.close();
   });
 
-  it('among the players: the total of a list, long names, a late entry, players who have not arrived', async () => {
+  it('the players include no total line, show long names, and name who has not arrived', async () => {
     const tournament = await prepare(server.url, 20);
     const { page, context, complaints } = await visit(browser, server.url);
 
@@ -186,7 +186,7 @@ describe('an open, through everything that made a newcomer stumble', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-  it('say who is here though with a bye or late, take deputies line by line, and name a corrected report', async () => {
+  it('a player with a bye is shown as arrived, deputies are typed line by line, and a corrected report says so', async () => {
     const tournament = await prepare(server.url, 8);
     const checkedIn = [1, 2].map((player) => ({ player, change: { checkedIn: true } }));
     await tournament.command({ kind: 'change-players', changes: checkedIn });

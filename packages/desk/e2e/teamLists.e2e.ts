@@ -44,32 +44,35 @@ function workbook(): Uint8Array {
 }
 
 describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
-  it.each(['csv', 'xlsx'])('a list dropped on the page: teams of its column, in board order (%s)', async (ending) => {
-    const bytes = ending === 'csv' ? encodeText(LIST.map((row) => row.join(';')).join('\r\n')) : workbook();
-    await page.goto(server.url);
-    await page.getByRole('button', { name: 'New tournament' }).first().waitFor();
-    await page.evaluate(
-      ([name, text]) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([Uint8Array.from(atob(text ?? ''), (c) => c.charCodeAt(0))], name ?? ''));
-        for (const type of ['dragenter', 'dragover', 'drop'])
-          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      [`league.${ending}`, Buffer.from(bytes).toString('base64')],
-    );
-    await page.getByText('Recognised: Board, Team, Name, Rating.').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill(`League from a ${ending} file with a long name`);
-    await page.getByRole('button', { name: 'Create tournament' }).click();
-    await expect.poll(() => teamLines(page).count()).toBe(12);
-    await expect
-      .poll(() => teamLines(page).nth(3).innerText())
-      .toMatch(/Köln\s+2167\s+1 Yılmaz, A3; 2 Öz, A3; 3 Kaya, A3; 4 Groß, A3/);
-    // Every place can be reached, whatever the tournament is called (FINDINGS B.6).
-    const settings = await page.locator('[data-place="settings"]').boundingBox();
-    expect((settings?.x ?? 1280) + (settings?.width ?? 0)).toBeLessThan(1280);
-  });
+  it.each(['csv', 'xlsx'])(
+    'a list dropped on the page makes the teams of its column, in board order (%s)',
+    async (ending) => {
+      const bytes = ending === 'csv' ? encodeText(LIST.map((row) => row.join(';')).join('\r\n')) : workbook();
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'New tournament' }).first().waitFor();
+      await page.evaluate(
+        ([name, text]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([Uint8Array.from(atob(text ?? ''), (c) => c.charCodeAt(0))], name ?? ''));
+          for (const type of ['dragenter', 'dragover', 'drop'])
+            document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        [`league.${ending}`, Buffer.from(bytes).toString('base64')],
+      );
+      await page.getByText('Recognised: Board, Team, Name, Rating.').waitFor();
+      await page.getByLabel('Name', { exact: true }).fill(`League from a ${ending} file with a long name`);
+      await page.getByRole('button', { name: 'Create tournament' }).click();
+      await expect.poll(() => teamLines(page).count()).toBe(12);
+      await expect
+        .poll(() => teamLines(page).nth(3).innerText())
+        .toMatch(/Köln\s+2167\s+1 Yılmaz, A3; 2 Öz, A3; 3 Kaya, A3; 4 Groß, A3/);
+      // Every place can be reached, whatever the tournament is called (FINDINGS B.6).
+      const settings = await page.locator('[data-place="settings"]').boundingBox();
+      expect((settings?.x ?? 1280) + (settings?.width ?? 0)).toBeLessThan(1280);
+    },
+  );
 
-  it('typed into a table: Enter leads on everywhere, 120 keys besides the letters for 48 players', async () => {
+  it('teams typed into a table take 120 keys besides the letters for 48 players', async () => {
     const tournament = await withSchedule(server.url, { name: 'Typed', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     await page.getByRole('button', { name: 'Type in teams' }).click();
@@ -106,7 +109,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
   ];
   const more = 'Wien\t1\tWolfgang Mozart\t2000\t1991';
 
-  it.each(['on the page', 'into a field'])('pasted %s it is looked over, and makes the teams', async (where) => {
+  it.each(['on the page', 'into a field'])('pasted %s it is reviewed, and makes the teams', async (where) => {
     const tournament = await withSchedule(server.url, { name: `Pasted ${where}`, system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     const type = page.getByRole('button', { name: 'Type in teams' });
@@ -131,7 +134,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(await page.locator('.typed-teams').count()).toBe(0);
   });
 
-  it('says of someone of another team that they stay in it', async () => {
+  it('says that a player of another team stays there', async () => {
     const wanted = { name: 'Named twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
     const tournament = await withSchedule(server.url, wanted);
     await tournament.open(page, 'schedule');
@@ -153,7 +156,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('typed for a second team, someone stays in the first, and the fields have headings', async () => {
+  it('a player typed for a second team stays in the first, and the fields have headings', async () => {
     const wanted = { name: 'Typed twice', system: 'round-robin', players: 4, teams: ['Ankara', 'Wien'] };
     const tournament = await withSchedule(server.url, wanted);
     await tournament.open(page, 'schedule');
@@ -184,7 +187,7 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     await page.getByText('Too few teams: found 0').waitFor();
   });
 
-  it('the team is in its first line only: the preview says so, and those below are in it', async () => {
+  it('a team named in its first line only takes the lines below, and the preview says so', async () => {
     const tournament = await withSchedule(server.url, { name: 'First lines', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');
     await page.getByRole('button', { name: 'Type in teams' }).click();

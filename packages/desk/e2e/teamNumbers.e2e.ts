@@ -21,7 +21,7 @@ const LIST = [
   ]),
 ].join('\n');
 
-it('teams of a list with the weakest first are numbered by average rating; two exchange; all by rating again (C.04.6 1.1.2)', async () => {
+it('teams are numbered by average rating, two of them exchange numbers, and all return to rating order (C.04.6 1.1.2)', async () => {
   const tournament = await prepare(server.url, 1, 3, {
     system: 'team-swiss',
     info: { name: 'Weakest first', locale: 'en' },
@@ -99,7 +99,7 @@ it('teams of a list with the weakest first are numbered by average rating; two e
   await context.close();
 });
 
-it('two players of one strength exchange their numbers in the same form', async () => {
+it('two players of equal strength exchange their numbers in the same form', async () => {
   const tournament = await prepare(server.url, 1, 3, { info: { name: 'Equal ratings', locale: 'en' } });
   await tournament.command({ kind: 'remove-player', player: 1 });
   const equals = ['Adler, A', 'Bauer, B'].map((name) => ({ name, rating: 1900 }));

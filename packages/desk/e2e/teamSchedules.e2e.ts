@@ -26,7 +26,7 @@ async function strongerSecond(name: string): Promise<Prepared> {
 }
 
 describe('lots of two teams in a Scheveningen match', () => {
-  it('without lots the numbers shown are those of the schedule; exchanged by the arrow, the other team comes first', async () => {
+  it('shows the numbers of the schedule before lots are drawn, and the arrow exchanges them', async () => {
     const tournament = await strongerSecond('Numbers of two teams');
     await tournament.open(at.page, 'schedule');
     await expect.poll(() => numbers().allInnerTexts()).toEqual(['South', 'North']);
@@ -54,7 +54,7 @@ describe('lots drawn again', () => {
   const drawAgain = async () => await at.page.getByRole('button', { name: /^Draw (lots|again)$/ }).click();
   const seed = () => at.page.getByLabel('Seed');
 
-  it('every press draws again, and the number it was drawn from is shown; a number typed in is drawn from', async () => {
+  it('use a new seed with every press and show it, or the seed that is typed', async () => {
     const tournament = await withSchedule(server.url, { name: 'Again', system: 'round-robin', players: 8 });
     await tournament.open(at.page, 'schedule');
     const seeds = [await seed().inputValue()];
@@ -93,7 +93,7 @@ describe('restricted lots (C.05 Annex 2)', () => {
     expect(varma(await methods().allInnerTexts())).toBe(offered);
   });
 
-  it('groups that are too small for it take it away', async () => {
+  it('are not offered for groups that are too small', async () => {
     const tournament = await withSchedule(server.url, { name: 'Varma in groups', system: 'round-robin', players: 20 });
     await tournament.open(at.page, 'schedule');
     await at.page.getByLabel('How the lots are drawn').selectOption('restricted (Varma)');
@@ -109,7 +109,7 @@ describe('a player who will not come', () => {
   it.each([
     ['scheveningen', /loses by forfeit: enter it on the board/],
     ['round-robin', /out of the team’s line-up/],
-  ])('the panel of a %s of teams says what to do, under a heading of its own', async (system, advice) => {
+  ])('in a %s of teams has a panel that says what to do', async (system, advice) => {
     const teams = ['North', 'South', 'West'];
     const tournament = await withSchedule(server.url, { name: `Absent ${system}`, system, players: 6, teams });
     await tournament.open(at.page, 'players');
@@ -121,14 +121,14 @@ describe('a player who will not come', () => {
 });
 
 describe('teams are named', () => {
-  it('the next step of an event of teams is to register teams, on their page', async () => {
+  it('as the next step of an event of teams, which leads to their page', async () => {
     const tournament = await withSchedule(server.url, { name: 'No teams yet', system: 'skalitzka', players: 0 });
     await tournament.open(at.page, 'settings');
     await at.page.getByRole('link', { name: 'register teams' }).click();
     await expect.poll(() => at.page.url()).toContain('/schedule');
   });
 
-  it('boards of a Skalitzka have the team beside the player, the standings of players a column of teams', async () => {
+  it('on the boards of a Skalitzka and in its standings of players', async () => {
     const teams = ['Blue', 'Green', 'Red'];
     const tournament = await withSchedule(server.url, { name: 'Named', system: 'skalitzka', players: 6, teams });
     await playThrough(tournament, 1, 1, () => 3);

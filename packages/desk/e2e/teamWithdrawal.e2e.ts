@@ -8,7 +8,7 @@ const { server, browser } = await stage();
 
 const TEAMS = ['Ankara', 'Wien', 'Köln', 'Van', 'Bursa'];
 
-it('a team that did not come is asked about before round 2; a team leaves from a round on, and comes back (C.05 6.5)', async () => {
+it('the desk asks about a team that did not come, and a team leaves and comes back (C.05 6.5)', async () => {
   const more = { system: 'team-swiss', info: { name: 'A team leaves', locale: 'en' }, options: { boards: 2 } };
   const tournament = await prepare(server.url, 10, 5, more);
   for (const [t, name] of TEAMS.entries())
@@ -93,7 +93,7 @@ it('a team that did not come is asked about before round 2; a team leaves from a
   await context.close();
 });
 
-it('"Pair without them": several teams are one entry of the journal, undone in one step', async () => {
+it('"Pair without them" enters several absent teams as one step, which one undo reverts', async () => {
   const more = { system: 'team-swiss', info: { name: 'Two teams stay away', locale: 'en' }, options: { boards: 1 } };
   const tournament = await prepare(server.url, 6, 3, more);
   const teams = [...TEAMS, 'Muş'];

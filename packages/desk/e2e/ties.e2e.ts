@@ -15,7 +15,7 @@ describe('tie-breaks', () => {
   const inHand = (code: string): Promise<void> =>
     page.locator('.ties .order li:focus-within', { hasText: code }).waitFor();
 
-  it('are put together in plain words, ordered by keys, and kept for other tournaments', async () => {
+  it('are chosen in plain words, ordered by keys, and kept for other tournaments', async () => {
     await event.open(page, 'settings');
     await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('KS');
     await page.getByLabel(/^Limit: half points/).fill('2');
@@ -56,7 +56,7 @@ describe('tie-breaks', () => {
     await button('Use Club').waitFor({ state: 'detached' });
   });
 
-  it('change after round 1 only with a reason, two confirmations, and the journal has it', async () => {
+  it('change after round 1 only with a reason and two confirmations, and the journal has the reason (C.07 4.1)', async () => {
     const save = section().getByRole('button', { name: 'Save', exact: true });
     await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Reason for changing them after round 1 was paired').fill('The announcement said so');
@@ -89,7 +89,7 @@ describe('tie-breaks', () => {
 });
 
 describe('lots', () => {
-  it('are drawn among all who share a place, and again only when two confirmations', async () => {
+  it('are drawn among all who share a place, and again only after two confirmations', async () => {
     await event.command({
       kind: 'change-settings',
       settings: { tiebreaks: ['LOTS'] },

@@ -65,7 +65,7 @@ describe('the message', () => {
 });
 
 describe('what the rules ask about an undo', () => {
-  it('is in the open dialogue: one for the key, one for all entries from one on', async () => {
+  it('the question of the rules is in the open dialogue: one for the key, one for all entries from one on', async () => {
     const tournament = await twoRounds();
     const change = { kind: 'result', round: 1, board: 2, result: '10' };
     await tournament.command({ ...change, confirmed: PAST });
@@ -97,7 +97,7 @@ describe('what the rules ask about an undo', () => {
 });
 
 describe('the journal', () => {
-  it('is narrowed by kind, round, player and words', async () => {
+  it('is filtered by kind, round, player and words', async () => {
     const tournament = await twoRounds();
     const { page, context } = await tournament.visit(browser, 'journal');
     await expect.poll(() => rows(page)).toBe(12);
@@ -119,7 +119,7 @@ describe('the journal', () => {
     await context.close();
   });
 
-  it('takes one entry back after showing what that changes, and leaves what came after', async () => {
+  it('undoes one entry after showing what that changes, and keeps what came after', async () => {
     const tournament = await twoRounds();
     await tournament.command({ kind: 'change-player', player: 5, change: { club: 'Wien 1873' } });
     await tournament.command({ kind: 'note', text: 'later' });
@@ -138,7 +138,7 @@ describe('the journal', () => {
     await context.close();
   });
 
-  it('shows ranks and the rule before a past result goes, and asks twice', async () => {
+  it('shows ranks and the rule before a past result is undone, and asks twice', async () => {
     const tournament = await twoRounds();
     const { page, context } = await tournament.visit(browser, 'journal');
     await row(page, 5).getByRole('button', { name: 'Undo', exact: true }).click();
@@ -153,7 +153,7 @@ describe('the journal', () => {
     await context.close();
   });
 
-  it('refuses with the entry that is in the way, and offers the way back to before', async () => {
+  it('names the entry that is in the way, and offers to go back before it', async () => {
     const tournament = await twoRounds();
     const { page, context } = await tournament.visit(browser, 'journal');
     await row(page, 3).getByRole('button', { name: 'Undo', exact: true }).click();
@@ -174,7 +174,7 @@ describe('the journal', () => {
 });
 
 describe('an entry beside the journal', () => {
-  it('offers to correct a result at its board, and follows the arrows', async () => {
+  it('of an old result offers "Correct this result" at its board, and the arrows go from entry to entry (FINDINGS D7)', async () => {
     const tournament = await twoRounds();
     const { page, context, complaints } = await tournament.visit(browser, 'journal');
     // The latest entry is shown before anybody has chosen one.

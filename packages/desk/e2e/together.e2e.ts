@@ -7,7 +7,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage({ own: true });
 
 describe('several desks, one tournament', () => {
-  it('two browsers see each other without reloading', async () => {
+  it('show each other’s results without a reload', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const [one, two] = await Promise.all([visit(browser, server.url), visit(browser, server.url, { locale: 'tr-TR' })]);
@@ -26,7 +26,7 @@ describe('several desks, one tournament', () => {
     await two.context.close();
   });
 
-  it('keeps what is typed while the server is gone, and every confirmed result through kill -9', async () => {
+  it('keep what is typed while the server is down, and every confirmed result after kill -9', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
@@ -53,7 +53,7 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
-  it('keeps what is typed while the disk is full, says so, and sends it when there is room', async () => {
+  it('keep what is typed while the disk is full, say so, and send it when there is space', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
@@ -86,7 +86,7 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
-  it('asks before it overwrites what someone else entered meanwhile', async () => {
+  it('ask before they overwrite what someone else has entered', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { page, context } = await tournament.visit(browser, 'round/1', { ahead: true });
@@ -102,7 +102,7 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
-  it('entries set aside are looked through, adopted and dismissed one by one', async () => {
+  it('adopt or dismiss entries that were set aside one by one', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const { id } = tournament;
@@ -145,7 +145,7 @@ describe('several desks, one tournament', () => {
   });
 
   // The last of this file: the first server stays away.
-  it('phones and hall screens go on at the standby when the primary is gone, also those opened before it came', async () => {
+  it('lose no phone and no hall screen when the standby takes over', async () => {
     const tournament = await prepare(server.url);
     const { id } = tournament;
     const context = await browser.newContext();

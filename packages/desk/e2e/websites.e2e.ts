@@ -22,7 +22,7 @@ async function clubSite(): Promise<{ readonly origin: string; show(html: string)
 }
 
 describe('a club’s website on another origin', () => {
-  it('reads the standings, shows them in a frame once it is allowed to, and follows new results', async () => {
+  it('reads the standings, shows them in a frame once that is allowed, and follows new results', async () => {
     const tournament = await prepare(server.url);
     await tournament.pairNext(1);
     const site = await clubSite();

@@ -63,7 +63,7 @@ async function typeRound(boards: number, keys: readonly string[]): Promise<void>
 }
 
 describe('an open of sixty players in seven rounds', () => {
-  it('is created, and its players come out of a file', async () => {
+  it('is created, and its players are imported from a file', async () => {
     await page.getByRole('button', { name: 'New tournament' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Sixty Open');
     await page.getByLabel('Number of rounds').fill('7');
@@ -105,7 +105,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
   });
 
-  it('pairs them in round 2, and lets a player go afterwards', async () => {
+  it('pairs them in round 2, and a player withdraws afterwards', async () => {
     await behind.open(page, 'round/2');
     await page.getByText('forfeited round 1').waitFor();
     await page.getByRole('button', { name: 'Keep all of them' }).click();
@@ -119,7 +119,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.getByRole('searchbox', { name: 'Search players' }).fill('');
   });
 
-  it('corrects a wrong result of round 2 when round 3 hangs in the hall', async () => {
+  it('corrects a wrong result of round 2 when round 3 is published', async () => {
     await pairAndPublish(3, 29);
     await page.getByText('Pairing-allocated bye').first().waitFor();
     await behind.open(page, 'round/2');
@@ -191,7 +191,7 @@ describe('an open of sixty players in seven rounds', () => {
     ['Kaya, Käthe 55', '25.00'],
   ];
 
-  it('gives the prizes that the announcement promised, to the cent', async () => {
+  it('pays the prizes of the announcement to the cent', async () => {
     await place('Standings');
     await page.locator('.parts').getByRole('link', { name: 'Categories', exact: true }).click();
     await page.getByRole('button', { name: 'Add category' }).click();

@@ -138,7 +138,7 @@ describe('players who should not meet if possible', () => {
 });
 
 describe('players who may not meet', () => {
-  it('are forbidden for some rounds, refused once round 1 is paired, and stand in the file', async () => {
+  it('are forbidden for some rounds, refused once round 1 is paired, and are in the file', async () => {
     const tournament = await prepare(server.url, 6, 4);
     const { page, context } = await tournament.visit(browser, 'settings');
     const section = page.locator('form.settings-section', {
@@ -184,6 +184,9 @@ describe('players who may not meet', () => {
       .getByText('Forbidden pairs must be announced before round 1, and round 1 is already paired.')
       .waitFor();
     expect(await section.getByRole('button', { name: 'Forbid', exact: true }).count()).toBe(0);
+    const permit = section.getByRole('button', { name: /^Allow again/ }).first();
+    expect(await permit.isDisabled()).toBe(true);
+    expect(await permit.getAttribute('title')).toContain('leave FIDE mode');
     await tournament.open(page, 'sheets');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

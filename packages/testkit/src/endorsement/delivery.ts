@@ -13,7 +13,7 @@ export const DELIVERY: readonly Question[] = [
   ask(6, 'a platform on the web', ['to 7', 'stop'], 'skipped'),
   ask(7, 'English can be chosen', ['on', 'stop'], 'yes', 'menu, Language', [file.WORDS, 'are complete and alike in all languages']),
   ask(8, 'English without choosing it', ['to 10', 'on'], 'no', 'the first start follows the language of the computer: Turkish and German there, English elsewhere'),
-  ask(9, 'English can be chosen while the program runs', ['on', 'stop'], 'yes', 'menu, Language, English: on every page', [file.EVERYWHERE, 'passes axe and speaks its language']),
+  ask(9, 'English can be chosen while the program runs', ['on', 'stop'], 'yes', 'menu, Language, English: on every page', [file.EVERYWHERE, 'speaks every language']),
   ask(10, 'other languages show through the English pages', ['10 %', 'on'], 'no', 'all words come out of one catalogue a language', [file.WORDS, 'are complete and alike in all languages']),
   ask(11, 'a complete manual in English', ['on', 'to 14'], 'yes', 'F1, or `turnuva manual --pdf FILE`: a chapter for every page, dialogue, setting, sheet, system, tie-break and command', [file.MANUAL, 'covers every system, format, setting and tie-break']),
   ask(12, 'opened inside the program', ['to 16', 'on'], 'yes', 'F1 or the question mark at the top right, on any page or dialogue: the manual opens at its chapter', [file.DIALOGUES, 'F1 opens the manual at the chapter of what one has before oneself']),
