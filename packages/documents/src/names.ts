@@ -1,6 +1,6 @@
 import type { Player, Tournament } from '@turnuva/engine';
 import { isFinal } from '@turnuva/engine/journal';
-import { controlOf, knockoutRoundName, knockoutSettings, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
+import { controlOf, knockoutRounds, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
 import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
 import type { Cell } from './sheet.ts';
@@ -62,10 +62,9 @@ export const controlText = (
 /** The time control of a round of a knock-out; empty for every other round, where the event's applies. */
 export function controlOfRound(request: SheetRequest): string {
   const { tournament, round } = request;
-  const name = knockoutRoundName(tournament, round);
-  return name === undefined
-    ? ''
-    : controlText(request, controlOf(knockoutTimesOf(tournament), knockoutSettings(tournament), name.game));
+  const state = tournament.schedule?.knockout;
+  const own = state && knockoutRounds(tournament, state).find(({ number }) => number === round);
+  return own === undefined ? '' : controlText(request, controlOf(knockoutTimesOf(tournament), own.settings, own.game));
 }
 
 /** Players by id. */

@@ -76,10 +76,11 @@ const knockoutFields = {
   boards: integer(0, 1000),
   pairing: oneOf(['fixed', 'reseeded']),
 };
+const lastGames = list(count, MOST_STAGES);
 /** Settings of a knock-out as someone wishes them; the engine completes them. */
-export const partialKnockout = model<Partial<KnockoutSettings>>({}, knockoutFields);
+export const partialKnockout = model<Partial<KnockoutSettings>>({}, { ...knockoutFields, lastGames });
 /** The settings of a knock-out, all of them said. */
-export const knockoutSettings = model<KnockoutSettings>(knockoutFields, {});
+export const knockoutSettings = model<KnockoutSettings>(knockoutFields, { lastGames });
 /** The player with White in the first game of a match, or in its golden-point game. */
 export const colourDraw = model<ColourDraw>({ match: matchNumber, phase, white: id }, {});
 /** Colours drawn for several matches at once. */

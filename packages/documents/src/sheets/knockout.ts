@@ -115,13 +115,13 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
   const seated = knockoutRounds(tournament, state)
     .flatMap((round) => round.games)
     .filter((game) => game.address.match === match.id);
-  const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
+  const numbers = Array.from({ length: goldenGame(match.settings) }, (_, i) => i + 1);
   const times = knockoutTimesOf(tournament);
   // Games to come have as many boards as those already seated: each has a result to write in.
   const boards = new Set(seated.map(({ address }) => address.board)).size || 1;
   return numbers.flatMap((game): (Cell | string)[][] => {
-    const label = say(`sheets.phase.${phaseOf(state.settings, game)}`, { game });
-    const control = controlText(request, controlOf(times, state.settings, game));
+    const label = say(`sheets.phase.${phaseOf(match.settings, game)}`, { game });
+    const control = controlText(request, controlOf(times, match.settings, game));
     const own = seated.filter((each) => each.address.game === game);
     const blank: Cell = { text: '', blank: true };
     const labelOf = (board: number): string => (boards === 1 ? label : `${label}, ${say('sheets.board')} ${board}`);

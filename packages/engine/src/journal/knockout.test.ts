@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, gamesWithoutBracket } from '../schedule/index.ts';
+import {
+  bracketOf,
+  gamesWithoutBracket,
+  knockoutOf,
+  knockoutRoundNames,
+  knockoutTimesOf,
+  timetableOf,
+} from '../schedule/index.ts';
 import { choiceFor, standingsOf } from '../standings/index.ts';
 import type { Settings } from './index.ts';
 import { decide, EMPTY_JOURNAL, fold } from './index.ts';
@@ -174,6 +181,51 @@ describe('a match of an odd number of games', () => {
     const { state } = startEvent('knockout', 4);
     const extensionGames = { kind: 'change-settings', settings: { options: { extensionGames: 1 } } } as const;
     expect(decide(state, extensionGames)).toMatchObject({ error: { facts: { ...facts, option: 'extensionGames' } } });
+  });
+});
+
+describe('a final of more games than the other rounds (issue 48)', () => {
+  const win = (journal: TestJournal, match: number, game: number) => {
+    const { games = [] } =
+      journal.tournament.rounds.find(({ games: boards }) =>
+        boards.some((board) => board.match === match && board.result === undefined),
+      ) ?? {};
+    const { white = 0, black = 0 } = games.find((board) => board.match === match) ?? {};
+    const result = white < black ? '10' : '01';
+    return journal.send({ kind: 'match-result', match, game, board: 1, result });
+  };
+
+  it('is over once the games left of its own number cannot level it, as is the match for place 3', () => {
+    const journal = startEvent('knockout', 4, { options: { lastGames: '4', thirdPlace: true } });
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    for (const match of [1, 2]) for (const game of [1, 2]) expect(win(journal, match, game)).toBe('ok');
+    for (const match of [3, 4]) for (const game of [1, 2, 3]) expect(win(journal, match, game)).toBe('ok');
+    expect(win(journal, 3, 4)).toBe('schedule.matchOver');
+    const names = knockoutRoundNames(journal.tournament).map(({ kind, game, phase }) => `${kind} ${game} ${phase}`);
+    expect(names).toEqual([
+      ...['semifinal 1 game', 'semifinal 2 game'],
+      ...['final 1 game', 'final 2 game', 'final 3 game'],
+    ]);
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it('takes numbers for the rounds before it too, even ones only, and none once something is entered', () => {
+    const settings = (lastGames: string) => ({ info: { name: 'Cup' }, system: 'knockout', options: { lastGames } });
+    for (const wrong of ['3', '4; 3', '4;', '26', 'four'])
+      expect([wrong, decide(EMPTY_JOURNAL, { kind: 'create', settings: settings(wrong) })]).toMatchObject([
+        wrong,
+        { ok: false, error: { rule: 'schedule.lastGames' } },
+      ]);
+    const journal = startEvent('knockout', 8, { options: { lastGames: '6; 4' } });
+    journal.send({ kind: 'start-knockout' });
+    const state = knockoutOf(journal.tournament);
+    const regular = timetableOf(state.settings, 3, knockoutTimesOf(journal.tournament)).filter(
+      ({ phase }) => phase === 'game',
+    );
+    expect([1, 2, 3].map((stage) => regular.filter((entry) => entry.stage === stage).length)).toEqual([2, 4, 6]);
+    expect(win(journal, 1, 1)).toBe('ok');
+    const change = { kind: 'change-settings', settings: { options: { lastGames: '4' } } } as const;
+    expect(journal.send(change)).toBe('schedule.optionsAfterStart');
   });
 });
 

@@ -46,7 +46,6 @@ export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
   const played = before === undefined ? 0 : allGames(before).rounds.length;
   const knockout = tournament.schedule?.knockout;
   if (knockout === undefined) return earlier;
-  const { settings } = knockout;
   const times = knockoutTimesOf(tournament);
   const usual = rateOfPlay(times.game);
   const rounds = knockoutRounds(tournament, knockout).filter(({ games }) =>
@@ -54,7 +53,7 @@ export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
   );
   const nameOf = shortRounds(tournament);
   const own: NotRated[] = [];
-  for (const { number, game } of rounds) {
+  for (const { number, game, settings } of rounds) {
     const phase = phaseOf(settings, game);
     const control = controlOf(times, settings, game);
     const kind = rateOfPlay(control);

@@ -35,6 +35,8 @@ export interface KnockoutSettings {
   readonly places: number;
   /** Games of a mini-match, even; 0 when the golden-point game decides at once. */
   readonly games: number;
+  /** Other numbers of games in the last stages, that of the final (and the match for place 3) first. */
+  readonly lastGames?: readonly number[];
   /** Games added at a time while a match is level, even; 0 for none. */
   readonly extensionGames: number;
   /** How often games are added before the golden-point game. */

@@ -288,6 +288,23 @@ describe('forms of matches', () => {
     expect(made('pairings', roundRobin(6), { round: 1 }).subtitle).not.toContain(' min');
   });
 
+  it('a final of four games has as many to write in, on the form, the programme and the sheets of its match', () => {
+    const cup = knockout(4);
+    const state = cup.schedule?.knockout;
+    if (state === undefined) throw new Error('no bracket');
+    const games = [1, 2].flatMap((match) =>
+      [1, 2].map((game) => ({ match, game, board: 1, result: game === match ? ('10' as const) : ('01' as const) })),
+    );
+    const knockoutState = { ...state, games, settings: { ...state.settings, lastGames: [4] } };
+    const event = { ...cup, schedule: { ...cup.schedule, knockout: knockoutState } };
+    const golden = (id: 'matchForm', of: number) => tables(made(id, event, { empty: true }))[of]?.columns.length ?? 0;
+    expect(golden('matchForm', 1) - golden('matchForm', 0)).toBe(4);
+    const finalGames = texts(tables(made('miniMatches', event)).at(-1)).map(([label]) => label);
+    expect(finalGames.filter((label) => /^game \d$/.test(label ?? ''))).toHaveLength(4);
+    const programme = texts(tables(made('knockoutTimes', event))[0]).map(([, label]) => label);
+    expect(programme.filter((label) => /^game 4$/.test(label ?? ''))).toHaveLength(1);
+  });
+
   it('a knock-out: two lines a match with colours and results, blank ones to write in', () => {
     const form = made('matchForm', knockout(8));
     expect(form.blocks.map((block) => ('caption' in block ? block.caption : ''))).toEqual([

@@ -1,6 +1,7 @@
 import type { PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
 import {
   bracketOf,
+  goldenGame,
   hasPart,
   isTeamEvent,
   knockoutOf,
@@ -132,11 +133,12 @@ export function matchForm(request: SheetRequest): Sheet {
   const teams = tournament.teams.length > 0;
   const name = entrantName(request);
   const awardOf = (id: number) => state.awards.findLast(({ match }) => match === id);
-  const most = Math.max(state.settings.games, ...knockoutRounds(tournament, state).map(({ game }) => game));
-  const golden = state.settings.games + state.settings.extensions * state.settings.extensionGames + 1;
-  const count = empty === true ? golden : most;
-  const phases = Array.from({ length: count }, (_, i) => phaseOf(state.settings, i + 1));
+  const rounds = knockoutRounds(tournament, state);
   const blocks = Array.from({ length: size.stages }, (_, i) => i + 1).map((stage): Block => {
+    const { settings = state.settings } = matches.find((match) => match.stage === stage) ?? {};
+    const most = Math.max(settings.games, ...rounds.flatMap((round) => (round.stage === stage ? round.game : [])));
+    const count = empty === true ? goldenGame(settings) : most;
+    const phases = Array.from({ length: count }, (_, i) => phaseOf(settings, i + 1));
     const meetings = matches
       .filter((match) => match.stage === stage)
       .map((match): Meeting => {

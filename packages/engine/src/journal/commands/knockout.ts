@@ -57,10 +57,13 @@ export interface Told {
   readonly dropped?: readonly number[];
 }
 
-/** The players of a match; for one of its games, White first. */
-function sidesOf(knockout: KnockoutState, id: number, game?: number): { sides?: readonly EntrantId[] } {
+function matchOf(knockout: KnockoutState, id: number): PlayedMatch | undefined {
   const bracket = bracketOf(knockout);
-  const match = bracket.ok ? bracket.value.matches.find((each) => each.id === id) : undefined;
+  return bracket.ok ? bracket.value.matches.find((each) => each.id === id) : undefined;
+}
+
+/** The players of a match; for one of its games, White first. */
+function sidesOf(match: PlayedMatch | undefined, game?: number): { sides?: readonly EntrantId[] } {
   const { topEntrant: top, bottomEntrant: bottom } = match ?? {};
   if (top === undefined || bottom === undefined) return {};
   const turned = match?.state.games.find((each) => each.game === game)?.topHasWhite === false;
@@ -128,8 +131,9 @@ export const matchResult: Handler<
       const held = unlessConfirmed(command, 'schedule.replaceMatchResult', 'confirm', { match, game, before });
       if (held) return held;
     }
-    const colours = isDrawn(knockout, match, game) ? 'drawn' : 'default';
-    return ok({ ...entry, before, colours, ...sidesOf(knockout, match, game), ...droppedFact(matches) });
+    const played = matchOf(knockout, match);
+    const colours = played !== undefined && isDrawn(knockout, played, game) ? 'drawn' : 'default';
+    return ok({ ...entry, before, colours, ...sidesOf(played, game), ...droppedFact(matches) });
   },
   evolve: (state, { before: _, sides: __, dropped: ___, colours: ____, ...entry }) =>
     applyChange(state, (knockout) => withResult(knockout, entry)),
@@ -147,7 +151,7 @@ export const awardMatch: Handler<
     const next = withAward(knockout, match, winner, reason);
     if (!next.ok) return refuse(next.error);
     const { matches, held } = heldForDropped(command, knockout, next.value, { match });
-    return held ?? ok({ match, winner, reason, ...sidesOf(knockout, match), ...droppedFact(matches) });
+    return held ?? ok({ match, winner, reason, ...sidesOf(matchOf(knockout, match)), ...droppedFact(matches) });
   },
   evolve: (state, { match, winner, reason }) =>
     applyChange(state, (knockout) => withAward(knockout, match, winner, reason)),
@@ -178,7 +182,7 @@ export const drawMatchColours: Handler<
     const draw = drawn?.draw ?? { match, phase, white: white ?? found.topEntrant };
     const next = withColourDraw(knockout, draw);
     if (!next.ok) return refuse(next.error);
-    const told = sidesOf(knockout, match);
+    const told = sidesOf(matchOf(knockout, match));
     return ok({ draw, ...told, ...(drawn === undefined ? {} : { seed: seed ?? 0, tossWinner: drawn.winner }) });
   },
   evolve: (state, { draw }) => applyChange(state, (knockout) => withColourDraw(knockout, draw)),

@@ -1,9 +1,17 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { ColourDraw, EntrantId, KnockoutGame, KnockoutState, MatchAward } from '../../tournament/schedule.ts';
+import type {
+  ColourDraw,
+  EntrantId,
+  KnockoutGame,
+  KnockoutSettings,
+  KnockoutState,
+  MatchAward,
+} from '../../tournament/schedule.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
 import type { MatchState } from './match.ts';
 import { matchState } from './match.ts';
+import { settingsIn } from './settings.ts';
 import type { BracketSize } from './size.ts';
 import { bracketSize } from './size.ts';
 import type { BracketMatch, Source } from './structure.ts';
@@ -11,6 +19,8 @@ import { bracketMatches } from './structure.ts';
 
 /** A match with its players and its score. */
 export interface PlayedMatch extends BracketMatch {
+  /** How it is played: the last stages may have numbers of games of their own. */
+  readonly settings: KnockoutSettings;
   readonly topEntrant?: EntrantId;
   readonly bottomEntrant?: EntrantId;
   readonly state: MatchState;
@@ -90,16 +100,14 @@ export function bracketOf(state: KnockoutState): Result<Bracket, ScheduleRefusal
     const turned =
       match.kind === 'third-place' && first !== undefined && second !== undefined && byNumber(first, second) > 0;
     const [top, bottom] = turned ? [second, first] : sides;
-    const own = matchState(
-      entered.get(match.id) ?? { ...state, games: [], draws: [], awards: [] },
-      match.id,
-      top,
-      bottom,
-    );
+    const settings = settingsIn(state.settings, match.stage, size.value.stages);
+    const of = entered.get(match.id) ?? { ...state, games: [], draws: [], awards: [] };
+    const own = matchState({ ...of, settings }, match.id, top, bottom);
     const [winner, loser] = own.winner === 'top' ? [top, bottom] : [bottom, top];
     const decided = own.winner !== undefined && winner !== undefined && loser !== undefined;
     played.set(match.id, {
       ...match,
+      settings,
       ...(top === undefined ? {} : { topEntrant: top }),
       ...(bottom === undefined ? {} : { bottomEntrant: bottom }),
       state: own,

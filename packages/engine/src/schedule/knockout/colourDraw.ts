@@ -35,9 +35,9 @@ export function drawColours(
  * Whether White was drawn by lot: for the golden-point game its own toss, for all others the draw for game 1. Without a
  * draw the colours follow the number of the match and then alternate (`topHasWhite`).
  */
-export function isDrawn({ settings, draws }: KnockoutState, match: number, game: number): boolean {
+export function isDrawn({ draws }: KnockoutState, { id, settings }: PlayedMatch, game: number): boolean {
   const phase = phaseOf(settings, game) === 'golden' ? 'golden' : 'game';
-  return draws.some((draw) => draw.match === match && draw.phase === phase);
+  return draws.some((draw) => draw.match === id && draw.phase === phase);
 }
 
 /** Matches with both sides, for whose first game no colour is drawn and nothing is entered. */

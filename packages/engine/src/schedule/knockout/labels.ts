@@ -25,14 +25,14 @@ export function knockoutRoundNames(tournament: Tournament): readonly KnockoutRou
   const state = tournament.schedule?.knockout;
   const bracket = state === undefined ? undefined : bracketOf(state);
   if (state === undefined || bracket?.ok !== true) return [];
-  return knockoutRounds(tournament, state).map(({ stage, game }) => {
+  return knockoutRounds(tournament, state).map(({ stage, game, settings }) => {
     const first = bracket.value.matches.find((match) => match.stage === stage);
     return {
       stage,
       kind: first?.kind ?? 'stage',
       left: first?.left ?? 0,
       game,
-      phase: phaseOf(state.settings, game),
+      phase: phaseOf(settings, game),
     };
   });
 }

@@ -134,6 +134,8 @@ describe('mini-matches', () => {
     [{ games: 3 }, 'schedule.gamesNotEven'],
     [{ games: -2 }, 'schedule.gamesNotEven'],
     [{ extensionGames: 1 }, 'schedule.gamesNotEven'],
+    [{ lastGames: [4, 3] }, 'schedule.lastGames'],
+    [{ lastGames: [NaN] }, 'schedule.lastGames'],
     [{ extensions: 10 }, 'schedule.extensionsOutOfRange'],
     [{ boards: 0 }, 'schedule.boardsOutOfRange'],
   ])('refuses the settings %j', (change, rule) => {

@@ -26,6 +26,8 @@ const number = (name: string, value: number, source: string): SystemOption => ({
 const PLACES = number('places', DEFAULT_KNOCKOUT.places, FORMAT);
 const inPairs = { step: 2, most: MOST_GAMES };
 const GAMES = { ...number('games', DEFAULT_KNOCKOUT.games, FORMAT), ...inPairs };
+/** Even numbers of games, the final's first: `4; 2`. */
+const LAST_GAMES: SystemOption = { name: 'lastGames', type: 'string', default: '', source: 'an option', asked: 'text' };
 const EXTENSION_GAMES = { ...number('extensionGames', DEFAULT_KNOCKOUT.extensionGames, FORMAT), ...inPairs };
 const EXTENSIONS = number('extensions', DEFAULT_KNOCKOUT.extensions, FORMAT);
 const THIRD_PLACE: SystemOption = { name: 'thirdPlace', type: 'boolean', default: false, source: 'an option' };
@@ -83,6 +85,7 @@ const TIMES_IN_ORDER = TIME_OPTIONS.flatMap((option) =>
 export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   PLACES,
   GAMES,
+  LAST_GAMES,
   EXTENSION_GAMES,
   EXTENSIONS,
   THIRD_PLACE,
@@ -93,15 +96,19 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
 ];
 
 /** The settings that the tournament's options ask for. */
-export const knockoutSettings = (tournament: Tournament): KnockoutSettings => ({
-  places: optionOf<number>(tournament, PLACES),
-  games: optionOf<number>(tournament, GAMES),
-  extensionGames: optionOf<number>(tournament, EXTENSION_GAMES),
-  extensions: optionOf<number>(tournament, EXTENSIONS),
-  thirdPlace: optionOf<boolean>(tournament, THIRD_PLACE),
-  pairing: optionOf<KnockoutSettings['pairing']>(tournament, PAIRING),
-  boards: isTeamEvent(tournament) ? Math.max(1, boardsOf(tournament)) : 1,
-});
+export function knockoutSettings(tournament: Tournament): KnockoutSettings {
+  const lastGames = partsOf(optionOf<string>(tournament, LAST_GAMES)).map((part) => (part === '' ? NaN : Number(part)));
+  return {
+    places: optionOf<number>(tournament, PLACES),
+    games: optionOf<number>(tournament, GAMES),
+    ...(lastGames.length === 0 ? {} : { lastGames }),
+    extensionGames: optionOf<number>(tournament, EXTENSION_GAMES),
+    extensions: optionOf<number>(tournament, EXTENSIONS),
+    thirdPlace: optionOf<boolean>(tournament, THIRD_PLACE),
+    pairing: optionOf<KnockoutSettings['pairing']>(tournament, PAIRING),
+    boards: isTeamEvent(tournament) ? Math.max(1, boardsOf(tournament)) : 1,
+  };
+}
 
 const partsOf = (text: string): readonly string[] =>
   text.trim() === '' ? [] : text.split(';').map((part) => part.replace(/\s+/g, ''));

@@ -1,10 +1,11 @@
-import type { KnockoutState } from '../../tournament/schedule.ts';
+import type { KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
 import type { Bye, Game, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { type BoardSides, isEmptyBoard, sidesOfBoards, walkovers } from './boardSides.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import type { MatchGame } from './match.ts';
 import { goldenGame } from './match.ts';
+import { settingsIn } from './settings.ts';
 
 /** Where a game of a round is in the bracket. */
 export interface GameAddress {
@@ -18,6 +19,8 @@ export interface KnockoutRound {
   readonly number: number;
   readonly stage: number;
   readonly game: number;
+  /** Of the matches of the stage. */
+  readonly settings: KnockoutSettings;
   readonly games: readonly (Game & { readonly address: GameAddress })[];
   /** Boards won because nobody sat opposite. */
   readonly byes: readonly Bye[];
@@ -56,7 +59,8 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
   if (!bracket.ok) return [];
   const rounds: KnockoutRound[] = [];
   for (let stage = 1; stage <= bracket.value.size.stages; stage++) {
-    for (let game = 1; game <= goldenGame(state.settings); game++) {
+    const settings = settingsIn(state.settings, stage, bracket.value.size.stages);
+    for (let game = 1; game <= goldenGame(settings); game++) {
       const number = rounds.length + 1;
       const games: (Game & { readonly address: GameAddress })[] = [];
       const byes: Bye[] = [];
@@ -81,7 +85,7 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
         const seats = won.length === 0 ? {} : { whiteBoards: line(first), blackBoards: line(second) };
         matches.push({ table: match.id, white, black, ...seats });
       }
-      if (games.length > 0) rounds.push({ number, stage, game, games, byes, matches });
+      if (games.length > 0) rounds.push({ number, stage, game, settings, games, byes, matches });
     }
   }
   return rounds;

@@ -23,13 +23,24 @@ export const MOST_GAMES = 24;
 const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
+const inPairs = (games: number): boolean => whole(games, 0, MOST_GAMES) && games % 2 === 0;
+
+/** The settings of the matches of a stage. */
+export function settingsIn(settings: KnockoutSettings, stage: number, stages: number): KnockoutSettings {
+  const games = settings.lastGames?.[stages - stage];
+  return games === undefined ? settings : { ...settings, games };
+}
+
 /** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
 export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, ScheduleRefusal> {
-  const { games, extensionGames, extensions, boards } = settings;
+  const { games, lastGames = [], extensionGames, extensions, boards } = settings;
   // Both sides have each colour equally often, in at least two games (seed 001, knock-out).
   for (const [option, found] of Object.entries({ games, extensionGames }))
-    if (!whole(found, 0, MOST_GAMES) || found % 2 === 1)
-      return refuseSchedule('schedule.gamesNotEven', { option, found, most: MOST_GAMES });
+    if (!inPairs(found)) return refuseSchedule('schedule.gamesNotEven', { option, found, most: MOST_GAMES });
+  if (!lastGames.every(inPairs)) {
+    const found = lastGames.map((each) => (Number.isNaN(each) ? '?' : each)).join('; ');
+    return refuseSchedule('schedule.lastGames', { found, most: MOST_GAMES });
+  }
   if (!whole(extensions, 0, 9)) return refuseSchedule('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
   if (!whole(boards, 1, 100))
     return refuseSchedule('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });

@@ -1,5 +1,6 @@
 import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
 import { goldenGame, phaseOf } from './match.ts';
+import { settingsIn } from './settings.ts';
 
 /** Thinking time of one game. Increments in seconds a move. */
 export interface TimeControl {
@@ -57,7 +58,7 @@ export interface TimetableEntry {
 export const minutesOf = (control: TimeControl, moves: number): number =>
   control.whiteMinutes + control.blackMinutes + Math.ceil((2 * control.increment * moves) / 60);
 
-/** Thinking time of a game of a match, counted from its first. */
+/** Thinking time of a game of a match that is played so, counted from its first. */
 export function controlOf(times: KnockoutTimes, settings: KnockoutSettings, game: number): TimeControl {
   const phase = phaseOf(settings, game);
   if (phase !== 'extension') return times[phase];
@@ -77,11 +78,12 @@ export function timetableOf(
   let clock = afterTournament ? times.pauseBefore : 0;
   for (let stage = 1; stage <= stages; stage++) {
     if (stage > 1) clock += times.pauseBetweenStages;
-    for (let game = 1; game <= goldenGame(settings); game++) {
-      const phase = phaseOf(settings, game);
-      const before = game === 1 ? phase : phaseOf(settings, game - 1);
+    const own = settingsIn(settings, stage, stages);
+    for (let game = 1; game <= goldenGame(own); game++) {
+      const phase = phaseOf(own, game);
+      const before = game === 1 ? phase : phaseOf(own, game - 1);
       if (game > 1) clock += before === phase ? times.pauseBetweenGames : times.pauseBetweenStages;
-      const control = controlOf(times, settings, game);
+      const control = controlOf(times, own, game);
       const end = clock + minutesOf(control, times.moves);
       entries.push({ stage, game, phase, control, start: clock, end });
       clock = end;

@@ -158,7 +158,7 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
 
 /** Needs that the settings of the draw answer, not more players. */
 const OF_SETTINGS =
-  /^schedule\.(gamesNotEven|extensionsOutOfRange|placesOutOfRange|boardsOutOfRange|timeOutOfRange|startTime|stageStarts|laterExtensions)$/;
+  /^schedule\.(gamesNotEven|extensionsOutOfRange|placesOutOfRange|boardsOutOfRange|timeOutOfRange|startTime|stageStarts|laterExtensions|lastGames)$/;
 
 /**
  * What a knock-out needs, how it would start, and what is below its bracket: loaded after the picture of one that is

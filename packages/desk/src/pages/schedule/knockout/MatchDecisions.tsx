@@ -48,10 +48,11 @@ export function MatchDecisions({ matches }: { readonly matches: readonly PlayedM
 }
 
 /** Whether the golden-point game comes next and its colours have not been decided by a toss. */
-function awaitsToss(knockout: KnockoutState, { id, state: { games, next } }: PlayedMatch): boolean {
+function awaitsToss(knockout: KnockoutState, match: PlayedMatch): boolean {
+  const { games, next } = match.state;
   const game = games.find((each) => each.game === next);
   return (
-    game?.phase === 'golden' && game.results.every((each) => each === undefined) && !isDrawn(knockout, id, game.game)
+    game?.phase === 'golden' && game.results.every((each) => each === undefined) && !isDrawn(knockout, match, game.game)
   );
 }
 
@@ -98,7 +99,7 @@ function Colours({ match, sides }: LineProps) {
       stream={match.id}
       golden={phase === 'golden'}
       white={sides[next.topHasWhite ? 0 : 1].name}
-      drawn={isDrawn(knockoutOf(snapshot.tournament), match.id, next.game)}
+      drawn={isDrawn(knockoutOf(snapshot.tournament), match, next.game)}
       minutes={{ white: golden.whiteMinutes, black: golden.blackMinutes }}
       draw={(lot) => void send({ kind: 'draw-match-colours', match: match.id, phase, ...lot })}
       byHand={(white) => void send({ kind: 'draw-match-colours', match: match.id, phase, white })}
