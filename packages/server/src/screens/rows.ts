@@ -7,7 +7,7 @@ import {
   knockoutRounds,
   roundName,
 } from '@turnuva/engine/schedule';
-import { primaryScore, type Standings } from '@turnuva/engine/standings';
+import { primaryFirst, type Standings } from '@turnuva/engine/standings';
 import type { Game, GameResult } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
 import {
@@ -259,13 +259,20 @@ function overallRows(request: ShowRequest, table: Standings): Html[] {
 
 function rankRows(request: ShowRequest, table: Standings): Html[] {
   const named = whose(request, table);
-  const first = primaryScore(request.view.tournament);
   const code = table.tiebreaks[0]?.code;
   const leads = leadsTable(code) ? code : undefined;
-  return table.rows.map(
-    (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}<span class="val">${leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
-  );
+  const { say } = request;
+  const [own, other] = primaryFirst(request.view.tournament, say('sheets.matchPoints'), say('sheets.gamePoints'));
+  return table.rows.map((row) => {
+    const [, others = 0] = primaryFirst(request.view.tournament, row.matchPoints, row.gamePoints);
+    const figure = leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points);
+    // Two figures beside one another need to be told apart.
+    const figures =
+      table.of === 'teams'
+        ? html`${figure} ${!leads && html`<small>${own}</small> `}· ${pointsText(others)} <small>${other}</small>`
+        : figure;
+    return html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}<span class="val">${figures}</span></div>`;
+  });
 }
 
 /** Results of the round as they came in, the latest first; of a knock-out those of the stages in play, all games of their matches. */
