@@ -148,7 +148,12 @@ export function boardsPage(request: PageRequest): string {
   const { say, round, view } = request;
   const entry = roundOf(request);
   if (entry === undefined)
-    return page(request, 'boards', say('server.public.boards'), html`${nothingYet(request)}${captainLinks(request)}`);
+    return page(
+      request,
+      'boards',
+      say('server.public.boards'),
+      html`${nothingYet(request)}${captainLinks(request)}${earlierBoards(request)}`,
+    );
   const title = formatRound(say, round, roundName(view.tournament, round));
   if (hasMatches(request)) {
     const rows = matchesTable(

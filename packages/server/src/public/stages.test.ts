@@ -35,6 +35,7 @@ describe('public pages of groups and a knock-out', () => {
       expect(standings).not.toMatch(/Overall ranking|bracket decides|decided by the bracket/);
       expect(await page(`/t/${id}?show=crosstable&lang=en`)).toMatch(/<h2>Crosstable<\/h2>.*Groups · Group A/s);
       expect(await page(`/screen/${id}?show=standings&lang=en`)).toContain('Groups · Group B');
+      expect(await page(`/t/${id}?lang=en`)).toContain('<summary>Groups</summary>');
     };
     // Between the stages, and until the next one has a result, phones and screens show the tables of the groups.
     await tables();

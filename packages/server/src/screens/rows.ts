@@ -266,7 +266,7 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
   return table.rows.map((row) => {
     const [, others = 0] = primaryFirst(request.view.tournament, row.matchPoints, row.gamePoints);
     const figure = leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points);
-    // Two figures beside one another need to be told apart.
+    // Two figures beside one another need their names.
     const figures =
       table.of === 'teams'
         ? html`${figure} ${!leads && html`<small>${own}</small> `}· ${pointsText(others)} <small>${other}</small>`
