@@ -6,13 +6,13 @@ const MOST_SHOWN = 12;
 type Names = (ids: readonly number[]) => string;
 
 /** Who has no opponent in a round that cannot be paired; undefined if no small set of players can be named. */
-function whoIsLeft({ alone, crowd }: Hindrance, say: Say, names: Names): string | undefined {
-  if (alone.length > 0) return say('outlook.alone', { who: names(alone.slice(0, MOST_SHOWN)) });
+function whoIsLeft({ isolated, deficient }: Hindrance, say: Say, names: Names): string | undefined {
+  if (isolated.length > 0) return say('outlook.alone', { who: names(isolated.slice(0, MOST_SHOWN)) });
   // Part of an independent set proves nothing.
-  if (crowd === undefined || crowd.who.length + crowd.only.length > MOST_SHOWN) return undefined;
-  return say(crowd.only.length > 0 ? 'outlook.crowd' : 'outlook.odd', {
-    who: names(crowd.who),
-    only: names(crowd.only),
+  if (deficient === undefined || deficient.players.length + deficient.opponents.length > MOST_SHOWN) return undefined;
+  return say(deficient.opponents.length > 0 ? 'outlook.tooFew' : 'outlook.odd', {
+    who: names(deficient.players),
+    only: names(deficient.opponents),
   });
 }
 

@@ -46,9 +46,9 @@ export function noGameOf(tournament: Tournament, round: number, id: PlayerId): N
 }
 
 /**
- * Whether a round in which a player has no game is told of them. Where a bracket decides who plays, rounds that others play
- * — after someone is out, extensions elsewhere, a stage passed over — are no absences, whatever a file says of them; told
- * is what gave points, and of teams who is not lined up for a match.
+ * Whether the card of a player shows a round in which they have no game. Where a bracket decides who plays, rounds that others play
+ * — after someone is out, extensions elsewhere, a stage passed over — are no absences, whatever a file says of them; shown
+ * is what gave points, and in teams who is not lined up for a match.
  */
 export const isShownWithoutGame = (tournament: Tournament, round: number, player: PlayerId, points: Points): boolean =>
   !hasPart(tournament, 'bracket') || points !== 0 || noGameOf(tournament, round, player)?.kind === 'rests';

@@ -82,14 +82,18 @@ describe('why a round cannot be paired', () => {
       [4, 1],
     ]);
     const after = leaving(fiveTeams([...rounds, third]));
-    expect(riskOf(teamSwiss, after)?.hindrance).toEqual({ cause: 'met', alone: [1, 2] });
+    expect(riskOf(teamSwiss, after)?.hindrance).toEqual({ cause: 'met', isolated: [1, 2] });
     expect(teamSwiss.pair(after, { round: 4 }).ok).toBe(false);
   });
 
   it('is a prohibition where the round could be paired without it', () => {
     const forbidden: ForbiddenPairs[] = [{ players: [1, 2, 3], firstRound: 1, lastRound: 1 }];
     const found = outlookOf(dutch, event(4, 3, [], { forbidden }));
-    expect(found?.hindrance).toEqual({ cause: 'forbidden', alone: [], crowd: { who: [1, 2, 3], only: [4] } });
+    expect(found?.hindrance).toEqual({
+      cause: 'forbidden',
+      isolated: [],
+      deficient: { players: [1, 2, 3], opponents: [4] },
+    });
   });
 
   it('is that they have met, if lifting the prohibition would not help', () => {
@@ -110,7 +114,7 @@ describe('why a round cannot be paired', () => {
     ];
     expect(outlookOf(dutch, event(4, 4, rounds, { forbidden }))?.hindrance).toEqual({
       cause: 'met',
-      alone: [1, 2, 3, 4],
+      isolated: [1, 2, 3, 4],
     });
   });
 
@@ -153,13 +157,13 @@ describe('why a round cannot be paired', () => {
   });
 });
 
-/** Every way to pair the numbers; with `bye` one of them may be left over, as [n, 0]. */
-function waysOf(numbers: readonly number[], legal: (a: number, b: number) => boolean): Pairs[] {
+/** Every pairing of the numbers; with `bye` one of them may be left over, as [n, 0]. */
+function pairingsOf(numbers: readonly number[], legal: (a: number, b: number) => boolean): Pairs[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [[]];
   return rest.flatMap((other) =>
     legal(first, other)
-      ? waysOf(
+      ? pairingsOf(
           rest.filter((each) => each !== other),
           legal,
         ).map((way): Pairs => [[first, other], ...way])
@@ -211,23 +215,28 @@ it('agrees with all ways to pair a round, whatever has been played, forbidden an
         return lifted.includes('colours') || open.value.mayMeet(at(a), at(b));
       };
     const among = odd ? [0, ...here] : here;
-    const isPossible = (...lifted: string[]): boolean => waysOf(among, legal(lifted)).length > 0;
+    const isPossible = (...lifted: string[]): boolean => pairingsOf(among, legal(lifted)).length > 0;
     const found = outlookOf(dutch, made);
     const hindrance = found?.blocked === number ? found.hindrance : undefined;
     expect([seed, hindrance === undefined]).toEqual([seed, isPossible()]);
     if (hindrance === undefined) continue;
-    const { cause, alone, crowd } = hindrance;
+    const { cause, isolated, deficient } = hindrance;
     seen.add(cause);
     const alones = ['forbidden', 'bye', 'colours'].filter((each) => isPossible(each));
     const otherwise = isPossible('forbidden', 'bye', 'colours') ? 'together' : 'met';
     expect([seed, cause]).toEqual([seed, alones[0] ?? otherwise]);
     const next = (a: number): number[] => among.filter((b) => b !== a && legal([])(a, b));
-    expect([seed, [...alone].sort((a, b) => a - b)]).toEqual([seed, here.filter((a) => next(a).length === 0)]);
-    if (crowd === undefined) continue;
-    seen.add(crowd.only.length > 0 ? 'crowd' : 'odd');
-    const within = crowd.only.length > 0 ? crowd.only : crowd.who;
-    for (const a of crowd.who) for (const b of next(a)) expect([seed, within.includes(b)]).toEqual([seed, true]);
-    expect(crowd.only.length > 0 ? crowd.who.length > crowd.only.length : crowd.who.length % 2 === 1).toBe(true);
+    expect([seed, [...isolated].sort((a, b) => a - b)]).toEqual([seed, here.filter((a) => next(a).length === 0)]);
+    if (deficient === undefined) continue;
+    seen.add(deficient.opponents.length > 0 ? 'deficient' : 'odd');
+    const within = deficient.opponents.length > 0 ? deficient.opponents : deficient.players;
+    for (const a of deficient.players)
+      for (const b of next(a)) expect([seed, within.includes(b)]).toEqual([seed, true]);
+    expect(
+      deficient.opponents.length > 0
+        ? deficient.players.length > deficient.opponents.length
+        : deficient.players.length % 2 === 1,
+    ).toBe(true);
   }
-  expect([...seen].sort()).toEqual(expect.arrayContaining(['crowd', 'forbidden', 'met', 'odd']));
+  expect([...seen].sort()).toEqual(expect.arrayContaining(['deficient', 'forbidden', 'met', 'odd']));
 });

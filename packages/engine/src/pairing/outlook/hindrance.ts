@@ -11,12 +11,12 @@ export type Cause = Obstacle | 'met' | 'together';
 export interface Hindrance {
   readonly cause: Cause;
   /** Ids of players who have no possible opponent left and cannot have the bye. */
-  readonly alone: readonly number[];
+  readonly isolated: readonly number[];
   /**
-   * Ids of players who outnumber their only possible opponents; `only` is empty if they are an odd number who may meet only one
+   * Ids of players who outnumber their only possible opponents; `opponents` is empty if they are an odd number who may meet only one
    * another.
    */
-  readonly crowd?: { readonly who: readonly number[]; readonly only: readonly number[] };
+  readonly deficient?: { readonly players: readonly number[]; readonly opponents: readonly number[] };
 }
 
 // Prohibitions come first, because they can be lifted.
@@ -32,20 +32,22 @@ function causeOf(rounds: RoundsToCome, round: RoundToCome): Cause {
  * groups of odd size, which may otherwise meet only the players adjacent to them. This is the answer if each is a separate group,
  * or if nobody is adjacent.
  */
-function crowdIn(field: Field): { readonly who: readonly number[]; readonly only: readonly number[] } | undefined {
+function deficientIn(
+  field: Field,
+): { readonly players: readonly number[]; readonly opponents: readonly number[] } | undefined {
   const { count } = field;
   const left = completionOf(field).replaceable();
   // The bye is not named as a player.
   if (left[count] === 1) return undefined;
-  const who = Array.from({ length: count }, (_, a) => a).filter((a) => left[a] === 1);
-  const isNext = (a: number): boolean => who.some((b) => a !== b && field.mayMeet(a, b));
-  const only = Array.from({ length: count }, (_, a) => a).filter((a) => left[a] === 0 && isNext(a));
-  if (count % 2 === 1 && who.some((a) => field.mayHaveBye(a))) return undefined;
-  if (!who.some(isNext)) return { who, only };
-  if (only.length > 0) return undefined;
-  const group = new Set(who.slice(0, 1));
-  for (const a of group) for (const b of who) if (a !== b && field.mayMeet(a, b)) group.add(b);
-  return { who: [...group], only };
+  const players = Array.from({ length: count }, (_, a) => a).filter((a) => left[a] === 1);
+  const isNext = (a: number): boolean => players.some((b) => a !== b && field.mayMeet(a, b));
+  const opponents = Array.from({ length: count }, (_, a) => a).filter((a) => left[a] === 0 && isNext(a));
+  if (count % 2 === 1 && players.some((a) => field.mayHaveBye(a))) return undefined;
+  if (!players.some(isNext)) return { players, opponents };
+  if (opponents.length > 0) return undefined;
+  const group = new Set(players.slice(0, 1));
+  for (const a of group) for (const b of players) if (a !== b && field.mayMeet(a, b)) group.add(b);
+  return { players: [...group], opponents };
 }
 
 /** Why a future round cannot be paired; undefined if it can. */
@@ -55,13 +57,15 @@ export function hindranceOf(rounds: RoundsToCome, round: RoundToCome): Hindrance
   const { members, count } = field;
   const idsOf = (places: readonly number[]): number[] => places.map((each) => rounds.id[members[each]]);
   const everybody = Array.from({ length: count }, (_, a) => a);
-  const alone = everybody.filter(
+  const isolated = everybody.filter(
     (a) => !(count % 2 === 1 && field.mayHaveBye(a)) && !everybody.some((b) => field.mayMeet(a, b)),
   );
-  const crowd = alone.length > 0 ? undefined : crowdIn(field);
+  const deficient = isolated.length > 0 ? undefined : deficientIn(field);
   return {
     cause: causeOf(rounds, round),
-    alone: idsOf(alone),
-    ...(crowd === undefined ? {} : { crowd: { who: idsOf(crowd.who), only: idsOf(crowd.only) } }),
+    isolated: idsOf(isolated),
+    ...(deficient === undefined
+      ? {}
+      : { deficient: { players: idsOf(deficient.players), opponents: idsOf(deficient.opponents) } }),
   };
 }

@@ -19,12 +19,12 @@ function field(count: number, totalRounds: number, forbidden: readonly Forbidden
 type Pairs = readonly (readonly [number, number])[];
 
 /** Every way to pair the numbers, with at most one left over as [n, 0]. */
-function waysOf(numbers: readonly number[], legal: (a: number, b: number) => boolean, odd: boolean): Pairs[] {
+function pairingsOf(numbers: readonly number[], legal: (a: number, b: number) => boolean, odd: boolean): Pairs[] {
   const [first, ...rest] = numbers;
   if (first === undefined) return [[]];
   const paired = rest.flatMap((other) =>
     legal(first, other)
-      ? waysOf(
+      ? pairingsOf(
           rest.filter((each) => each !== other),
           legal,
           odd,
@@ -32,7 +32,7 @@ function waysOf(numbers: readonly number[], legal: (a: number, b: number) => boo
       : [],
   );
   return odd && legal(first, 0)
-    ? [...paired, ...waysOf(rest, legal, false).map((way): Pairs => [[first, 0], ...way])]
+    ? [...paired, ...pairingsOf(rest, legal, false).map((way): Pairs => [[first, 0], ...way])]
     : paired;
 }
 
@@ -45,7 +45,7 @@ function courses({ players, totalRounds = 0, forbidden }: Tournament, round = 1,
       (each) =>
         each.firstRound <= round && round <= each.lastRound && each.players.includes(a) && each.players.includes(b),
     );
-  const ways = waysOf(
+  const ways = pairingsOf(
     players.map(({ id }) => id),
     legal,
     players.length % 2 === 1,

@@ -63,9 +63,9 @@ export function outlookOf(edition: SystemEdition, tournament: Tournament): Outlo
   const opponentsIn = (each: RoundToCome, a: number, members: readonly number[]): number =>
     members.filter((b) => coming.isFree(a, b) && !each.isBarred(a, b)).length;
   // If everyone may meet again and have another bye, no round affects the next.
-  if (edition.repeats === true || isCertain(coming, atLeast) || isCertain(coming, opponentsIn))
+  if (edition.repeats === true || isCertain(coming, fewestOpponents) || isCertain(coming, opponentsIn))
     return { ...base, prospect: 'certain' };
-  return { ...base, prospect: oneWay(coming) ? 'possible' : 'open' };
+  return { ...base, prospect: pairsRoundByRound(coming) ? 'possible' : 'open' };
 }
 
 /**
@@ -78,7 +78,7 @@ export function riskOf(edition: SystemEdition, tournament: Tournament): Outlook 
   const coming = roundsToCome(edition, tournament, round);
   if (coming === undefined) return undefined;
   const [next] = coming.rounds;
-  if (isCompletable(fieldOfRound(coming, next)) && isCertain(coming, atLeast)) return undefined;
+  if (isCompletable(fieldOfRound(coming, next)) && isCertain(coming, fewestOpponents)) return undefined;
   const outlook = outlookOf(edition, tournament);
   return outlook?.prospect === 'impossible' ? outlook : undefined;
 }
@@ -117,10 +117,10 @@ function isCertain(
 }
 
 /** Opponents in a round by counting only: absent players, and opponents who are both met and forbidden, are subtracted twice. */
-const atLeast = ({ count, lost }: RoundToCome, a: number): number => count - 1 - lost(a);
+const fewestOpponents = ({ count, lost }: RoundToCome, a: number): number => count - 1 - lost(a);
 
 /** True if round after round can be paired, each without the pairs of the previous ones. */
-function oneWay(coming: RoundsToCome): boolean {
+function pairsRoundByRound(coming: RoundsToCome): boolean {
   const used = new PairSet(coming.size);
   const rested = new Uint8Array(coming.size);
   return coming.rounds.every((each) => {

@@ -5,7 +5,7 @@ import { rememberRelation } from '../shared/relation.ts';
 import type { LegalField } from '../system.ts';
 
 /** Two players of a field; the one higher in the order given first. */
-type Couple = readonly [number, number];
+type ForcedPair = readonly [number, number];
 
 /**
  * Keeps players of a round apart as long as a legal pairing exists. One matching of the whole field is maintained incrementally:
@@ -16,7 +16,7 @@ export class Apart {
   private readonly matching: MaximumMatching;
   private readonly apart: PairSet;
   /** In both directions: who must meet whom in every remaining legal pairing. */
-  private readonly destined = new Map<number, number>();
+  private readonly forcedOpponent = new Map<number, number>();
   private readonly mayMeet: (a: number, b: number) => boolean;
   private readonly mayHaveBye: (a: number) => boolean;
   /** Nobody with a higher score has the bye. */
@@ -77,26 +77,26 @@ export class Apart {
    * Keeps the pairs of a group apart, each one for which a legal pairing remains: those of the first member first, starting with
    * the last member and ending with the next. Returns the others, which are in every remaining legal pairing.
    */
-  keep(members: readonly number[]): Couple[] {
-    const couples: Couple[] = [];
+  keep(members: readonly number[]): ForcedPair[] {
+    const pairs: ForcedPair[] = [];
     members.forEach((player, i) => {
       // If one member could not be kept from all others, those after them rarely can.
-      const other = this.step(player, members.slice(i + 1), couples.length > 0);
-      if (other !== undefined) couples.push([player, other]);
+      const other = this.keepOneApart(player, members.slice(i + 1), pairs.length > 0);
+      if (other !== undefined) pairs.push([player, other]);
     });
-    return couples;
+    return pairs;
   }
 
   /** Keeps one player apart from those after them in the group; returns whom they meet anyway, if anyone. */
-  private step(player: number, after: readonly number[], tight: boolean): number | undefined {
-    const met = this.destined.get(player);
+  private keepOneApart(player: number, after: readonly number[], tight: boolean): number | undefined {
+    const met = this.forcedOpponent.get(player);
     if (met !== undefined) return after.includes(met) ? met : undefined;
-    const open = after.filter((each) => !this.destined.has(each) && !this.apart.has(player, each));
+    const open = after.filter((each) => !this.forcedOpponent.has(each) && !this.apart.has(player, each));
     const mustMeet = open.includes(this.matching.mate[player]) && (tight || !this.rematchedWithout(player, open));
     const other = mustMeet ? this.nearest(player, open) : undefined;
     for (const each of open) if (each !== other) this.apart.add(player, each);
     if (open.includes(this.matching.mate[player]) && this.matching.mate[player] !== other) this.rematched(player);
-    if (other !== undefined) this.settle(player, other);
+    if (other !== undefined) this.forcePair(player, other);
     return other;
   }
 
@@ -128,26 +128,26 @@ export class Apart {
     return this.matching.complete();
   }
 
-  private settle(a: number, b: number): void {
-    this.destined.set(a, b).set(b, a);
+  private forcePair(a: number, b: number): void {
+    this.forcedOpponent.set(a, b).set(b, a);
     this.matching.switchOff(a);
     this.matching.switchOff(b);
   }
 }
 
 /**
- * Groups that together contain every pair of members except the couples, none of which is within one group. Nobody may be in two
- * couples.
+ * Groups that together contain every pair of members except the pairs, none of which is within one group. Nobody may be in two
+ * pairs.
  */
-export function groupsWithout<T>(members: readonly T[], couples: readonly (readonly [T, T])[]): T[][] {
-  if (couples.length === 0) return [[...members]];
-  const coupled = new Set(couples.flat());
-  const others = members.filter((each) => !coupled.has(each));
-  const groups = [0, 1].map((side) => [...others, ...couples.map((couple) => couple[side])]);
-  // Members of different couples are separated by a binary digit of their couples' numbers.
-  for (let digit = 1; digit < couples.length; digit *= 2) {
+export function groupsWithout<T>(members: readonly T[], pairs: readonly (readonly [T, T])[]): T[][] {
+  if (pairs.length === 0) return [[...members]];
+  const paired = new Set(pairs.flat());
+  const others = members.filter((each) => !paired.has(each));
+  const groups = [0, 1].map((side) => [...others, ...pairs.map((pair) => pair[side])]);
+  // Members of different pairs are separated by a binary digit of their pairs' numbers.
+  for (let digit = 1; digit < pairs.length; digit *= 2) {
     for (const wanted of [0, 1]) {
-      groups.push([...others, ...couples.map((couple, i) => couple[(i & digit) === 0 ? wanted : 1 - wanted])]);
+      groups.push([...others, ...pairs.map((pair, i) => pair[(i & digit) === 0 ? wanted : 1 - wanted])]);
     }
   }
   return groups.filter((group) => group.length > 1);

@@ -84,15 +84,15 @@ function relaxWishes(tournament: Tournament, round: number, field: LegalField): 
   const keepApart = ({ players, ...group }: WishGroup): void => {
     const members = present(players);
     if (members.length < 2) return;
-    const couples = keeper.keep(members).map(([a, b]) => [field.id[a], field.id[b]] as const);
+    const pairsLeft = keeper.keep(members).map(([a, b]) => [field.id[a], field.id[b]] as const);
     apart.push(
       ...groupsWithout(
         members.map((each) => field.id[each]),
-        couples,
+        pairsLeft,
       ),
     );
-    if (couples.length === 0) kept++;
-    else givenUp.push({ ...group, pairs: couples.map(([player, opponent]) => ({ player, opponent })) });
+    if (pairsLeft.length === 0) kept++;
+    else givenUp.push({ ...group, pairs: pairsLeft.map(([player, opponent]) => ({ player, opponent })) });
   };
   const all = wishesInTurn(tournament, round);
   const isOrder = ({ bye }: ByeGroup): boolean => bye === 'must' || bye === 'must-not';
@@ -143,30 +143,30 @@ function bindWishes(tournament: Tournament, round: number, { apart, bye }: Round
 }
 
 /** A decision about players, or about teams where teams are paired. */
-const said = (tournament: Tournament, rule: string, facts: Facts): Decision =>
+const decisionAbout = (tournament: Tournament, rule: string, facts: Facts): Decision =>
   pairsTeams(tournament) ? decision.named(`${rule}.teams`, asTeams(facts)) : decision.named(rule, facts);
 
 /** The wishes kept, and all those given up, as decisions. */
 export function wishDecisions(tournament: Tournament, wishes: RoundWishes, round: number): Decision[] {
   const { kept, givenUp, byesGivenUp = [] } = wishes;
   const pairs = givenUp.flatMap(({ kind, name, priority, pairs }) =>
-    pairs.map((pair) => said(tournament, `givenUp.${kind}`, { ...pair, name, priority })),
+    pairs.map((pair) => decisionAbout(tournament, `givenUp.${kind}`, { ...pair, name, priority })),
   );
   const byes = byesGivenUp.map(({ wish, players, priority }) =>
-    said(tournament, `byeGivenUp.${wish}`, { players, priority }),
+    decisionAbout(tournament, `byeGivenUp.${wish}`, { players, priority }),
   );
   const groups = kept + givenUp.length + byesGivenUp.length;
   return [decision('kept', { round, kept, groups }), ...pairs, ...byes];
 }
 
 const refusal = (tournament: Tournament, { refused }: ByeRefused, round: number): Decision =>
-  said(tournament, `byeRefused.${refused.bye}`, { players: refused.players, round });
+  decisionAbout(tournament, `byeRefused.${refused.bye}`, { players: refused.players, round });
 
 /** Why the two are kept apart: the wish responsible comes first. */
 function wishedApart(tournament: Tournament, round: number, white: number, black: number): Decision {
   const group = wishGroups(tournament, round).find(({ players }) => players.includes(white) && players.includes(black));
   const { kind, name, priority } = group ?? { kind: 'players' as const, name: '', priority: 0 };
-  return said(tournament, `apart.${kind}`, { player: white, opponent: black, name, priority });
+  return decisionAbout(tournament, `apart.${kind}`, { player: white, opponent: black, name, priority });
 }
 
 const PAIR_FACTS = [
@@ -202,7 +202,7 @@ function byeDenied(tournament: Tournament, { bye }: RoundWishes, round: number, 
       isAboutBye(each) &&
       (each.bye === 'must' || each.bye === 'should' ? !each.players.includes(player) : each.players.includes(player)),
   );
-  return { decisions: [said(tournament, 'byeDenied', { player, priority: wish?.priority ?? 0 })] };
+  return { decisions: [decisionAbout(tournament, 'byeDenied', { player, priority: wish?.priority ?? 0 })] };
 }
 
 /** An edition whose pairing keeps the wishes of the tournament as far as the round allows. */

@@ -7,12 +7,12 @@ import { type Group, weighedUpfloaters } from './upfloaters.ts';
 type Pairs = readonly (readonly [number, number])[];
 
 /** Every way to pair the members. */
-function waysOf(members: readonly number[], mayMeet: (a: number, b: number) => boolean): Pairs[] {
+function pairingsOf(members: readonly number[], mayMeet: (a: number, b: number) => boolean): Pairs[] {
   const [first, ...rest] = members;
   if (first === undefined) return [[]];
   return rest.flatMap((other) =>
     mayMeet(first, other)
-      ? waysOf(
+      ? pairingsOf(
           rest.filter((each) => each !== other),
           mayMeet,
         ).map((way): Pairs => [[first, other], ...way])
@@ -47,7 +47,7 @@ it('says why someone earlier in the order is not the upfloater: the first of C3,
     const residents = order.filter((each) => score[each] === score[0]);
     const pool = order.slice(residents.length);
     const group: Group = { score: score[0], residents, pool, following: score[pool[0]] };
-    if (waysOf(order, field.mayMeet).length === 0) continue;
+    if (pairingsOf(order, field.mayMeet).length === 0) continue;
     const chosen = weighedUpfloaters(field, group);
     const [upfloater] = chosen;
     if (chosen.length !== 1) continue;
@@ -55,16 +55,16 @@ it('says why someone earlier in the order is not the upfloater: the first of C3,
     const excess = (lifted: number): number => {
       const rest = pool.filter((each) => each !== lifted);
       const next = rest.filter((each) => score[each] === group.following);
-      const below = waysOf(rest, field.mayMeet).map(
+      const below = pairingsOf(rest, field.mayMeet).map(
         (way) => way.filter(([a, b]) => next.includes(a) !== next.includes(b)).length,
       );
       const over = Math.min(...below) - (next.length % 2);
       return c6 === 'graded' ? over : Math.min(1, over);
     };
     const expected = (each: number): string => {
-      if (waysOf([...residents, each], field.mayMeet).length === 0) return 'bracket';
+      if (pairingsOf([...residents, each], field.mayMeet).length === 0) return 'bracket';
       if (
-        waysOf(
+        pairingsOf(
           pool.filter((other) => other !== each),
           field.mayMeet,
         ).length === 0
