@@ -2,7 +2,6 @@ export { boardFigures, boardRuleLines } from './boardPrizeWords.ts';
 export * from './crossLegend.ts';
 export * from './decisions.ts';
 export * from './errors.ts';
-export * from './externalSources.ts';
 export * from './games.ts';
 export { formatBye, formatNoGame, formatUnopposed } from './games.ts';
 export * from './knockoutWords.ts';

@@ -1,9 +1,23 @@
 import { cutsByOpponent } from '@turnuva/engine/standings';
-import { labelOfExternal } from '@turnuva/engine/tournament';
+import type { ExternalValues } from '@turnuva/engine/tournament';
+import { externalCode, externalLabels, labelOfExternal } from '@turnuva/engine/tournament';
 import { labelled } from './games.ts';
 import type { Language } from './languages.ts';
 import { decimalIn } from './numbers.ts';
 import type { Say } from './render.ts';
+
+/** A line for each tie-break in the list whose values were computed elsewhere: who entered them, and the source. */
+export const externalSources = (
+  tournament: { readonly tiebreaks: readonly string[]; readonly external?: readonly ExternalValues[] },
+  say: Say,
+): string[] =>
+  externalLabels(tournament).flatMap((label) => {
+    const given = tournament.external?.find((each) => each.label === label);
+    if (given === undefined) return [];
+    const { source } = given;
+    const code = externalCode(label);
+    return [source === undefined ? say('sheets.externalByHand', { code }) : say('sheets.external', { code, source })];
+  });
 
 /**
  * The name of a tie-break; the source documents call the Buchholz sum Solkoff, and the one without its extremes Median.

@@ -5,7 +5,7 @@ import { DUTCH_2009 } from './dutch2009.ts';
 import { DUTCH_2017 } from './dutch2017.ts';
 import { IN_FRENCH } from './french.ts';
 import { IN_GERMAN } from './german.ts';
-import { KEIZER } from './keizer/index.ts';
+import { KEIZER } from './keizer.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
 import { IN_SPANISH } from './spanish.ts';

@@ -14,8 +14,7 @@ import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
 
 export type { PairedByHand } from './byHand.ts';
 export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
-export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
-export { withPairingNumbers } from './pairingNumbers.ts';
+export { linesOf, linesOnlyIn, sameLines, withPairingNumbers } from './compare.ts';
 export type { OtherRank } from './ranks.ts';
 export { otherRanks } from './ranks.ts';
 export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';

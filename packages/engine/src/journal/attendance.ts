@@ -2,6 +2,12 @@ import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { withoutByes, withRound } from './rounds.ts';
 import { withoutUnseen } from './unseen.ts';
 
+/** Everyone whose tick, game or answer would keep them from being asked for when a new evening starts. */
+export function answeredAtCheckIn({ players, rounds }: Tournament): PlayerId[] {
+  const away = new Set(rounds.flatMap(({ byes }) => byes.flatMap(({ player, unseen }) => (unseen ? [player] : []))));
+  return players.flatMap(({ id, checkedIn }) => (checkedIn !== false || away.has(id) ? [id] : []));
+}
+
 /** Players who turned out to be present, or absent, after a round was paired (C.04.2 4.4). */
 export interface Attendance {
   /**

@@ -1,6 +1,5 @@
 export * from './absences.ts';
-export * from './answeredAtCheckIn.ts';
-export { type Attendance, attendanceOf, withAttendance } from './attendance.ts';
+export { type Attendance, answeredAtCheckIn, attendanceOf, withAttendance } from './attendance.ts';
 export * from './bounds.ts';
 export * from './changes.ts';
 export { teamHadBye, teamPairRefusals } from './commands/breaches.ts';

@@ -36,11 +36,9 @@ import * as rounds from './commands/rounds/rounds.ts';
 import * as roundTimes from './commands/rounds/roundTimes.ts';
 import * as scheduled from './commands/rounds/scheduled.ts';
 import * as status from './commands/rounds/status.ts';
-import * as section from './commands/section.ts';
 import * as stages from './commands/stages.ts';
 import * as startPosition from './commands/startPosition.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
-import * as teamNumbers from './commands/teamNumbers.ts';
 import * as teams from './commands/teams.ts';
 import * as teamWithdrawal from './commands/teamWithdrawal.ts';
 import * as tieLots from './commands/tieLots.ts';
@@ -145,8 +143,8 @@ export const HANDLERS = {
   'correct-for-rating': ratingCorrection.correctForRating,
   'draw-start-position': startPosition.drawStartPosition,
   'set-round-times': roundTimes.setRoundTimes,
-  'set-section': section.setSection,
-  'set-tables': section.setTables,
+  'set-section': tournament.setSection,
+  'set-tables': tournament.setTables,
   'set-logo': logo.setLogo,
   'set-report-facts': reports.setReportFacts,
   'send-report': reports.sendReport,
@@ -158,7 +156,7 @@ export const HANDLERS = {
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
   'add-teams': teams.addTeams,
-  'number-teams': teamNumbers.numberTeams,
+  'number-teams': numbers.numberTeams,
   'team-bye': teams.teamBye,
   'withdraw-team': teamWithdrawal.withdrawTeam,
   'readmit-team': teamWithdrawal.readmitTeam,

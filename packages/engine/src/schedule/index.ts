@@ -63,4 +63,3 @@ export * from './teams/matchBoards.ts';
 export * from './teams/score.ts';
 export * from './teams/seatRound.ts';
 export * from './teams/strength.ts';
-export * from './whyGame.ts';

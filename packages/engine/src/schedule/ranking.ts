@@ -1,11 +1,46 @@
 import { ownEntry } from '../kernel/ownEntry.ts';
-import type { EntrantId } from '../tournament/schedule.ts';
+import type { EntrantId, KnockoutState } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { StageEvent } from './format.ts';
 import type { FORMAT_KINDS } from './kinds.ts';
-import { knockoutPlaces } from './knockout/places.ts';
+import { beatenSoFar, bracketOf, sharedPlaces } from './knockout/bracket.ts';
+import { knockoutRounds } from './knockout/rounds.ts';
 import { rankedStages } from './roundRobin/groupEvents.ts';
+import { isTeamEvent } from './roundRobin/stages.ts';
 import { matchByMatch } from './skalitzka/make.ts';
+
+/** The knock-out as it stood after a round: without later games, and without awards in stages that had not started. */
+function stateAfter(tournament: Tournament, state: KnockoutState, round: number): KnockoutState {
+  const rounds = knockoutRounds(tournament, state).filter(({ number }) => number <= round);
+  const played = new Set(
+    rounds.flatMap(({ games }) => games.map(({ address: { match, game } }) => `${match} ${game}`)),
+  );
+  const stage = rounds.at(-1)?.stage ?? 0;
+  const bracket = bracketOf(state);
+  const begun = new Set(
+    bracket.ok ? bracket.value.matches.flatMap((each) => (each.stage <= stage ? [each.id] : [])) : [],
+  );
+  return {
+    ...state,
+    games: state.games.filter(({ match, game }) => played.has(`${match} ${game}`)),
+    awards: state.awards.filter(({ match }) => begun.has(match)),
+  };
+}
+
+/** The stage in which each was eliminated, now or after an earlier round; anyone who never took part is last. */
+function knockoutPlaces(tournament: Tournament, round?: number) {
+  const now = tournament.schedule?.knockout;
+  const state = now === undefined || round === undefined ? now : stateAfter(tournament, now, round);
+  const bracket = state === undefined ? undefined : bracketOf(state);
+  if (state === undefined || bracket?.ok !== true) return undefined;
+  const others = tournament.players.map((player) => player.id).filter((id) => !state.entrants.includes(id));
+  const outside = isTeamEvent(tournament) ? [] : others;
+  return [
+    ...sharedPlaces(bracket.value),
+    ...beatenSoFar(bracket.value),
+    { place: state.entrants.length + 1, entrants: outside },
+  ];
+}
 
 /** What a format says of the ranking, where points and tie-breaks of all rounds are not all of it. */
 interface FormatRanking {

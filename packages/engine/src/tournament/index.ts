@@ -12,7 +12,6 @@ export * from './games/chess960.ts';
 export { type GameTable, numberOfResult, resultOfNumber, roundOfTable, roundWith } from './games/gameTable.ts';
 export * from './logo.ts';
 export * from './names/familyName.ts';
-export * from './names/fullName.ts';
 export * from './names/namesakes.ts';
 export * from './notes.ts';
 export * from './past/asPaired.ts';

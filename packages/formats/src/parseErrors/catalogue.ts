@@ -1,5 +1,5 @@
 /**
- * The English sentence of every fault a file can have: what was found, what was expected, what to do. The room `text`
+ * The English sentence of every fault a file can have: what was found, what was expected, what to do. The package `text`
  * holds the same keys in every language; a test keeps its English table identical to this one.
  */
 export const PARSE_ERROR_SENTENCES = {

@@ -1,3 +1,2 @@
 export * from './catalogue.ts';
 export * from './parseError.ts';
-export * from './phrases.ts';

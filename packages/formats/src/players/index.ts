@@ -2,5 +2,4 @@ export * from './columns.ts';
 export type { ListColumn } from './fields.ts';
 export * from './fields.ts';
 export { LIST_COLUMNS } from './fields.ts';
-export * from './register.ts';
 export * from './table.ts';

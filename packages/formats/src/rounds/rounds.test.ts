@@ -1,8 +1,8 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { CSV_FORMAT } from '../csv/read.ts';
+import { XLSX_FORMAT } from '../format/registry.ts';
 import { writePgn } from '../pgn/write.ts';
-import { XLSX_FORMAT } from '../xlsx/format.ts';
 import { zipOf } from '../xlsx/zip.ts';
 import { readResults } from './index.ts';
 

@@ -2,11 +2,10 @@ import type { ApiServices } from './call.ts';
 import { eventHandlers } from './events.ts';
 import { fileHandlers } from './files.ts';
 import { journalHandlers } from './journal.ts';
-import { manualHandlers } from './manual.ts';
 import { privacyHandlers } from './privacy.ts';
 import { resultHandlers } from './results.ts';
 import { proofHandlers } from './review.ts';
-import { sheetHandlers } from './sheets.ts';
+import { manualHandlers, sheetHandlers } from './sheets.ts';
 import { standingsHandlers, tiebreakHandlers } from './standings.ts';
 import { tournamentHandlers } from './tournaments.ts';
 

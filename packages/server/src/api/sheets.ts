@@ -1,7 +1,7 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
-import { dateTagOf, languageOf } from '@turnuva/text';
+import { dateTagOf, LANGUAGES, languageOf } from '@turnuva/text';
 import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { captainOf } from '../public/captain.ts';
@@ -9,6 +9,17 @@ import { openTournament } from '../services.ts';
 import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
 import type { Answer, ApiServices, CallOf, Handlers } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
+
+/** The manual as one file a language; as pages it comes with the desk. */
+export const manualHandlers = ({ sheets }: ApiServices) =>
+  ({
+    manual: async ({ params, query }) => {
+      const language = LANGUAGES.find((each) => params.file === `${each}.pdf`);
+      if (language === undefined) throw new HttpProblem('missing');
+      const content = await sheets.manual({ manual: language, paper: query.paper === 'letter' ? 'letter' : 'a4' });
+      return file(`turnuva-${language}.pdf`, FILE_TYPES.pdf ?? '', content, 'inline');
+    },
+  }) satisfies Partial<Handlers>;
 
 /** A printed page may use its own style, and nothing else. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";

@@ -6,8 +6,8 @@ import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logStore } from '../../../browser/src/store/logStore.ts';
+import { savedLists } from '../api/standings.ts';
 import { startPostgres } from '../testing/postgres.ts';
-import { savedLists } from '../tiebreaks/saved.ts';
 import type { JournalStore } from './index.ts';
 import { memoryStore, postgresStore, sqliteStore } from './index.ts';
 

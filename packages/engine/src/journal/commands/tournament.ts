@@ -14,9 +14,9 @@ import { withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import { firstDayOf, pairingEditionAt, tiebreakEditionAt } from '../../tournament/rulesByDate.ts';
 import { STANDARD_SCORING } from '../../tournament/scoring.ts';
 import { editionInForce, hasOwnRules, pairsTeams, usualPab } from '../../tournament/systemKinds.ts';
-import type { Tournament, TournamentInfo } from '../../tournament/tournament.ts';
+import type { Section, Tables, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
-import { endsBeforeBegins, USUAL_ROUNDS } from '../bounds.ts';
+import { endsBeforeBegins, MOST_TABLES, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, isFixed, scoringRefusal } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -33,6 +33,39 @@ import {
 import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
+
+/** Makes the tournament a section of an event, or removes it from one. Its pairings and standings are separate in both cases. */
+export const setSection: Handler<{ readonly section: Section | null }> = {
+  decide: (_, { section }) => {
+    if (section === null) return ok({ section });
+    const name = section.name.trim();
+    return name === '' ? refusal('journal.eventNameMissing') : ok({ section: { ...section, name } });
+  },
+  evolve: ({ section: _, ...state }, { section }) => (section === null ? state : { ...state, section }),
+};
+
+const isTable = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MOST_TABLES;
+
+/** How tables are numbered. This only affects where people sit, so it may change at any time. */
+export const setTables: Handler<{ readonly tables: Tables }> = {
+  decide: (state, { tables }) => {
+    const { first = 1, fixed = [] } = tables;
+    const wrong = [first, ...fixed.map((each) => each.table)].find((each) => !isTable(each));
+    if (wrong !== undefined) return refusal('journal.tableNumber', { found: wrong, most: MOST_TABLES });
+    const known = new Set(state.players.map(({ id }) => id));
+    const stranger = fixed.find(({ player }) => !known.has(player));
+    if (stranger !== undefined) return refusal('journal.unknownPlayer', { found: stranger.player });
+    for (const [i, { player, table }] of fixed.entries()) {
+      const before = fixed.slice(0, i).find((each) => each.player === player || each.table === table);
+      if (before === undefined) continue;
+      return before.player === player
+        ? refusal('journal.twoTables', { player, tables: [before.table, table] })
+        : refusal('journal.tableTwice', { table, players: [before.player, player] });
+    }
+    return ok({ tables });
+  },
+  evolve: (state, { tables }) => ({ ...state, tables }),
+};
 
 export type { Settings };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEvent, type TestJournal } from '../../journal/testing/journal.ts';
-import { whyScheduled } from '../whyGame.ts';
+import { whyScheduled } from '../registry.ts';
 
 /** Why the game is on its board of the round, each reason with what it is about. */
 function said({ tournament }: TestJournal, round: number, board: number) {

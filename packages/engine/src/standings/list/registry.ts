@@ -1,8 +1,7 @@
 import { BBE, BC, HBW, TBR } from '../families/boards.ts';
 import { AOB, AOB_2024, AS, BB, BH, FB } from '../families/buchholz.ts';
 import { DE, DE_CLASSIC, DE1, EDE, EDEB, EDEBB, EDEBT, EDET } from '../families/encounter.ts';
-import { EXT } from '../families/external.ts';
-import { PTS, TPN } from '../families/given.ts';
+import { EXT, PTS, TPN } from '../families/given.ts';
 import { KS, KS_CLASSIC } from '../families/koya.ts';
 import { LOTS } from '../families/lots.ts';
 import {

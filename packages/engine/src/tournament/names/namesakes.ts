@@ -1,5 +1,17 @@
 import type { Player, PlayerId, Tournament } from '../tournament.ts';
 
+/** The public name of a tournament: for a section, the event's name comes first. */
+export const fullName = ({ info, section }: Pick<Tournament, 'info' | 'section'>): string =>
+  section === undefined || section.name === info.name
+    ? info.name
+    : [section.name, info.name].filter(Boolean).join(', ');
+
+/** A tournament under the name that sheets, screens, phones and files give it. */
+export const underFullName = (tournament: Tournament): Tournament =>
+  tournament.section === undefined
+    ? tournament
+    : { ...tournament, info: { ...tournament.info, name: fullName(tournament) } };
+
 /** A name as people hear it: spaces and capitals make no difference. */
 const heard = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 

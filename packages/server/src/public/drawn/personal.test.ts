@@ -1,8 +1,7 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinedCrc, partCrc } from './joinedCrc.ts';
-import { MINE_MARK, personalBody, sharedPage } from './personal.ts';
+import { joinedCrc, MINE_MARK, partCrc, personalBody, sharedPage } from './personal.ts';
 
 const row = (id: number): string => `<tr><td>${id}</td><td><a href="/t/x/p/${id}">Ç ${id}</a></td></tr>\n`;
 const rows = Array.from({ length: 100 }, (_, i) => row(i + 1)).join('');
