@@ -83,7 +83,7 @@ const hasTeamsOrSchedule = (tournament: Tournament): boolean => hasSchedule(tour
 const isOffered = (place: string, tournament: Tournament): boolean =>
   place === 'schedule'
     ? hasTeamsOrSchedule(tournament)
-    : place !== 'finish' || stageOf(tournament).step === 'finish' || isLastRound(tournament);
+    : place !== 'finish' || ['finish', 'stage'].includes(stageOf(tournament).step) || isLastRound(tournament);
 
 const isLastRound = (tournament: Tournament): boolean => {
   const { round, rounds, boards } = stageOf(tournament);

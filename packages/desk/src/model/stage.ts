@@ -80,11 +80,15 @@ export function stageOf(tournament: Tournament): Stage {
   const owed = openGamesBefore(tournament, last + 1);
   const none = { boards: 0, entered: 0, missing: [], owed };
   if (rounds !== undefined && last >= rounds)
-    return { round: last, rounds, step: owed.length > 0 ? 'owed' : 'finish', ...none };
+    return { round: last, rounds, step: owed.length > 0 ? 'owed' : stepAtEnd(tournament), ...none };
   const entrants = registersTeams(tournament) ? tournament.teams : toBePaired(tournament, last + 1);
   const enough = entrants.length >= 2 && toBePaired(tournament, last + 1).length >= 2;
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
 }
+
+/** After the last round: groups without a final usually play one, so the next stage is offered before the end. */
+export const stepAtEnd = ({ schedule, stages }: Tournament): 'stage' | 'finish' =>
+  stages === undefined && (schedule?.stages?.at(-1)?.groups.length ?? 1) > 1 ? 'stage' : 'finish';
 
 /**
  * Whether teams are registered, not only players: because of the system, or because boards per match were set when the

@@ -33,6 +33,9 @@ import {
 import { opensNext, pairsNext } from './nextRound.ts';
 import { formatReason } from './reasonWords.ts';
 
+/** Actions that change nothing: anyone may go on. */
+const LEADS_ON: readonly MainAction['kind'][] = ['next', 'goTo', 'stage', 'finish'];
+
 /** A paired round: boards, results, and the next step. */
 export function BoardsPart({ round }: { readonly round: number }) {
   const app = useApp();
@@ -77,9 +80,10 @@ export function BoardsPart({ round }: { readonly round: number }) {
     }
     if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
+    if (kind === 'stage') navigate(addressOf(id, 'playoff'));
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };
-  const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
+  const open = action.reason === undefined && (mayEdit || LEADS_ON.includes(action.kind));
   const isReady = manual === false && !busy && open;
   useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, action.kind === 'publish');
   if (manual !== false) {
@@ -185,7 +189,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
             busy={busy}
             take={() => void goOn()}
           />
-        ) : mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
+        ) : mayEdit || LEADS_ON.includes(action.kind) ? (
           <MainButton
             words={say(`round.main.${action.kind}`, { round: action.round })}
             reason={action.reason && formatReason(action.reason, words)}

@@ -2,11 +2,11 @@ import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf, withdrawalOf } from '@turnuva/engine/tournament';
-import { runningRound } from '../../model/stage.ts';
+import { runningRound, stepAtEnd } from '../../model/stage.ts';
 
 /** The one main action of a round, and why it is not available now. */
 export interface MainAction {
-  readonly kind: 'pair' | 'publish' | 'close' | 'next' | 'finish' | 'goTo';
+  readonly kind: 'pair' | 'publish' | 'close' | 'next' | 'stage' | 'finish' | 'goTo';
   readonly round: number;
   /** Key and facts of the reason. */
   readonly reason?: { readonly key: string; readonly boards?: readonly number[]; readonly round?: number };
@@ -22,7 +22,7 @@ export function mainAction(tournament: Tournament, round: number): MainAction {
     const reason = boards.length === 0 ? {} : { reason: { key: 'round.reason.results', boards } };
     return { kind: 'close', round, ...reason };
   }
-  if (tournament.totalRounds !== undefined && round >= tournament.totalRounds) return { kind: 'finish', round };
+  if (tournament.totalRounds !== undefined && round >= tournament.totalRounds) return { kind: stepAtEnd(tournament), round };
   if (round >= last) return { kind: 'next', round: round + 1 };
   return { kind: 'goTo', round: Math.max(runningRound(tournament), round + 1) };
 }
