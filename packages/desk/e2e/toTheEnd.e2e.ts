@@ -102,7 +102,6 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await picture(page, 'nextStage');
     // On a low screen the question and its answers come into view.
     const tall = page.viewportSize() ?? { width: 1280, height: 1000 };
-    await form.locator('details > summary').click();
     await page.setViewportSize({ width: 1280, height: 640 });
     await form.getByRole('button', { name: 'Start the next stage' }).click();
     // Asked once, with what it fixes.

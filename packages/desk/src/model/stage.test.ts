@@ -3,8 +3,8 @@ import { DEFAULT_KNOCKOUT, startPlayoff, withPlayoffAward } from '@turnuva/engin
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
-import { stageAtEnd } from './stageAtEnd.ts';
+import { isNearEnd, openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
+import { stageAtEnd, timesOf } from './stageAtEnd.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
 
@@ -37,6 +37,35 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
     expect(stageOf(withAdjourned('closed', '10'))).toMatchObject({ step: 'finish', owed: [] });
     expect(roundTabs(withAdjourned('closed', '10')).map((tab) => tab.state)).toEqual(['done', 'done']);
   });
+});
+
+describe('groups', () => {
+  const order = [1, 2];
+  const played = (groups: number): Tournament => ({
+    ...withAdjourned('closed', '10'),
+    schedule: { stages: [{ firstRound: 1, method: 'hand', groups: Array(groups).fill({ name: 'A', order }) }] },
+  });
+  it('are followed by another stage before the final standings; a single table is not', () => {
+    expect(stageOf(played(2)).step).toBe('stage');
+    expect(stageOf(played(1)).step).toBe('finish');
+    const entered = { earlier: [], name: 'Final', entrants: order };
+    expect(stageOf({ ...played(2), stages: entered }).step).toBe('finish');
+  });
+});
+
+it.each([
+  ['90 min + 30 s', { gameMinutes: 90, gameIncrement: 30 }],
+  ['15\'+10"', { gameMinutes: 15, gameIncrement: 10 }],
+  ['60', { gameMinutes: 60, gameIncrement: 0 }],
+  ['40/90 + 30', {}],
+  ['', {}],
+])('a knock-out after %j starts with the thinking time of the event, if it is a plain one', (timeControl, times) =>
+  expect(timesOf({ ...EMPTY_TOURNAMENT, info: { name: 'Cup', timeControl } })).toEqual(times),
+);
+
+it('a play-off or another stage is offered from the last round on', () => {
+  expect(isNearEnd(withAdjourned('published', '10'))).toBe(true);
+  expect(isNearEnd({ ...withAdjourned('closed', '10'), totalRounds: 3 })).toBe(false);
 });
 
 it('rounds of a schedule that were all opened at once are not done: they have no results yet', () => {

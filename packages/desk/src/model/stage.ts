@@ -86,6 +86,13 @@ export function stageOf(tournament: Tournament): Stage {
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
 }
 
+/** Whether a play-off or another stage may follow soon: from the last round on, or if nobody has said which that is. */
+export function isNearEnd(tournament: Tournament): boolean {
+  if (tournament.stages !== undefined || tournament.schedule?.playoffs !== undefined) return true;
+  const last = lastPairedRound(tournament);
+  return last > 0 && last >= (tournament.totalRounds ?? last);
+}
+
 /** After the last round: groups without a final usually play one, so the next stage is offered before the end. */
 export const stepAtEnd = ({ schedule, stages }: Tournament): 'stage' | 'finish' =>
   stages === undefined && (schedule?.stages?.at(-1)?.groups.length ?? 1) > 1 ? 'stage' : 'finish';

@@ -29,3 +29,10 @@ export function stageAtEnd(stage: Stage, tournament: Tournament): Stage {
   const isBrokenOff = isOfFile && leftIn(tournament) !== undefined;
   return isBrokenOff ? { ...stage, step: 'stage' } : stage;
 }
+
+/** The thinking time of the event, as the settings of a knock-out have it: `90 min + 30 s`. Without one, the format's own holds. */
+export function timesOf({ info: { timeControl = '' } }: Tournament): Record<string, number> {
+  const [, minutes, increment = '0'] =
+    /^\s*(\d+)\s*(?:min\S*|['’′])?\s*(?:\+\s*(\d+)\s*(?:s\S*|["”″])?\s*)?$/i.exec(timeControl) ?? [];
+  return minutes === undefined ? {} : { gameMinutes: Number(minutes), gameIncrement: Number(increment) };
+}

@@ -22,7 +22,8 @@ export function mainAction(tournament: Tournament, round: number): MainAction {
     const reason = boards.length === 0 ? {} : { reason: { key: 'round.reason.results', boards } };
     return { kind: 'close', round, ...reason };
   }
-  if (tournament.totalRounds !== undefined && round >= tournament.totalRounds) return { kind: stepAtEnd(tournament), round };
+  if (tournament.totalRounds !== undefined && round >= tournament.totalRounds)
+    return { kind: stepAtEnd(tournament), round };
   if (round >= last) return { kind: 'next', round: round + 1 };
   return { kind: 'goTo', round: Math.max(runningRound(tournament), round + 1) };
 }

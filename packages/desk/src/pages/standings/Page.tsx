@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
+import { isNearEnd } from '../../model/stage.ts';
 import { lastRound } from '../../model/standings.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useAddressPart, withPart } from '../../store/addressParts.ts';
@@ -85,7 +86,7 @@ export function StandingsPage() {
               {say('prize.edit')}
             </button>
           ) : null
-        ) : (
+        ) : !isNearEnd(tournament) ? null : (
           <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
             <Icon name="round" />
             {say('plan.playoffOrStage')}

@@ -167,8 +167,8 @@ export function entrantsOfNext(
   return { ...chosen, entrants, level: [] };
 }
 
-/** What is still unfinished in the current stage. */
-function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
+/** What is still unfinished in the current stage: the next one cannot start. */
+export function openInStage(state: Tournament): ReturnType<typeof refusal> | undefined {
   const last = lastPairedRound(state);
   if (last === 0) return refusal('journal.stageNotPlayed');
   // A knock-out from a report file has no bracket, so it is unknown what is left.
@@ -192,7 +192,8 @@ export const beginStage: Handler<
   NextStage & { readonly entry: StageEntry; readonly decided?: readonly EntrantId[] }
 > = {
   decide: (state, command) => {
-    const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command) ?? optionsFault(state, command);
+    const held =
+      openInStage(state) ?? unknownSystem(command) ?? nameFault(state, command) ?? optionsFault(state, command);
     if (held !== undefined) return held;
     const { entry, before, name, system, options = {}, totalRounds } = command;
     const { decided = [] } = command;

@@ -1,3 +1,4 @@
+import { openInStage } from '@turnuva/engine/journal';
 import { playoffsOf } from '@turnuva/engine/schedule';
 import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
 import { formatPlayoff } from '@turnuva/text';
@@ -5,6 +6,8 @@ import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { playerNames } from '../../../language/entrants.ts';
+import { refusalSentence } from '../../../language/refusals.ts';
+import { stepAtEnd } from '../../../model/stage.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { EarlierStages, NextStage } from '../stages/NextStage.tsx';
@@ -13,9 +16,11 @@ import { PlayoffStart } from './PlayoffStart.tsx';
 
 /** Play-offs between players who are level at the end, started from the standings. */
 export function PlayoffPage() {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { tournament, id } = useDesk().snapshot;
   const [, navigate] = useLocation();
+  const open = openInStage(tournament);
   const playoffs = playoffsOf(tournament);
   const names = playerNames(tournament);
   const made = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
@@ -39,9 +44,22 @@ export function PlayoffPage() {
       {playoffs.map(({ number }) => (
         <OnePlayoff key={number} number={number} />
       ))}
-      <PlayoffStart />
+      {open === undefined ? (
+        stepAtEnd(tournament) === 'stage' ? (
+          <>
+            <NextStage main />
+            <PlayoffStart />
+          </>
+        ) : (
+          <>
+            <PlayoffStart main />
+            <NextStage />
+          </>
+        )
+      ) : (
+        <p class="soft">{refusalSentence(open.error, tournament, words)}</p>
+      )}
       <EarlierStages />
-      <NextStage />
     </>
   );
 }

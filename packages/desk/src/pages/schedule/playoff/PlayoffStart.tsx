@@ -81,7 +81,7 @@ function PlayoffOptions({ count, options, change }: Props) {
 }
 
 /** The form that starts a play-off: the place, which of the level players take part, and how it is played. */
-export function PlayoffStart() {
+export function PlayoffStart({ main = false }: { readonly main?: boolean }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
@@ -109,6 +109,7 @@ export function PlayoffStart() {
   if (!mayEdit) return null;
   return (
     <form class="stack playoff-start" onSubmit={start}>
+      <h2>{say('plan.playoff')}</h2>
       <div class="fields">
         {group === undefined ? null : (
           <label class="field">
@@ -163,7 +164,7 @@ export function PlayoffStart() {
         <p class="soft">{reason}</p>
       )}
       <div class="row">
-        <button type="submit" class="main" disabled={reason !== undefined || entrants.length < 2}>
+        <button type="submit" class={main ? 'main' : undefined} disabled={reason !== undefined || entrants.length < 2}>
           {say('plan.startPlayoff', { place })}
         </button>
       </div>

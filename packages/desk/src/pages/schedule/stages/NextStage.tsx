@@ -16,6 +16,7 @@ import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
+import { timesOf } from '../../../model/stageAtEnd.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -24,6 +25,9 @@ const USUAL_COUNT = 8;
 const USUAL_OF_GROUP = 2;
 const USUAL_ROUNDS = 5;
 const LONGEST_NAME = 60;
+
+/** Settings that only teams have. */
+const OF_TEAMS = ['boards', 'ratingOrder'];
 
 /** The next stage, as typed. */
 interface Stage {
@@ -52,7 +56,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
     before: tournament.stages?.name ?? say(grouped ? 'plan.groups' : 'plan.stageFirst'),
     name: say('plan.stageFinal'),
     system: 'knockout',
-    options: {},
+    options: timesOf(tournament),
     rounds: USUAL_ROUNDS,
     from: grouped ? 'groups' : 'table',
     count: grouped ? USUAL_OF_GROUP : (leftInOf(tournament) ?? USUAL_COUNT),
@@ -62,7 +66,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
 }
 
 /** The form that ends the current stage and starts the next: what is played, who enters it, how they are numbered. */
-export function NextStage() {
+export function NextStage({ main = false }: { readonly main?: boolean }) {
   const { say, list } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
@@ -127,11 +131,11 @@ export function NextStage() {
         <EntryFields stage={stage} set={set} grouped={grouped} most={names.size} />
       </div>
       {format === undefined ? null : (
-        <details>
+        <details open>
           <summary>{say('plan.stageOptions')}</summary>
           <div class="fields">
             <FormatOptions
-              options={format.options}
+              options={format.options.filter(({ name }) => tournament.teams.length > 0 || !OF_TEAMS.includes(name))}
               values={options}
               set={(key, value) => set({ options: { ...options, [key]: value } })}
             />
@@ -171,7 +175,7 @@ export function NextStage() {
       {missing && cut.length > 0 ? <p role="alert">{say('plan.stageCutMissing')}</p> : null}
       {asked ? <p role="alert">{say('plan.stageFixes', { before, name, count: entrants.length })}</p> : null}
       <div class="row" ref={answers}>
-        <button type="submit" class="main">
+        <button type="submit" class={main || asked ? 'main' : undefined}>
           {say('plan.beginStage')}
         </button>
         {asked ? (
@@ -231,7 +235,8 @@ interface FieldsProps {
 /** The names of the stages, and how the next is played. */
 function PlayFields({ stage, set }: FieldsProps) {
   const { say } = useWords();
-  const { stages } = useDesk().snapshot.tournament;
+  const { tournament } = useDesk().snapshot;
+  const { stages } = tournament;
   const offered = (useSystems() ?? []).filter(({ editions: [edition] }) => edition.entrants !== 'teams');
   return (
     <>
@@ -257,7 +262,7 @@ function PlayFields({ stage, set }: FieldsProps) {
       <SystemSelect
         value={stage.system}
         offered={[...FORMATS_WITH_SCHEDULE, ...offered]}
-        choose={(system) => set({ system, options: {} })}
+        choose={(system) => set({ system, options: hasPart({ system }, 'bracket') ? timesOf(tournament) : {} })}
       />
       {formatById(stage.system) === undefined ? (
         <RoundsField value={stage.rounds} set={(rounds) => set({ rounds })} />
