@@ -91,8 +91,8 @@ export function TournamentsPage() {
         />
       </OwnPage>
     );
-  const places = (
-    <nav class="places" aria-label={say('tournaments.title')}>
+  const ways = (
+    <nav class="ways" aria-label={say('tournaments.title')}>
       <Link href="/" aria-current="page">
         <Icon name="home" />
         <span>{say('tournaments.title')}</span>
@@ -115,7 +115,7 @@ export function TournamentsPage() {
     </nav>
   );
   return (
-    <OwnPage start rail={places}>
+    <OwnPage start rail={ways}>
       {known?.length === 0 && mayMake ? (
         <First
           busy={busy}
