@@ -177,9 +177,11 @@ function HandLots({ choice }: { readonly choice: ComponentChildren }) {
         ) : null}
       </div>
       <div class="fields">
-        {entrants.map(([id, name]) => (
+        {entrants.map(([id, name, rating]) => (
           <label key={id} class="field">
-            {name}
+            <span>
+              {name} <span class="faint">{rating || ''}</span>
+            </span>
             {count === 1 ? null : (
               <select
                 aria-label={say('plan.handGroup', { name })}
@@ -219,9 +221,11 @@ function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   );
 }
 
-/** The participants with their names, the highest rated first; teams by the average rating of their boards. */
-function strongestFirst(tournament: Tournament): [id: number, name: string][] {
+/** The participants with names and ratings, the highest rated first; teams with the average rating of their boards. */
+function strongestFirst(tournament: Tournament): [id: number, name: string, rating: number][] {
   const ofPlayers = () => new Map(tournament.players.map((player) => [player.id, player.rating]));
   const strength = tournament.teams.length > 0 ? teamAverages(tournament) : ofPlayers();
-  return [...entrantNames(tournament)].sort(([a], [b]) => (strength.get(b) ?? 0) - (strength.get(a) ?? 0));
+  return [...entrantNames(tournament)]
+    .map(([id, name]): [number, string, number] => [id, name, Math.round(strength.get(id) ?? 0)])
+    .sort(([, , one], [, , other]) => other - one);
 }
