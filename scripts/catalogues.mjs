@@ -28,7 +28,7 @@ const PLACES = {
   finish: /^(desk\/(finish\/|reports\/|standings\/standings|papers\/missing|settings\/settings|players\/)|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms|reports\/reports)\.|sheets\/)/,
   screens: /^desk\/papers\//,
-  journal: /^desk\/(journal\/|reports\/|players\/(players|keizer)\.|round\/wishes\.)/,
+  journal: /^desk\/(journal\/|reports\/|finish\/|players\/(players|keizer)\.|round\/wishes\.)/,
   settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,
 };
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it is on. */

@@ -3,6 +3,9 @@ import { MOST_TABLES } from '@turnuva/engine/journal';
 import type {
   EventFieldKey,
   EventReports,
+  FinishMark,
+  FinishMarks,
+  FinishStep,
   ForbiddenPairs,
   KeptLine,
   Logo,
@@ -23,6 +26,8 @@ import type {
 import {
   EVENT_FIELD_ROWS,
   EVENT_FIELDS,
+  FINISH_MARKS,
+  FINISH_STEPS,
   LOGO_LIMITS,
   PLAYER_TEXTS,
   REPORT_FACTS,
@@ -187,6 +192,13 @@ export const reportFacts = model<ReportFacts>(
     readonly [K in ReportFact]: Schema<string>;
   },
 );
+/** Which steps at the end of the event are done, or not needed. */
+export const finishMarks = model<FinishMarks>(
+  {},
+  Object.fromEntries(FINISH_STEPS.map((step) => [step, oneOf(FINISH_MARKS)])) as {
+    readonly [K in FinishStep]: Schema<FinishMark>;
+  },
+);
 /** 1 is the chief arbiter, then the deputies. */
 export const arbiterNumber = integer(1, 101);
 const sentValue = model<SentValue>({ id: text(40), value: text(2000) }, { number: integer(1, LIMITS.rounds) });
@@ -195,7 +207,10 @@ export const sentReport = model<SentReport>(
   { kind: oneOf(REPORT_KINDS), at: text(40), hash: text(64), values: list(sentValue, LIMITS.rounds) },
   { arbiter: arbiterNumber },
 );
-const reports = model<EventReports>({}, { facts: reportFacts, sent: list(sentReport, LIMITS.lines) });
+const reports = model<EventReports>(
+  {},
+  { facts: reportFacts, steps: finishMarks, sent: list(sentReport, LIMITS.lines) },
+);
 
 /** A whole tournament. */
 export const tournament = model<Tournament>(

@@ -105,6 +105,8 @@ describe('lots', () => {
     await button('Draw lots', dialogue()).click();
     await page.getByText(/^Lots drawn for place/).waitFor();
     await dialogue().getByText('Already drawn').waitFor();
+    await dialogue().locator('summary').click();
+    await button('Draw again', dialogue()).click();
     await dialogue().getByLabel('by hand').check();
     await button(/^Move .* down$/, dialogue())
       .first()

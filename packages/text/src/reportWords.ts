@@ -47,8 +47,11 @@ export const reportDifference = (say: Say, each: ReportDifference, day: (date: s
 const OF_ARBITERS = /^(chiefId|deputyId|arbiterId|arbiterFederation)$/;
 
 /** What is missing, and where it is entered. */
-export const reportGap = (say: Say, field: ReportField): string =>
-  say(`report.where.${OF_ARBITERS.test(field.id) ? 'arbiter' : field.source}`, { field: reportFieldName(say, field) });
+export const reportGap = (say: Say, field: ReportField, federation: string): string =>
+  say(`report.where.${OF_ARBITERS.test(field.id) ? 'arbiter' : field.source}`, {
+    field: reportFieldName(say, field),
+    federation,
+  });
 
 /** When these rounds are due to be reported, or that they have been. */
 export const reportDeadline = (

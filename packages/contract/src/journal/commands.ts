@@ -97,7 +97,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),
   'set-logo': model({ ...of('set-logo'), logo: nullable(t.newLogo) }, confirmed),
-  'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, confirmed),
+  'set-report-facts': model(
+    { ...of('set-report-facts'), facts: t.reportFacts },
+    { steps: t.finishMarks, ...confirmed },
+  ),
   // The time is that of the server, never of a command.
   'send-report': model<Omit<CommandOf<'send-report'>, 'at'>>(
     { ...of('send-report'), report: oneOf(REPORT_KINDS) },

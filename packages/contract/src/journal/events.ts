@@ -109,7 +109,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, {}),
   'set-logo': model({ ...of('set-logo'), logo: nullable(t.logo) }, {}),
-  'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, {}),
+  'set-report-facts': model({ ...of('set-report-facts'), facts: t.reportFacts }, { steps: t.finishMarks }),
   'send-report': model({ ...of('send-report'), sent: t.sentReport }, {}),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
   permit: model({ ...of('permit'), index }, { note: v.longLine }),

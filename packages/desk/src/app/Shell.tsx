@@ -103,7 +103,10 @@ function NextStepLine() {
     });
   };
   const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
-  const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
+  // After the last round its moment says nothing, and an arbiter who has marked steps of the end knows where they are.
+  const isOver = stage.step === 'finish';
+  const hasNext = !isOver || snapshot.tournament.reports?.steps === undefined;
+  const when = isOver ? undefined : roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
   const href = pageOf(stage, snapshot.id, snapshot.tournament);
   const take = (event: MouseEvent): void => {
@@ -157,16 +160,18 @@ function NextStepLine() {
           </span>
         ))}
       </span>
-      <span class="next">
-        {facts.length === 0 ? null : ' · '}
-        {say('shell.next')}{' '}
-        <Link href={href} onClick={take}>
-          {say(
-            stepKey(stage, snapshot.tournament),
-            stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
-          )}
-        </Link>
-      </span>
+      {hasNext ? (
+        <span class="next">
+          {facts.length === 0 ? null : ' · '}
+          {say('shell.next')}{' '}
+          <Link href={href} onClick={take}>
+            {say(
+              stepKey(stage, snapshot.tournament),
+              stage.step === 'owed' ? factsOf(stage.owed[0]) : { round: stage.round },
+            )}
+          </Link>
+        </span>
+      ) : null}
     </p>
   );
 }

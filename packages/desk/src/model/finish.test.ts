@@ -1,7 +1,8 @@
+import type { Entry, Event } from '@turnuva/engine/journal';
 import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, withNextStage } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { gamesPlayed, gapsOf, hasChangedSince, tidyName } from './finish.ts';
+import { formGaps, gamesPlayed, gapsOf, hasChangedSince, markOf, tidyName } from './finish.ts';
 
 const WHOLE: Omit<Player, 'id' | 'tpn' | 'name'> = {
   rating: 2000,
@@ -79,5 +80,44 @@ describe('the games of an event of stages', () => {
     // A game that the match no longer needs has no result.
     const cup = { ...withNextStage(played, next), rounds: [round(1, ['10']), round(2, [undefined])] };
     expect(gamesPlayed(cup)).toEqual({ games: 5, forfeits: 2 });
+    const alone = { ...round(1, ['10']), byes: [{ player: 3, kind: 'full' as const, unopposed: true }] };
+    expect(gamesPlayed({ ...groups, rounds: [alone] })).toEqual({ games: 2, forfeits: 1 });
+  });
+});
+
+describe('what the forms lack', () => {
+  it('is listed once, where it is entered, with the forms that need it', () => {
+    const info = { name: 'Open', chiefArbiter: 'Öztürk, Ali', deputies: ['Muster, Anna (4600000, GER)'] };
+    const listed = formGaps({ ...having(player(1)), info }).map(({ at, arbiter, fields, forms }) => [
+      Object.values(at)[0],
+      arbiter?.name,
+      [...fields].join(' '),
+      [...forms].join(' '),
+    ]);
+    expect(listed).toContainEqual(['eventCode', undefined, 'eventCode', 'IT3 FA1 IA1']);
+    expect(listed).toContainEqual(['organiserEmail', undefined, 'organiserEmail', 'IT3']);
+    expect(listed).toContainEqual(['city', undefined, 'city', 'IT3 FA1 IA1']);
+    expect(listed).toContainEqual(['chiefArbiter', 'Öztürk, Ali', 'arbiterId arbiterFederation', 'IT3 FA1 IA1']);
+    expect(listed.filter(([at]) => at === 'deputies' || at === 'chiefArbiter')).toHaveLength(1);
+  });
+});
+
+describe('what the arbiter says of a step', () => {
+  const entry = (seq: number, event: Event): Entry => ({
+    seq,
+    at: '2026-11-29T14:00:00.000Z',
+    by: 'K',
+    device: 'd',
+    event,
+  });
+  const marked = entry(4, { kind: 'set-report-facts', facts: {}, steps: { backup: 'done', norms: 'unneeded' } });
+  const reports = { steps: { backup: 'done', norms: 'unneeded' } } as const;
+
+  it('is known at every desk, and to be repeated after a change if it was done', () => {
+    expect(markOf({ reports }, [marked], 'backup')).toEqual({ mark: 'done', entry: marked, changed: false });
+    const after = [marked, entry(5, { kind: 'close-round', round: 3 })];
+    expect(markOf({ reports }, after, 'backup')).toMatchObject({ changed: true });
+    expect(markOf({ reports }, after, 'norms')).toMatchObject({ mark: 'unneeded', changed: false });
+    expect(markOf({}, after, 'file')).toBeUndefined();
   });
 });

@@ -1,10 +1,13 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
+import { type Arbiter, arbitersOf, missingIn, type ReportFieldId, reportOf } from '@turnuva/engine/reports';
+import type { FinishMark, FinishStep, ReportForm } from '@turnuva/engine/tournament';
 import {
   allGames,
   isPlayed,
   missingInReport,
   type Player,
   type PlayerId,
+  REPORT_FORMS,
   type Tournament,
 } from '@turnuva/engine/tournament';
 import { runningRound, stageOf } from './stage.ts';
@@ -36,19 +39,61 @@ export function gapsOf(tournament: Tournament): readonly Gap[] {
     ...those('titleSex', ({ title, sex }) => sex === 'm' && OF_WOMEN.test(title ?? '')),
     ...those('spaces', ({ name }) => tidyName(name) !== name),
     ...missing,
-    ...those('sex', ({ sex }) => sex === undefined),
   ];
 }
 
-/** The games of all stages that have a result, and how many of them nobody played. */
-export function gamesPlayed(tournament: Tournament): { readonly games: number; readonly forfeits: number } {
-  const results = allGames(tournament).rounds.flatMap(({ games }) => games.flatMap(({ result }) => result ?? []));
-  return { games: results.length, forfeits: results.filter((result) => !isPlayed(result)).length };
+/** Fields of FIDE's forms that are empty and entered in one place: of the settings, or beside the forms. */
+export interface FormGap {
+  readonly at: { readonly setting: string } | { readonly fact: string };
+  /** Whose data they are. */
+  readonly arbiter?: Arbiter;
+  readonly fields: ReadonlySet<ReportFieldId>;
+  readonly forms: ReadonlySet<ReportForm>;
 }
 
-/** What the file lacks about the event itself, by the fields of the settings. */
-export const eventGaps = (tournament: Tournament): readonly string[] =>
-  missingInReport(tournament).flatMap((each) => (each.of === 'event' ? [each.field] : []));
+/** What an arbiter's own form calls a field of the tournament report. */
+const OF_ARBITER: Partial<Readonly<Record<ReportFieldId, ReportFieldId>>> = {
+  chiefId: 'arbiterId',
+  deputyId: 'arbiterId',
+  lastName: 'lastName',
+  firstName: 'firstName',
+  arbiterId: 'arbiterId',
+  arbiterFederation: 'arbiterFederation',
+};
+
+/** What all forms lack together, each once. */
+export function formGaps(tournament: Tournament): readonly FormGap[] {
+  const arbiters = arbitersOf(tournament);
+  const reports = REPORT_FORMS.flatMap((form) =>
+    form === 'IT3' ? [reportOf(tournament, form)] : arbiters.map(({ number }) => reportOf(tournament, form, number)),
+  );
+  const here = missingInReport(tournament).find((each) => each.of === 'rounds')?.here ?? 1;
+  const gaps = new Map<string, FormGap & { fields: Set<ReportFieldId>; forms: Set<ReportForm> }>();
+  for (const report of reports)
+    for (const { id, number = id === 'chiefId' ? 1 : report.arbiter, source } of missingIn(report)) {
+      const ofArbiter = OF_ARBITER[id];
+      const arbiter = ofArbiter === undefined ? undefined : arbiters.find((each) => each.number === number);
+      const ofOfficial = id === 'chief' || number === 1 ? 'chiefArbiter' : 'deputies';
+      const elsewhere = source === 'rounds' ? `date${here}` : id;
+      const setting = id === 'chief' || ofArbiter !== undefined ? ofOfficial : elsewhere;
+      const key = `${setting} ${arbiter?.number ?? ''}`;
+      const at = source === 'facts' ? { fact: id } : { setting };
+      const gap = gaps.get(key) ?? { at, ...(arbiter && { arbiter }), fields: new Set(), forms: new Set() };
+      gap.fields.add(arbiter === undefined ? id : (ofArbiter ?? id));
+      gap.forms.add(report.form);
+      gaps.set(key, gap);
+    }
+  return [...gaps.values()];
+}
+
+/** The games of all stages that have a result, and how many of them nobody played: boards without an opponent too. */
+export function gamesPlayed(tournament: Tournament): { readonly games: number; readonly forfeits: number } {
+  const { rounds } = allGames(tournament);
+  const results = rounds.flatMap(({ games }) => games.flatMap(({ result }) => result ?? []));
+  const alone = rounds.flatMap(({ byes }) => byes.filter((bye) => bye.unopposed === true && bye.kind === 'full'));
+  const forfeits = results.filter((result) => !isPlayed(result)).length + alone.length;
+  return { games: results.length + alone.length, forfeits };
+}
 
 /**
  * What prevents the results from being complete: open games, an unclosed round, rounds still to play; undefined if
@@ -65,22 +110,6 @@ export function openEnd(
   return { kind: 'rounds', count: Math.max(1, (rounds ?? last + 1) - last), round };
 }
 
-/** The steps at the end of a tournament, in the order in which they are taken. */
-export const FINISH_STEPS = [
-  'results',
-  'data',
-  'ties',
-  'prizes',
-  'signed',
-  'ratings',
-  'norms',
-  'file',
-  'reports',
-  'backup',
-  'publish',
-] as const;
-export type FinishStep = (typeof FINISH_STEPS)[number];
-
 /** Entries that change nothing in the final sheets, lists and files. */
 const BESIDE: ReadonlySet<Event['kind']> = new Set(['set-report-facts', 'send-report']);
 
@@ -88,18 +117,24 @@ const BESIDE: ReadonlySet<Event['kind']> = new Set(['set-report-facts', 'send-re
 export const hasChangedSince = (entries: readonly Pick<Entry, 'seq' | 'event'>[], seq: number): boolean =>
   entries.some((entry) => entry.seq > seq && !BESIDE.has(entry.event.kind));
 
-/** Steps taken on this device, each with the journal entry that was the last one then. */
-export type Taken = Readonly<Partial<Record<FinishStep, number>>>;
-
-const shelfOf = (id: string): string => `turnuva.finish.${id}`;
-
-export function takenSteps(shelf: Pick<Storage, 'getItem'>, id: string): Taken {
-  try {
-    return JSON.parse(shelf.getItem(shelfOf(id)) ?? '{}') as Taken;
-  } catch {
-    return {};
-  }
+/** What the arbiter said of a step, with its entry of the journal, and whether the tournament has changed since. */
+export interface Marked {
+  readonly mark: FinishMark;
+  readonly entry?: Entry;
+  readonly changed: boolean;
 }
 
-export const keepTaken = (shelf: Pick<Storage, 'setItem'>, id: string, taken: Taken): void =>
-  shelf.setItem(shelfOf(id), JSON.stringify(taken));
+/** What the arbiter said of a step, at any desk. */
+export function markOf(
+  { reports }: Pick<Tournament, 'reports'>,
+  entries: readonly Entry[],
+  step: FinishStep,
+): Marked | undefined {
+  const mark = reports?.steps?.[step];
+  if (mark === undefined) return undefined;
+  const entry = entries.findLast(({ event }) => event.kind === 'set-report-facts' && event.steps?.[step] === mark);
+  // Until the server has confirmed it, it has no entry.
+  return entry === undefined
+    ? { mark, changed: false }
+    : { mark, entry, changed: mark === 'done' && hasChangedSince(entries, entry.seq) };
+}

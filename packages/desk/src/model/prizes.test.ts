@@ -108,6 +108,12 @@ describe('the form of the prizes', () => {
     expect(rulesFrom({ ...fields, lists: [{ ...main, ranges }] })).toBeUndefined();
   });
 
+  it('is named after its category unless it has a name', () => {
+    const fields = prizeFields(rules, '');
+    const women = { ...fields, lists: fields.lists.map((list) => ({ ...list, name: ' ', category: 'Women' })) };
+    expect(rulesFrom(women)?.lists.map(({ name }) => name)).toEqual(fields.lists.map(() => 'Women'));
+  });
+
   it('is not readable with an invalid fund, and needs none', () => {
     const fields = prizeFields(rules, '');
     expect(rulesFrom({ ...fields, fund: 'plenty' })).toBeUndefined();

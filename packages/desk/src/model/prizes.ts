@@ -150,7 +150,7 @@ export function rulesFrom({ currency, fund, onePrizeEach, lists }: PrizeFields):
   for (const { name, category, sharing, ranges } of lists) {
     const prizes = prizesFrom(ranges);
     if (prizes === undefined) return undefined;
-    made.push({ name: name.trim(), sharing, prizes, ...(category === '' ? {} : { category }) });
+    made.push({ name: name.trim() || category, sharing, prizes, ...(category === '' ? {} : { category }) });
   }
   return {
     currency: currency.trim().toUpperCase(),

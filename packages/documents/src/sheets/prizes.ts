@@ -106,7 +106,12 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
           number(row.player),
           name(row.player),
           pointsText(row.points),
-          ...only(pays, amountCell(money, row.own, row.thing), sharedText(row, money)),
+          // Players who share a rank have no place of their own.
+          ...only<Cell | string>(
+            pays,
+            list.sharing === 'rank' && row.sharers > 1 ? '' : amountCell(money, row.own, row.thing),
+            sharedText(row, money),
+          ),
           ...only(pays, amountCell(money, row.amount, row.thing, true)),
           ...only<Cell | string>(things, { text: row.thing ?? '', bold: true }),
         ]),

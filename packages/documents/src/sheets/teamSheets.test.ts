@@ -285,7 +285,7 @@ describe('sheets of the teams', () => {
     [
       'en',
       undefined,
-      /^Most points first; .* at least 70 % of their team’s rounds so far \(1 game\) and reserves with 50 % \(1 game\)/,
+      /^Most points first; .* at least 1 game \(70 % of the most rounds a team has played\), reserves with 1 game \(50 %\)/,
     ],
     ['tr', { order: 'percentage', leastGames: 2 }, /^Önce yüksek puan yüzdesi; .* En az 2 oyun oynayanlar sıralanır/],
     ['de', { order: 'performance', leastGames: 0 }, /^Die höhere Turnierleistung \(C\.07 10\.2\) zuerst; .* Punkte\.$/],

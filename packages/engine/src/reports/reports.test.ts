@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../journal/index.ts';
 import { decide, EMPTY_JOURNAL, type Entry, fold } from '../journal/index.ts';
 import { nine, oneAgainst } from '../norms/testing/oneAgainst.ts';
+import type { FinishMarks } from '../tournament/reports.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { arbitersOf, hashOf, missingIn, reportDeadlines, reportOf, roundsOnly, valuesOf } from './index.ts';
 
@@ -158,6 +159,14 @@ describe('a report that is sent', () => {
     const { state } = journalOf(complete, [enter, send]);
     const undone = decide(state, { kind: 'undo', entry: 2 });
     expect(undone.ok).toBe(true);
+  });
+
+  it('leaves what the arbiter says of the steps at the end, until they say otherwise', () => {
+    const mark = (steps: FinishMarks): Command => ({ kind: 'set-report-facts', facts: {}, steps });
+    const marked = journalOf(complete, [enter, mark({ backup: 'done', norms: 'unneeded' }), mark({ norms: 'open' })]);
+    expect(marked.state.tournament.reports).toEqual({ facts, steps: { backup: 'done' } });
+    const { state } = journalOf(complete, [mark({ backup: 'done' }), mark({ backup: 'open' })]);
+    expect(state.tournament.reports).toBeUndefined();
   });
 
   it('of the rating report reports no game twice unless it is confirmed twice', () => {

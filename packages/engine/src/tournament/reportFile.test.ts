@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { missingInReport } from './reportFile.ts';
+import { withNextStage } from './stages.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from './tournament.ts';
 
 const info = {
@@ -11,7 +12,7 @@ const info = {
   chiefArbiter: 'Kaya, Elif',
   timeControl: '90 min + 30 s',
 };
-const whole = { rating: 0, fideId: '63000001', birth: '1991/00/00', federation: 'TUR' };
+const whole = { rating: 0, sex: 'w' as const, fideId: '63000001', birth: '1991/00/00', federation: 'TUR' };
 const round = { number: 1, status: 'closed' as const, games: [{ board: 1, white: 1, black: 2 }], byes: [] };
 const event: Tournament = {
   ...EMPTY_TOURNAMENT,
@@ -36,7 +37,7 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
   [
     'dates of the rounds with games',
     { rounds: [round, { ...round, number: 2, games: [] }] },
-    [{ of: 'rounds', rounds: [1] }],
+    [{ of: 'rounds', rounds: [1], here: 1 }],
   ],
   [
     'data of those who had an opponent, a birth of 0000 too',
@@ -69,4 +70,17 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
   ],
 ])('a rating office misses %s', (_, change, missing) => {
   expect(missingInReport({ ...event, ...change })).toEqual(missing);
+});
+
+it('a rating office misses the dates of all stages, of which those under way can be entered', () => {
+  const next = { before: 'Groups', name: 'Cup', system: 'knockout', edition: 'seed', options: {}, entrants: [1, 2] };
+  const cup = withNextStage({ ...event, rounds: [round, { ...round, number: 2, date: '2026/05/02' }] }, next);
+  const undated = {
+    ...cup,
+    rounds: [
+      { ...round, date: '2026/05/03' },
+      { ...round, number: 2 },
+    ],
+  };
+  expect(missingInReport(undated)).toEqual([{ of: 'rounds', rounds: [1, 4], here: 2 }]);
 });

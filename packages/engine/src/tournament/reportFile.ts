@@ -2,7 +2,8 @@ import { REPORTED_FACTS } from './eventFields.ts';
 import { isFederation } from './federations.ts';
 import { lacksComma } from './names/familyName.ts';
 import { PLAYER_FIELDS, type PlayerFieldKey } from './playerFields.ts';
-import type { Player, PlayerId, Tournament } from './tournament.ts';
+import { allGames } from './stages.ts';
+import type { Player, PlayerId, Round, Tournament } from './tournament.ts';
 
 /** What a tournament report file (TRF) has no record for: parts of an event, and data of players. */
 export type BeyondReportFile = 'categoryRules' | 'prizes' | 'lots' | 'schedule' | 'lineUps' | 'fees' | PlayerFieldKey;
@@ -35,13 +36,13 @@ export function beyondReportFile(tournament: Tournament): readonly BeyondReportF
 }
 
 /** What it says of every player (001). */
-const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'] as const;
+const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation', 'sex'] as const;
 
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
   | { readonly of: 'event'; readonly field: (typeof REPORTED_FACTS)[number] | 'unknownFederation' }
-  /** Dates of rounds (132), by the rounds' numbers. */
-  | { readonly of: 'rounds'; readonly rounds: readonly number[] }
+  /** Dates of rounds (132), by the rounds' numbers over all stages; `here`: the first in the stage under way, by its number there. */
+  | { readonly of: 'rounds'; readonly rounds: readonly number[]; readonly here?: number }
   | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
@@ -57,6 +58,7 @@ const IS_UNKNOWN: Readonly<Record<(typeof OF_PLAYERS)[number], (player: Player) 
   birth: ({ birth }) => isEmpty(birth) || birth?.startsWith('0000') === true,
   federation: ({ federation }) => isEmpty(federation),
   unknownFederation: isOfUnknown,
+  sex: ({ sex }) => sex === undefined,
 };
 
 /** How many values have to be entered. */
@@ -66,22 +68,31 @@ export const valuesMissing = (missing: readonly MissingInReport[]): number =>
     0,
   );
 
-/** What the report for a rating office lacks, in the order of its records; nobody is asked for who never had an opponent. */
-export function missingInReport({ info, rounds, players }: Tournament): readonly MissingInReport[] {
+/**
+ * What the report for a rating office lacks, in the order of its records and over all stages; nobody is asked for who
+ * never had an opponent.
+ */
+export function missingInReport(tournament: Tournament): readonly MissingInReport[] {
+  const { info, players } = tournament;
+  const { rounds } = allGames(tournament);
   const met = new Set(rounds.flatMap(({ games }) => games.flatMap(({ white, black }) => [white, black])));
   const event: MissingInReport[] = REPORTED_FACTS.filter((field) => isEmpty(info[field])).map((field) => ({
     of: 'event',
     field,
   }));
   if (isOfUnknown(info)) event.unshift({ of: 'event', field: 'unknownFederation' });
-  const undated = rounds.filter(({ games, date }) => games.length > 0 && isEmpty(date)).map(({ number }) => number);
+  const isUndated = ({ games, date }: Round): boolean => games.length > 0 && isEmpty(date);
+  const undated = rounds.filter(isUndated).map(({ number }) => number);
+  const here = tournament.rounds.find(isUndated)?.number;
   const unknown = OF_PLAYERS.map((field) => {
     const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && IS_UNKNOWN[field](player));
     return { of: 'players' as const, field, players: without.map(({ id }) => id) };
   });
   return [
     ...event,
-    ...(undated.length === 0 ? [] : [{ of: 'rounds' as const, rounds: undated }]),
+    ...(undated.length === 0
+      ? []
+      : [{ of: 'rounds' as const, rounds: undated, ...(here === undefined ? {} : { here }) }]),
     ...unknown.filter((each) => each.players.length > 0),
   ];
 }

@@ -21,6 +21,29 @@ export type ReportFact = (typeof REPORT_FACTS)[number];
 /** Entries for the forms; an empty text counts as no entry. */
 export type ReportFacts = Partial<Readonly<Record<ReportFact, string>>>;
 
+/** The steps at the end of a tournament, in the order in which they are taken. */
+export const FINISH_STEPS = [
+  'results',
+  'data',
+  'ties',
+  'prizes',
+  'signed',
+  'ratings',
+  'norms',
+  'file',
+  'reports',
+  'backup',
+  'publish',
+] as const;
+/** The name of such a step. */
+export type FinishStep = (typeof FINISH_STEPS)[number];
+/** What the arbiter says of a step; `open` takes it back. */
+export const FINISH_MARKS = ['done', 'unneeded', 'open'] as const;
+/** One of them. */
+export type FinishMark = (typeof FINISH_MARKS)[number];
+/** Steps about which the arbiter has said something. */
+export type FinishMarks = Partial<Readonly<Record<FinishStep, FinishMark>>>;
+
 /** A value as it was sent. */
 export interface SentValue {
   readonly id: string;
@@ -40,8 +63,9 @@ export interface SentReport {
   readonly values: readonly SentValue[];
 }
 
-/** Entries for the forms, and what was sent, in this order. */
+/** Entries for the forms, the steps at the end, and what was sent, in this order. */
 export interface EventReports {
   readonly facts?: ReportFacts;
+  readonly steps?: FinishMarks;
   readonly sent?: readonly SentReport[];
 }

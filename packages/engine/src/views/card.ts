@@ -69,6 +69,8 @@ interface Material {
   readonly account: Ledger;
   readonly floatOf: FloatReader;
   readonly games: readonly ReadonlyMap<PlayerId, Game>[];
+  /** Boards without an opponent are won or lost, as on the team's sheets. */
+  readonly unopposed: readonly ReadonlyMap<PlayerId, CardOutcome>[];
 }
 
 /** Returns a player's card; undefined if the player is not in the tournament. */
@@ -95,7 +97,21 @@ function newReader(tournament: Tournament, round: number): CardReader {
     for (const game of roundOf(tournament, i + 1).games) byPlayer.set(game.white, game).set(game.black, game);
     return byPlayer;
   });
-  const material = { history, account: accountAfter(tournament, round), floatOf: floatReader(history), games };
+  const unopposed = games.map(
+    (_, i) =>
+      new Map(
+        roundOf(tournament, i + 1).byes.flatMap(({ player, kind, unopposed }): [PlayerId, CardOutcome][] =>
+          unopposed === true ? [[player, kind === 'full' ? '+' : '-']] : [],
+        ),
+      ),
+  );
+  const material = {
+    unopposed,
+    history,
+    account: accountAfter(tournament, round),
+    floatOf: floatReader(history),
+    games,
+  };
   return (player) => {
     const i = history.indexOf.get(player);
     return i === undefined ? undefined : cardOf(material, i);
@@ -121,7 +137,12 @@ function cardOf(material: Material, i: number): PlayerCard {
   };
 }
 
-function lineOf({ history, account, floatOf, games }: Material, round: number, i: number, total: Points): CardLine {
+function lineOf(
+  { history, account, floatOf, games, unopposed }: Material,
+  round: number,
+  i: number,
+  total: Points,
+): CardLine {
   const at = (round - 1) * history.size + i;
   const player = history.tournament.players[i];
   const other = history.opponent[at];
@@ -138,7 +159,7 @@ function lineOf({ history, account, floatOf, games }: Material, round: number, i
       ? {}
       : { colour: history.colour[at] === WHITE ? ('white' as const) : ('black' as const) }),
     played,
-    outcome: isOpen ? 'open' : (OUTCOMES.get(history.code[at]) ?? 'none'),
+    outcome: isOpen ? 'open' : (unopposed[round - 1].get(player.id) ?? OUTCOMES.get(history.code[at]) ?? 'none'),
     ...ruledMark(other < 0 || isOpen ? undefined : game?.result),
     counted: other < 0 || account.opponent[at] >= 0,
     points: account.gain[at],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Bye, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import { cardReader } from './card.ts';
 import { noGameOf } from './linesShown.ts';
 
 /** Four teams of three on two boards: 1-2 is played in round 2, 3 has the bye and 4 has left; players 3, 6, 9 are the reserves. */
@@ -48,4 +49,11 @@ it.each([
 it('a team without any entry is free', () => {
   const silent = { ...event, rounds: [event.rounds[0] as Round, { ...round, teamByes: [] }] };
   expect(noGameOf(silent, 2, 9)).toEqual({ kind: 'teamFree', team: teams[2] });
+});
+
+it('a board without an opponent is won or lost by forfeit, as on the sheets of the team', () => {
+  const alone = (kind: 'full' | 'zero'): Round => ({ ...round, byes: [{ player: 6, kind, unopposed: true }] });
+  const outcome = (last: Round) =>
+    cardReader({ ...event, rounds: [event.rounds[0] as Round, last] })(6)?.lines[1]?.outcome;
+  expect([outcome(alone('full')), outcome(alone('zero')), outcome(round)]).toEqual(['+', '-', 'half']);
 });

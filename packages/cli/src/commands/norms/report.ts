@@ -63,12 +63,13 @@ function checklist(file: string, { form, arbiter, fields }: Report, language: La
   const words = say(language);
   const day = dayIn(language);
   const gaps = missingIn({ form, fields });
+  const federation = fields.find(({ id }) => id === 'federation')?.value || 'TUR';
   return [
     `${file}: ${words(`report.form.${form}`)}${arbiter === undefined ? '' : ` ${arbiter}`}`,
     ...fields.map((each) => `    ${reportFieldName(words, each)}: ${reportValue(words, each, day) || '–'}`),
     ...(gaps.length === 0
       ? [`  ${words('report.complete')}`]
-      : gaps.map((each) => `  ${words('report.missing', { fields: reportGap(words, each) })}`)),
+      : gaps.map((each) => `  ${words('report.missing', { fields: reportGap(words, each, federation) })}`)),
   ];
 }
 

@@ -16,6 +16,7 @@ interface Props<K extends EventFieldKey> {
 /** Fields of an event, in rows; if a field holds several names, it shows how they were read. */
 export function EventInputs<K extends EventFieldKey>({ keys, text, set, help }: Props<K>) {
   const { say } = useWords();
+  const federation = keys.flatMap((key) => (key === 'federation' ? [text(key).trim().toUpperCase()] : []))[0];
   return keys.map((key) => {
     const { kind }: { readonly kind: EventFieldKind } = EVENT_FIELD_ROWS[key];
     const names = kind === 'names' ? arbitersIn(text(key)) : [];
@@ -33,7 +34,11 @@ export function EventInputs<K extends EventFieldKey>({ keys, text, set, help }: 
         value={text(key)}
         help={
           help?.(key) ??
-          (names.length === 0 ? undefined : say('settings.event.deputiesRead', { names: names.join(' · ') }))
+          (key === 'chiefArbiter'
+            ? say('settings.event.arbiterHelp', { federation: federation || 'TUR' })
+            : names.length === 0
+              ? undefined
+              : say('settings.event.deputiesRead', { names: names.join(' · ') }))
         }
         set={(typed) => set(key, typed)}
       />

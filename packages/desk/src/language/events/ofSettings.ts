@@ -132,8 +132,14 @@ export const OF_SETTINGS: EntrySentences<Kinds> = {
     section === null ? say('events.leaveSection') : as({ name: section.name }),
   'set-logo': ({ logo }, { as, say }) =>
     logo === null ? say('events.noLogo') : as({ width: logo.width, height: logo.height, alt: logo.alt || '\u2013' }),
-  'set-report-facts': ({ facts }, { as, say, list }) =>
-    as({ fields: list((Object.keys(facts) as ReportFact[]).map((fact) => say(`report.field.${fact}`))) }),
+  'set-report-facts': ({ facts, steps }, { as, say, list }) => {
+    if (steps === undefined)
+      return as({ fields: list((Object.keys(facts) as ReportFact[]).map((fact) => say(`report.field.${fact}`))) });
+    const marked = Object.entries(steps).map(
+      ([step, mark]) => `${say(`finish.${step}`)} – ${say(`finish.marked.${mark}`)}`,
+    );
+    return say('events.finishSteps', { steps: list(marked) });
+  },
   'send-report': ({ sent: { kind, hash } }, { as }) => as({ form: kind, hash: hash.slice(0, 12) }),
   permit: ({ index }, { as, before, restricted }) => as({ players: restricted(before.forbidden[index]) }),
   forbid: ({ restriction }, { as, restricted }) =>

@@ -1,30 +1,21 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
-import type { Player } from '@turnuva/engine/tournament';
-import { missingInReport, valuesMissing } from '@turnuva/engine/tournament';
+import type { FinishMark, FinishStep, MissingInReport, Player } from '@turnuva/engine/tournament';
+import { FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, linesShown } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress } from '../../api/addresses.ts';
+import { publicityServer } from '../../api/publicity.ts';
 import { GameSquares } from '../../components/GameSquares.tsx';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
-import {
-  eventGaps,
-  FINISH_STEPS,
-  type FinishStep,
-  type Gap,
-  gamesPlayed,
-  gapsOf,
-  hasChangedSince,
-  keepTaken,
-  openEnd,
-  type Taken,
-  takenSteps,
-  tidyName,
-} from '../../model/finish.ts';
+import { authorText } from '../../language/authorText.ts';
+import { type Gap, gamesPlayed, gapsOf, markOf, openEnd, tidyName } from '../../model/finish.ts';
+import { errorsIn, playerFields, playerOf } from '../../model/playerFields.ts';
 import { shortName } from '../../model/shortName.ts';
 import { lastRound, participantsOf } from '../../model/standings.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -35,14 +26,22 @@ import { Reports, sentState } from './Reports.tsx';
 /** How many lines are shown until the others are requested. */
 const FEW = 8;
 
-/** What is missing or contradictory, one line per player, to be completed on the spot. */
+const sameGap = (one: Gap, other: Gap): boolean => one.field === other.field && one.player === other.player;
+
+/** What is missing or contradictory, one line per player, to be completed on the spot; what is completed stays in its place. */
 function DataGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const { say } = useWords();
   const { recorded, mayEdit } = useDesk();
   const [whole, setWhole] = useState(false);
+  const [before, setBefore] = useState<readonly Gap[]>([]);
   const players = new Map(recorded.players.map((player) => [player.id, player]));
   const unordered = gaps.flatMap(({ field, player }) => (field === 'name' ? [player] : []));
-  const lines = gaps.filter(({ field }) => field !== 'name');
+  const open = gaps.filter(({ field }) => field !== 'name');
+  const isOpen = (gap: Gap): boolean => open.some((each) => sameGap(each, gap));
+  const lines = [...before, ...open.filter((gap) => !before.some((each) => sameGap(each, gap)))];
+  useEffect(() => {
+    if (lines.length > before.length) setBefore(lines);
+  });
   const shown = whole ? lines : lines.slice(0, FEW);
   return (
     <ul class="gaps">
@@ -50,12 +49,27 @@ function DataGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
         const player = players.get(gap.player);
         return player === undefined
           ? []
-          : [<Line key={`${gap.field} ${gap.player}`} gap={gap} player={player} mayEdit={mayEdit} />];
+          : [
+              <Line
+                key={`${gap.field} ${gap.player}`}
+                gap={gap}
+                player={player}
+                open={isOpen(gap)}
+                mayEdit={mayEdit}
+              />,
+            ];
       })}
       {shown.length === lines.length ? null : (
         <li>
           <button type="button" class="link accent" onClick={() => setWhole(true)}>
             {say('finish.dataMore', { count: lines.length - shown.length })}
+          </button>
+        </li>
+      )}
+      {lines.every(isOpen) ? null : (
+        <li>
+          <button type="button" class="link accent" onClick={() => setBefore(open)}>
+            {say('finish.dataOnlyMissing')}
           </button>
         </li>
       )}
@@ -76,10 +90,12 @@ function DataGaps({ gaps }: { readonly gaps: readonly Gap[] }) {
 interface LineProps {
   readonly gap: Gap;
   readonly player: Player;
+  /** Still missing, or contradictory. */
+  readonly open: boolean;
   readonly mayEdit: boolean;
 }
 
-function Line({ gap, player, mayEdit }: LineProps) {
+function Line({ gap, player, open, mayEdit }: LineProps) {
   const { say } = useWords();
   const { snapshot, announce } = useDesk();
   const change = (change: Partial<Player>) =>
@@ -87,71 +103,101 @@ function Line({ gap, player, mayEdit }: LineProps) {
       { kind: 'change-player', player: player.id, change },
       say('finish.saved', { name: tidyName(player.name) }),
     );
+  const { field } = gap;
+  const isSex = field === 'sex' || field === 'titleSex';
   const label =
-    gap.field === 'titleSex'
+    field === 'titleSex'
       ? say('finish.gap.titleSex', { title: player.title })
-      : gap.field === 'spaces' || gap.field === 'sex'
-        ? say(`finish.gap.${gap.field}`)
-        : gap.field === 'unknownFederation'
+      : field === 'spaces'
+        ? say('finish.gap.spaces')
+        : field === 'unknownFederation' && open
           ? `${say('missing.unknownFederation')}: ${player.federation ?? ''}`
-          : say(`players.field.${gap.field}`);
+          : say(`players.field.${keyOf(field)}`);
+  const sexes = (
+    <span class="choice">
+      {(['w', 'm'] as const).map((sex) => (
+        <button
+          key={sex}
+          type="button"
+          aria-pressed={player.sex === sex}
+          aria-label={`${player.name}: ${say(`players.sex.${sex}`)}`}
+          onClick={() => change({ sex })}
+        >
+          {say(`players.sex.${sex}`)}
+        </button>
+      ))}
+    </span>
+  );
   return (
     <li>
       <Link href={withPart(addressOf(snapshot.id, 'players'), 'player', String(player.id))}>{player.name}</Link>
       <span class="small soft">{label}</span>
-      {!mayEdit ? null : gap.field === 'spaces' ? (
+      {!open ? (
+        <span class="small">
+          ✓{' '}
+          {isSex
+            ? say(`players.sex.${player.sex}`)
+            : field === 'spaces'
+              ? player.name
+              : playerFields(player)[keyOf(field)]}
+        </span>
+      ) : !mayEdit ? null : field === 'spaces' ? (
         <button type="button" class="small" onClick={() => change({ name: tidyName(player.name) })}>
           {say('finish.gap.fixSpaces')}
         </button>
-      ) : gap.field === 'sex' || gap.field === 'titleSex' ? (
-        <span class="choice">
-          {(['w', 'm'] as const).map((sex) => (
-            <button
-              key={sex}
-              type="button"
-              aria-pressed={player.sex === sex}
-              aria-label={`${player.name}: ${say(`players.sex.${sex}`)}`}
-              onClick={() => change({ sex })}
-            >
-              {say(`players.sex.${sex}`)}
-            </button>
-          ))}
-        </span>
+      ) : isSex ? (
+        sexes
       ) : (
-        <Filled gap={gap} player={player} label={label} change={change} />
+        <Filled field={keyOf(field)} player={player} label={label} change={change} />
       )}
     </li>
   );
 }
 
+const LONGEST = { fideId: 12, birth: 10, federation: 3, name: 120, sex: 1 } as const;
+type Typed = keyof typeof LONGEST;
+
+/** The player's datum in which a gap is. */
+const keyOf = (field: Gap['field']): Typed =>
+  field === 'unknownFederation' ? 'federation' : field === 'spaces' ? 'name' : field === 'titleSex' ? 'sex' : field;
+
 interface FilledProps {
-  readonly gap: Gap;
+  readonly field: Typed;
   readonly player: Player;
   readonly label: string;
   change(change: Partial<Player>): void;
 }
 
-const LONGEST = { fideId: 12, birth: 10, federation: 3 } as const;
-
-/** A field that is saved as soon as it loses focus, or Enter is pressed. */
-function Filled({ gap, player, label, change }: FilledProps) {
-  const field = gap.field === 'unknownFederation' ? 'federation' : (gap.field as keyof typeof LONGEST);
+/** A field that is saved as soon as it loses focus, or Enter is pressed, unless the player's form would refuse it. */
+function Filled({ field, player, label, change }: FilledProps) {
+  const { say } = useWords();
+  const { info } = useDesk().recorded;
   const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const save = () => {
+    if (typed.trim() === '') return;
+    const fields = { ...playerFields(player), [field]: typed };
+    const wrong = errorsIn(fields, info)[field];
+    setFault(wrong && say(wrong, { found: typed.trim() }));
+    if (wrong === undefined) change({ [field]: playerOf(fields, player)[field] });
+  };
   return (
-    <input
-      aria-label={`${player.name}: ${label}`}
-      inputMode={field === 'federation' ? 'text' : 'numeric'}
-      maxLength={LONGEST[field]}
-      value={typed}
-      onInput={(event) => setTyped(event.currentTarget.value)}
-      onChange={() => {
-        const value = typed.trim();
-        if (value === '') return;
-        if (field === 'birth')
-          change({ birth: /^\d{4}$/.test(value) ? `${value}/00/00` : value.replaceAll(/[-.]/g, '/') });
-        else change({ [field]: field === 'federation' ? value.toUpperCase() : value });
-      }}
-    />
+    <span class="stack">
+      <input
+        aria-label={`${player.name}: ${label}`}
+        aria-invalid={fault === undefined ? undefined : true}
+        inputMode={field === 'federation' ? 'text' : 'numeric'}
+        maxLength={LONGEST[field]}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onChange={save}
+      />
+      {fault === undefined ? null : (
+        <span class="red small" role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -228,33 +274,41 @@ function Winner({ round }: { readonly round: number }) {
   );
 }
 
+type State = 'done' | 'warn' | 'todo' | 'unneeded';
+
 interface Row {
   readonly step: FinishStep;
-  readonly state: 'done' | 'warn' | 'todo';
+  readonly state: State;
   readonly said: ComponentChildren;
+  /** What the arbiter may say of it now. */
+  readonly marks: readonly FinishMark[];
   /** The label of its button, and where it leads: a page of the desk, or a file to save. */
   readonly act?: { readonly words: string; readonly to: string; readonly file?: boolean };
   readonly below?: ComponentChildren;
 }
 
+const TICKS: Readonly<Record<State, string>> = { done: '✓', warn: '!', todo: '', unneeded: '–' };
+
 /** After the last round: what is left to do, each with its state and its button. */
 export function FinishPage() {
   const { say } = useWords();
-  const { snapshot } = useDesk();
-  const { tournament, id, state } = snapshot;
+  const { snapshot, announce, mayEdit } = useDesk();
   const [, navigate] = useLocation();
-  const [taken, setTaken] = useState<Taken>(() => takenSteps(localStorage, id));
-  const rows = useRows(taken);
-  const take = ({ step, act }: Row) => {
-    if (act === undefined) return;
-    const after = { ...taken, [step]: state.seq };
-    setTaken(after);
-    keepTaken(localStorage, id, after);
-    if (act.file === true) document.getElementById(`finish-${step}`)?.click();
-    else navigate(act.to);
+  const rows = useRows();
+  const mark = ({ step }: Row, as: FinishMark) =>
+    void announce(
+      { kind: 'set-report-facts', facts: {}, steps: { [step]: as } },
+      `${say(`finish.${step}`)}: ${say(`finish.marked.${as}`)}`,
+    );
+  const take = (row: Row) => {
+    if (row.act === undefined) return;
+    if (row.act.file !== true) return navigate(row.act.to);
+    document.getElementById(`finish-${row.step}`)?.click();
+    if (mayEdit) mark(row, 'done');
   };
-  const done = rows.filter((row) => row.state === 'done').length;
-  const next = rows.find((row) => row.state !== 'done' && row.act !== undefined);
+  const asked = rows.filter((row) => row.state !== 'unneeded');
+  const done = asked.filter((row) => row.state === 'done').length;
+  const next = rows.find((row) => (row.state === 'todo' || row.state === 'warn') && row.act !== undefined);
   return (
     <>
       <PageHead title={say('shell.place.finish')}>
@@ -263,30 +317,45 @@ export function FinishPage() {
       <div class="finish">
         <div class="stack">
           <div class="row">
-            <h2>{say('finish.done', { done, all: rows.length })}</h2>
+            <h2>{say('finish.done', { done, all: asked.length })}</h2>
           </div>
           <div class="progress">
-            <i style={{ width: `${Math.round((100 * done) / rows.length)}%` }} />
+            <i style={{ width: `${Math.round((100 * done) / asked.length)}%` }} />
           </div>
           <ul class="checklist">
             {rows.map((row) => (
               <li key={row.step} class={`step ${row.state}`}>
                 <span class="tick" aria-hidden="true">
-                  {row.state === 'done' ? '✓' : row.state === 'warn' ? '!' : ''}
+                  {TICKS[row.state]}
                 </span>
                 <div>
                   <b>{say(`finish.${row.step}`)}</b>
                   <div class="small soft">{row.said}</div>
                 </div>
-                {row.act === undefined ? null : (
-                  <button
-                    type="button"
-                    class={row.state === 'done' ? 'quiet small' : 'small'}
-                    onClick={() => take(row)}
-                  >
-                    {row.act.words}
-                  </button>
-                )}
+                <div class="row end">
+                  {mayEdit
+                    ? row.marks.map((each) => (
+                        <button
+                          key={each}
+                          type="button"
+                          class="quiet small"
+                          aria-label={`${say(`finish.${row.step}`)}: ${say(`finish.mark.${each}`)}`}
+                          onClick={() => mark(row, each)}
+                        >
+                          {say(`finish.mark.${each}`)}
+                        </button>
+                      ))
+                    : null}
+                  {row.act === undefined ? null : (
+                    <button
+                      type="button"
+                      class={row.state === 'done' ? 'quiet small' : 'small'}
+                      onClick={() => take(row)}
+                    >
+                      {row.act.words}
+                    </button>
+                  )}
+                </div>
                 {row.act?.file === true ? (
                   <a id={`finish-${row.step}`} href={row.act.to} download hidden aria-label={row.act.words}>
                     {row.act.words}
@@ -297,15 +366,49 @@ export function FinishPage() {
             ))}
           </ul>
         </div>
-        <Winner round={lastRound(tournament)} />
+        <Winner round={lastRound(snapshot.tournament)} />
       </div>
     </>
   );
 }
 
-function useRows(taken: Taken): readonly Row[] {
-  const { say, list } = useWords();
+/** Whether phones and spectators can read the final standings on the public pages; unknown until the server has said. */
+function usePublished(): boolean {
+  const { id } = useDesk().snapshot;
+  const [published, setPublished] = useState(false);
+  useEffect(() => {
+    void publicityServer.publicity(id).then((answer) => {
+      if (answer.kind !== 'ok') return;
+      const { page, level, address } = answer.value;
+      setPublished(page && level === 'standings' && address !== undefined);
+    });
+  }, [id]);
+  return published;
+}
+
+/** Data of the event and its rounds that the report lacks, each with a link to its field. */
+function EventGap({ of }: { readonly of: Exclude<MissingInReport, { of: 'players' }> }) {
+  const { say } = useWords();
+  const { id } = useDesk().snapshot;
+  const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
+  if (of.of === 'rounds') {
+    const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
+    return of.here === undefined ? <span>{dates}</span> : <Link href={settings(`date${of.here}`)}>{dates}</Link>;
+  }
+  return of.field === 'unknownFederation' ? (
+    <Link href={settings('federation')}>{say('missing.unknownFederation')}</Link>
+  ) : (
+    <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>
+  );
+}
+
+type Fact = Omit<Row, 'step' | 'state' | 'marks'> & { readonly state: 'done' | 'warn' | 'todo' };
+
+function useRows(): readonly Row[] {
+  const words = useWords();
+  const { say } = words;
   const { tournament, id, entries } = useDesk().snapshot;
+  const published = usePublished();
   const round = lastRound(tournament);
   const openTies = useMemo(() => {
     const view = { round, unsuitable: 'drop', includeWithdrawn: true } as const;
@@ -314,28 +417,16 @@ function useRows(taken: Taken): readonly Row[] {
     return broken.ok && round > 0 ? broken.value.open.length : 0;
   }, [tournament, round]);
   const gaps = useMemo(() => gapsOf(tournament), [tournament]);
-  const inReport = useMemo(() => missingInReport(tournament), [tournament]);
-  const ofEvent = eventGaps(tournament);
-  const undated = inReport.flatMap((each) => (each.of === 'rounds' ? each.rounds : []));
+  const lacking = useMemo(() => missingInReport(tournament), [tournament]);
+  const ofEvent = lacking.flatMap((each) => (each.of === 'players' ? [] : [each]));
+  const missing = valuesMissing(lacking);
+  const contradictory = gaps.filter(({ field }) => field === 'titleSex' || field === 'spaces').length;
   const open = openEnd(tournament);
   const last = lastPairedRound(tournament);
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
-  // What FIDE needs is counted as on the page of sheets; the rest is beside it.
-  const needed = valuesMissing(inReport);
-  const toCheck = gaps.filter(({ field }) => ['sex', 'titleSex', 'spaces'].includes(field)).length;
-  const missing = needed + toCheck;
-  /** A step for the arbiter to take: done once its button has been pressed, until the tournament changes. */
-  const byHand = (step: FinishStep, said: string, lacks?: string): Pick<Row, 'state' | 'said'> => {
-    const at = taken[step];
-    return at === undefined
-      ? { state: 'todo', said }
-      : hasChangedSince(entries, at)
-        ? { state: 'warn', said: say('finish.changedSince') }
-        : lacks === undefined
-          ? { state: 'done', said }
-          : { state: 'warn', said: lacks };
-  };
-  const rows: Readonly<Record<FinishStep, Omit<Row, 'step'>>> = {
+  const todo = (said: string): Pick<Fact, 'state' | 'said'> => ({ state: 'todo', said });
+  const reports = sentState(tournament);
+  const facts: Readonly<Record<FinishStep, Fact>> = {
     results:
       open === undefined
         ? {
@@ -351,44 +442,28 @@ function useRows(taken: Taken): readonly Row[] {
             act: { words: say('finish.toRound'), to: roundAddress(id, Math.max(1, Math.min(open.round, last + 1))) },
           },
     data: {
-      state: missing === 0 ? 'done' : 'warn',
+      state: missing + contradictory === 0 ? 'done' : 'warn',
       said:
-        missing === 0
+        missing + contradictory === 0
           ? say('finish.dataDone')
           : [
-              ...(needed === 0 ? [] : [say('missing.summary', { count: needed })]),
-              ...(toCheck === 0 ? [] : [say('finish.dataOpen', { count: toCheck })]),
+              ...(missing === 0 ? [] : [say('missing.summary', { count: missing })]),
+              ...(contradictory === 0 ? [] : [say('finish.dataOpen', { count: contradictory })]),
             ].join(' · '),
-      below:
-        missing === 0 ? undefined : (
-          <>
-            {undated.length === 0 ? null : (
-              <p class="gaps small">
-                <Link href={`${addressOf(id, 'settings')}~field=date${undated[0]}`}>
-                  {say('missing.rounds', { rounds: undated.join(', ') })}
-                </Link>
-              </p>
-            )}
-            {ofEvent.length === 0 ? null : (
-              <p class="gaps small">
-                <Link
-                  href={`${addressOf(id, 'settings')}~field=${ofEvent[0] === 'unknownFederation' ? 'federation' : ofEvent[0]}`}
-                >
-                  {say('finish.event', {
-                    fields: list(
-                      ofEvent.map((field) =>
-                        field === 'unknownFederation'
-                          ? say('missing.unknownFederation')
-                          : say(`settings.event.${field}`),
-                      ),
-                    ),
-                  })}
-                </Link>
-              </p>
-            )}
-            <DataGaps gaps={gaps} />
-          </>
-        ),
+      below: (
+        <>
+          {ofEvent.length === 0 ? null : (
+            <ul class="gaps">
+              {ofEvent.map((each) => (
+                <li key={`${each.of} ${each.of === 'event' ? each.field : ''}`} class="whole">
+                  <EventGap of={each} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <DataGaps gaps={gaps} />
+        </>
+      ),
     },
     ties: {
       state: openTies === 0 ? 'done' : 'warn',
@@ -396,48 +471,56 @@ function useRows(taken: Taken): readonly Row[] {
       act: { words: say('finish.toStandings'), to: addressOf(id, 'standings') },
     },
     prizes: {
-      ...byHand('prizes', say(tournament.prizes === undefined ? 'finish.prizesNone' : 'finish.prizesSome')),
+      ...todo(say(tournament.prizes === undefined ? 'finish.prizesNone' : 'finish.prizesSome')),
       act: { words: say('finish.toPrizes'), to: `${addressOf(id, 'standings')}/prizes` },
+      below: pairsTeams(tournament) ? (
+        <p class="gaps small">
+          <Link href={addressOf(id, 'schedule')}>{say('settings.bestOfBoards')}</Link>
+        </p>
+      ) : undefined,
     },
-    signed: {
-      ...byHand('signed', say('finish.signedHelp')),
-      act: { words: say('finish.print'), to: sheet('standings') },
-    },
+    signed: { ...todo(say('finish.signedHelp')), act: { words: say('finish.print'), to: sheet('standings') } },
     ratings: {
-      ...byHand('ratings', say('finish.ratingsHelp')),
+      ...todo(say('finish.ratingsHelp')),
       act: { words: say('finish.toRatings'), to: `${addressOf(id, 'standings')}/ratings` },
     },
-    norms: {
-      ...byHand('norms', say('finish.normsHelp')),
-      act: { words: say('finish.toNorms'), to: sheet('norms') },
-    },
+    norms: { ...todo(say('finish.normsHelp')), act: { words: say('finish.toNorms'), to: sheet('norms') } },
     file: {
-      ...byHand(
-        'file',
-        missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }),
-        missing === 0 ? undefined : say('finish.fileSaved', { count: missing }),
-      ),
+      ...todo(missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing })),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
     },
     reports: {
-      ...{
-        none: { state: 'todo' as const, said: say('finish.reportsHelp') },
-        same: {
-          state: 'done' as const,
-          said: say('finish.reportsSent', { count: tournament.reports?.sent?.length ?? 0 }),
-        },
-        changed: { state: 'warn' as const, said: say('finish.reportsChanged') },
-      }[sentState(tournament)],
+      state: reports.changed ? 'warn' : reports.sent === reports.all ? 'done' : 'todo',
+      said: reports.changed
+        ? say('finish.reportsChanged')
+        : reports.sent === 0
+          ? say('finish.reportsHelp')
+          : say('finish.reportsSent', { sent: reports.sent, all: reports.all }),
       below: <Reports />,
     },
     backup: {
-      ...byHand('backup', say('finish.backupHelp')),
+      ...todo(say('finish.backupHelp')),
       act: { words: say('finish.saveBackup'), to: backupAddress(id), file: true },
     },
     publish: {
-      ...byHand('publish', say('finish.publishHelp')),
+      ...(published ? { state: 'done' as const, said: say('finish.published') } : todo(say('finish.publishHelp'))),
       act: { words: say('finish.toScreens'), to: addressOf(id, 'screens') },
     },
   };
-  return FINISH_STEPS.map((step) => ({ step, ...rows[step] }));
+  return FINISH_STEPS.map((step): Row => {
+    const fact = facts[step];
+    const marked = markOf(tournament, entries, step);
+    if (marked === undefined)
+      return { step, ...fact, marks: fact.state === 'done' || step === 'results' ? [] : ['done', 'unneeded'] };
+    const { mark, entry, changed } = marked;
+    const when = entry === undefined ? '' : ` (${words.moment(entry.at)}, ${authorText(entry.by, words)})`;
+    const said = `${say(`finish.marked.${mark}`)}${when}${changed ? `. ${say('finish.changedSince')}` : ''}`;
+    return {
+      step,
+      ...fact,
+      state: mark === 'unneeded' ? 'unneeded' : changed ? 'warn' : 'done',
+      said: said,
+      marks: changed ? ['done', 'open'] : ['open'],
+    };
+  });
 }

@@ -1,18 +1,14 @@
-import type { ReportField } from '@turnuva/engine/reports';
-import {
-  arbitersOf,
-  differencesOf,
-  lastSent,
-  missingIn,
-  reportDeadlines,
-  reportOf,
-  valuesOf,
-} from '@turnuva/engine/reports';
+import { arbitersOf, differencesOf, lastSent, reportDeadlines, roundsSent, valuesOf } from '@turnuva/engine/reports';
 import type { ReportFact, ReportKind, SentReport, Tournament } from '@turnuva/engine/tournament';
 import { REPORT_FACTS } from '@turnuva/engine/tournament';
-import { reportDeadline, reportDifference, reportFieldName, reportGap } from '@turnuva/text';
-import { useState } from 'preact/hooks';
+import { reportDeadline, reportDifference, reportFieldName } from '@turnuva/text';
+import { useRef, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
+import { authorText } from '../../language/authorText.ts';
+import { type FormGap, formGaps } from '../../model/finish.ts';
+import { addressOf } from '../../store/addresses.ts';
+import { withPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** A report that can be sent: of the event, or on one arbiter. */
@@ -20,8 +16,6 @@ interface Sendable {
   readonly kind: ReportKind;
   readonly arbiter?: number;
 }
-
-const DIGITS_SHOWN = 12;
 
 const differsNow = (tournament: Tournament, { kind, arbiter, values }: SentReport) =>
   kind === 'TRF'
@@ -31,15 +25,26 @@ const differsNow = (tournament: Tournament, { kind, arbiter, values }: SentRepor
       )
     : differencesOf(values, valuesOf(tournament, kind, arbiter));
 
-/** The state of what was sent: nothing yet, still the same, or different now. */
-export function sentState(tournament: Tournament): 'none' | 'same' | 'changed' {
-  const sent = tournament.reports?.sent ?? [];
-  const latest = sent.filter(
-    ({ kind, arbiter }, i) =>
-      kind === 'TRF' || sent.findLastIndex((each) => each.kind === kind && each.arbiter === arbiter) === i,
+/** All that can be sent: the report file, the form of the event, and norms of its arbiters. */
+const sendable = (tournament: Tournament): readonly Sendable[] => [
+  ...(['TRF', 'IT3'] as const).map((kind) => ({ kind })),
+  ...(['FA1', 'IA1'] as const).flatMap((kind) =>
+    arbitersOf(tournament).map(({ number }) => ({ kind, arbiter: number })),
+  ),
+];
+
+/** How many reports were sent, of all, and whether one would differ now. */
+export function sentState(tournament: Tournament) {
+  const all = sendable(tournament);
+  const sent = all.filter(({ kind, arbiter }) => lastSent(tournament, kind, arbiter) !== undefined);
+  const latest = (tournament.reports?.sent ?? []).filter(
+    (each) => each.kind === 'TRF' || each === lastSent(tournament, each.kind, each.arbiter),
   );
-  if (latest.length === 0) return 'none';
-  return latest.some((each) => differsNow(tournament, each).length > 0) ? 'changed' : 'same';
+  return {
+    all: all.length,
+    sent: sent.length,
+    changed: latest.some((each) => differsNow(tournament, each).length > 0),
+  };
 }
 
 /** A value for the forms, saved as soon as the field loses focus. */
@@ -75,17 +80,23 @@ function Fact({ fact }: { readonly fact: ReportFact }) {
   );
 }
 
-/** One report: what is missing, its files, and whether and how it was sent. */
+/** One report: its files, and whether, when and by whom it was recorded as sent. */
 function Line({ report: { kind, arbiter }, title }: { readonly report: Sendable; readonly title: string }) {
-  const { say, date, moment } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { snapshot, send, mayEdit } = useDesk();
-  const { tournament, id } = snapshot;
-  const missing: readonly ReportField[] = kind === 'TRF' ? [] : missingIn(reportOf(tournament, kind, arbiter));
+  const { tournament, id, entries } = snapshot;
   const sent = lastSent(tournament, kind, arbiter);
   const query = `?lang=en${arbiter === undefined ? '' : `&id=${arbiter}`}`;
   // It cannot be undone: the line below says that it was recorded.
   const record = () => send({ kind: 'send-report', report: kind, ...(arbiter === undefined ? {} : { arbiter }) });
   const differs = sent === undefined ? [] : differsNow(tournament, sent);
+  const known = roundsSent(tournament);
+  const isOpen =
+    sent === undefined ||
+    differs.length > 0 ||
+    (kind === 'TRF' && valuesOf(tournament, kind).some(({ number = 0 }) => !known.includes(number)));
+  const entry = entries.findLast(({ event }) => event.kind === 'send-report' && event.sent.hash === sent?.hash);
   return (
     <li class="report">
       <b>{title}</b>
@@ -104,57 +115,84 @@ function Line({ report: { kind, arbiter }, title }: { readonly report: Sendable;
                 {ending.toUpperCase()}
               </a>
             ))}
-        {mayEdit ? (
+        {mayEdit && isOpen ? (
           <button
             type="button"
             class="small"
             aria-label={say('finish.reportSendOf', { form: title })}
             onClick={() => void record()}
           >
-            {say('finish.reportSend')}
+            {say(sent === undefined ? 'finish.reportSend' : 'finish.reportSendAgain')}
           </button>
         ) : null}
       </span>
-      <div class="small soft">
-        {kind === 'TRF' ? null : missing.length === 0 ? (
-          say('report.complete')
-        ) : (
-          <ul>
-            {missing.map((field) => (
-              <li key={`${field.id} ${field.number ?? ''}`}>{reportGap(say, field)}</li>
-            ))}
-          </ul>
-        )}
-        {sent === undefined ? null : (
-          <p>
-            {say(differs.length === 0 ? 'report.unchanged' : 'report.changed', {
-              // The page shows it before the server has said when.
-              at: Number.isNaN(Date.parse(sent.at)) ? '…' : moment(sent.at),
-              hash: sent.hash.slice(0, DIGITS_SHOWN),
-              what: differs.map((each) => reportDifference(say, each, date)).join('; '),
-            })}
-          </p>
-        )}
-      </div>
+      {sent === undefined ? null : (
+        <p class="small soft">
+          {/* The page shows it before the server has said when. */}
+          {entry === undefined || Number.isNaN(Date.parse(sent.at))
+            ? '…'
+            : say('finish.reportSentBy', { at: words.moment(sent.at), who: authorText(entry.by, words) })}
+          {differs.length === 0
+            ? null
+            : ` ${say('finish.reportDiffers', { what: differs.map((each) => reportDifference(say, each, words.date)).join('; ') })}`}
+        </p>
+      )}
     </li>
   );
 }
 
-/** The reports to FIDE: when they are due, what only the forms require, and each form with what it lacks. */
+/** What a form lacks, as a link to its field. */
+function Gap({ gap: { at, arbiter, fields, forms }, open }: { readonly gap: FormGap; open(fact: string): void }) {
+  const { say, list } = useWords();
+  const { id } = useDesk().snapshot;
+  const names = list([...fields].map((each) => reportFieldName(say, { id: each })));
+  const text = arbiter === undefined ? names : `${arbiter.name}: ${names}`;
+  return (
+    <li>
+      {'fact' in at ? (
+        <button type="button" class="link accent" onClick={() => open(at.fact)}>
+          {text}
+        </button>
+      ) : (
+        <Link href={withPart(addressOf(id, 'settings'), 'field', at.setting)}>{text}</Link>
+      )}{' '}
+      <span class="soft">{[...forms].join(', ')}</span>
+    </li>
+  );
+}
+
+/** The reports to FIDE: when they are due, what the forms lack, what only they require, and each with how it was sent. */
 export function Reports() {
   const { say, date } = useWords();
   const { tournament } = useDesk().snapshot;
+  const fold = useRef<HTMLDetailsElement>(null);
   const deadlines = reportDeadlines(tournament);
-  const arbiters = arbitersOf(tournament);
+  const names = new Map(arbitersOf(tournament).map(({ number, name }) => [number, name]));
+  const gaps = formGaps(tournament);
+  const open = (fact: string) => {
+    if (fold.current === null) return;
+    fold.current.open = true;
+    fold.current.querySelector<HTMLInputElement>(`[name="${fact}"]`)?.focus();
+  };
   return (
-    <div class="gaps reports">
+    <div class="reports">
       {deadlines.length === 0 ? <p class="small">{say('report.noDates')}</p> : null}
       {deadlines.map((each) => (
         <p key={each.list} class="small">
           {reportDeadline(say, each, date)}
         </p>
       ))}
-      <details>
+      {gaps.length === 0 ? null : (
+        <section class="small">
+          <h3>{say('finish.reportGaps')}</h3>
+          <ul>
+            {gaps.map((gap) => (
+              <Gap key={JSON.stringify([gap.at, gap.arbiter?.number])} gap={gap} open={open} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <details ref={fold}>
         <summary>{say('finish.reportFacts')}</summary>
         <div class="fields">
           {REPORT_FACTS.map((fact) => (
@@ -163,18 +201,13 @@ export function Reports() {
         </div>
       </details>
       <ul>
-        {(['TRF', 'IT3'] as const).map((kind) => (
-          <Line key={kind} report={{ kind }} title={say(`report.form.${kind}`)} />
+        {sendable(tournament).map((report) => (
+          <Line
+            key={`${report.kind} ${report.arbiter ?? ''}`}
+            report={report}
+            title={[say(`report.form.${report.kind}`), names.get(report.arbiter ?? 0)].filter(Boolean).join(': ')}
+          />
         ))}
-        {(['FA1', 'IA1'] as const).flatMap((kind) =>
-          arbiters.map(({ number, name }) => (
-            <Line
-              key={`${kind} ${number}`}
-              report={{ kind, arbiter: number }}
-              title={`${say(`report.form.${kind}`)}: ${name}`}
-            />
-          )),
-        )}
       </ul>
     </div>
   );

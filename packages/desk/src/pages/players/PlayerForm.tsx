@@ -15,10 +15,18 @@ import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { Unsaved } from '../../components/Unsaved.tsx';
 import { roundOfBye } from '../../language/byeKinds.ts';
+import {
+  draftPlace,
+  errorsIn,
+  isRenamed,
+  type PlayerFields,
+  playerFields,
+  playerOf,
+  sameAs,
+} from '../../model/playerFields.ts';
 import { isBelowFloor } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
-import { draftPlace, errorsIn, isRenamed, type PlayerFields, playerFields, playerOf, sameAs } from './fields.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { sameSentence } from './sameSentence.ts';
 

@@ -8,9 +8,9 @@ import { ratingListServer } from '../../api/ratingLists.ts';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { refusalSentence } from '../../language/refusals.ts';
+import { sameAs } from '../../model/playerFields.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
-import { sameAs } from './fields.ts';
 import { addedSentence } from './lateNumber.ts';
 import { sameSentence } from './sameSentence.ts';
 

@@ -2,9 +2,9 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { differences, notFound } from '../../components/imports/difference.ts';
 import { nameOrder } from '../../language/words.ts';
+import { errorsIn, isRenamed, playerFields, playerOf } from '../../model/playerFields.ts';
 import { isBelowFloor, playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
-import { errorsIn, isRenamed, playerFields, playerOf } from './fields.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },

@@ -2,6 +2,7 @@ import { lotsBreak, type Subject } from '@turnuva/engine/standings';
 import { ofGroup } from '@turnuva/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { OrderList } from '../../components/OrderList.tsx';
 import { participantsOf } from '../../model/standings.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -20,7 +21,7 @@ export function LotsDialogue({ of, round, close }: Props) {
   const { words } = useApp();
   const { say, list } = words;
   const { snapshot, announce } = useDesk();
-  const { tournament } = snapshot;
+  const { tournament, entries } = snapshot;
   const broken = useMemo(() => lotsBreak(tournament, { of, round }), [tournament, of, round]);
   const ties = broken.ok ? broken.value.asked : [];
   const open = broken.ok ? broken.value.open : [];
@@ -40,9 +41,14 @@ export function LotsDialogue({ of, round, close }: Props) {
       lots.order.length === tie.length &&
       lots.order.every((id) => tie.includes(id)),
   );
+  const [again, setAgain] = useState(false);
+  const drawnAt = entries.findLast(
+    ({ event }) => event.kind === 'draw-tie-lots' && event.lots.order === before?.order,
+  )?.at;
   const listed = tournament.tiebreaks.some((code) => code.trim().toUpperCase() === 'LOTS');
   const choose = (at: number) => {
     setChosen(at);
+    setAgain(false);
     setOrder(ties[at]?.members ?? []);
   };
   const draw = async (event: Event) => {
@@ -51,6 +57,7 @@ export function LotsDialogue({ of, round, close }: Props) {
     const drawn = method === 'seed' ? { seed: Number(seed) } : {};
     const text = ofGroup(say, ties[chosen]?.group, say('lots.drawn', { rank: ties[chosen]?.rank }));
     await announce({ kind: 'draw-tie-lots', round, of, members, method, ...drawn }, text);
+    setAgain(false);
     select.current?.focus();
   };
   return (
@@ -81,40 +88,63 @@ export function LotsDialogue({ of, round, close }: Props) {
             </select>
           </label>
           {before === undefined ? null : (
-            <p class="small">{say('lots.before', { order: before.order.map(name).join('; ') })}</p>
+            <p>
+              {say('lots.before', { order: before.order.map(name).join('; ') })}{' '}
+              <span class="small soft">
+                {[
+                  ...(drawnAt === undefined || Number.isNaN(Date.parse(drawnAt)) ? [] : [words.moment(drawnAt)]),
+                  before.seed === undefined ? say('lots.method.hand') : say('lots.fromSeed', { seed: before.seed }),
+                ].join(', ')}
+              </span>
+            </p>
           )}
-          <div class="row" role="radiogroup" aria-label={say('lots.method')}>
-            {(['seed', 'hand'] as const).map((each) => (
-              <label key={each} class="tick">
-                <input type="radio" name="lots" checked={method === each} onChange={() => setMethod(each)} />
-                {say(`lots.method.${each}`)}
-              </label>
-            ))}
-          </div>
-          {method === 'seed' ? (
-            <label class="field">
-              {say('lots.seed')}
-              <input
-                required
-                inputMode="numeric"
-                pattern="[0-9]{1,10}"
-                value={seed}
-                onInput={(event) => setSeed(event.currentTarget.value)}
-              />
-            </label>
-          ) : (
-            <OrderList
-              items={order.map((id) => ({ key: String(id), name: name(id) }))}
-              onOrder={(keys) => setOrder(keys.map(Number))}
-            />
+          {before === undefined || again ? null : (
+            <details>
+              <summary aria-label={say('shell.more')}>⋯</summary>
+              <button type="button" onClick={() => setAgain(true)}>
+                <Icon name="swap" />
+                {say('lots.again')}
+              </button>
+            </details>
           )}
-          <p class="small soft">
-            {say('lots.help', { names: list(tie.map((id) => String(known.get(id)?.tpn ?? id))) })}
-          </p>
+          {before !== undefined && !again ? null : (
+            <>
+              <div class="row" role="radiogroup" aria-label={say('lots.method')}>
+                {(['seed', 'hand'] as const).map((each) => (
+                  <label key={each} class="tick">
+                    <input type="radio" name="lots" checked={method === each} onChange={() => setMethod(each)} />
+                    {say(`lots.method.${each}`)}
+                  </label>
+                ))}
+              </div>
+              {method === 'seed' ? (
+                <label class="field">
+                  {say('lots.seed')}
+                  <input
+                    required
+                    inputMode="numeric"
+                    pattern="[0-9]{1,10}"
+                    value={seed}
+                    onInput={(event) => setSeed(event.currentTarget.value)}
+                  />
+                </label>
+              ) : (
+                <OrderList
+                  items={order.map((id) => ({ key: String(id), name: name(id) }))}
+                  onOrder={(keys) => setOrder(keys.map(Number))}
+                />
+              )}
+              <p class="small soft">
+                {say('lots.help', { names: list(tie.map((id) => String(known.get(id)?.tpn ?? id))) })}
+              </p>
+            </>
+          )}
           <div class="row">
-            <button type="submit" class="main">
-              {say(method === 'seed' ? 'lots.draw' : 'lots.record')}
-            </button>
+            {before !== undefined && !again ? null : (
+              <button type="submit" class="main">
+                {say(method === 'seed' ? 'lots.draw' : 'lots.record')}
+              </button>
+            )}
             <button type="button" onClick={close}>
               {say('shell.close')}
             </button>

@@ -24,9 +24,11 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
 function lineOf(request: SheetRequest, player: number, line: FormLine): (Cell | string)[] {
   const { say, language, empty } = request;
   const blank = { text: '', blank: true };
-  const bye = (BYE_KINDS as readonly string[]).includes(line.outcome)
-    ? formatBye(say, { kind: line.outcome }, request.tournament)
-    : '';
+  const isBye = (BYE_KINDS as readonly string[]).includes(line.outcome);
+  const bye =
+    isBye || '+-'.includes(line.outcome)
+      ? formatBye(say, { kind: line.outcome, unopposed: !isBye }, request.tournament)
+      : '';
   const colour =
     line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
   const adds = COLUMNS.map((column) => decimalIn(line.adds[column] ?? '', language));

@@ -1,23 +1,43 @@
 import { ok } from '../../kernel/result.ts';
 import { arbitersOf } from '../../reports/arbiters.ts';
 import { differencesOf, hashOf, lastSent, missingIn, reportOf, roundsSent, valuesOf } from '../../reports/reports.ts';
-import { REPORT_FACTS, type ReportFacts, type ReportKind, type SentReport } from '../../tournament/reports.ts';
+import {
+  type FinishMarks,
+  REPORT_FACTS,
+  type ReportFacts,
+  type ReportKind,
+  type SentReport,
+} from '../../tournament/reports.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 
-/** Enters data that only FIDE's forms need; an empty text removes an entry. */
-export const setReportFacts: Handler<{ readonly facts: ReportFacts }> = {
-  decide: (_, { facts }) =>
+/** The entries without those that say nothing; undefined if none is left. */
+function without<T extends object>(entries: T, nothing: string): T | undefined {
+  const kept = Object.entries(entries).filter(([, value]) => value !== nothing);
+  return kept.length === 0 ? undefined : (Object.fromEntries(kept) as T);
+}
+
+/**
+ * Enters data that only FIDE's forms need, and which steps at the end of the event are done; an empty text, or `open`,
+ * removes an entry.
+ */
+export const setReportFacts: Handler<{ readonly facts: ReportFacts; readonly steps?: FinishMarks }> = {
+  decide: (_, { facts, steps }) =>
     ok({
+      ...(steps === undefined ? {} : { steps }),
       facts: Object.fromEntries(
         REPORT_FACTS.flatMap((fact) => (facts[fact] === undefined ? [] : [[fact, facts[fact].trim()]])),
       ),
     }),
-  evolve: ({ reports = {}, ...state }, { facts }) => {
-    const kept = Object.entries({ ...reports.facts, ...facts }).filter(([, value]) => value !== '');
-    const { facts: _, ...rest } = reports;
-    const next = kept.length === 0 ? rest : { ...rest, facts: Object.fromEntries(kept) as ReportFacts };
-    return Object.keys(next).length === 0 ? state : { ...state, reports: next };
+  evolve: ({ reports: { sent, ...before } = {}, ...state }, { facts, steps }) => {
+    const entered = without({ ...before.facts, ...facts }, '');
+    const marked = without({ ...before.steps, ...steps }, 'open');
+    const reports = {
+      ...(entered && { facts: entered }),
+      ...(marked && { steps: marked }),
+      ...(sent && { sent }),
+    };
+    return Object.keys(reports).length === 0 ? state : { ...state, reports };
   },
 };
 

@@ -151,5 +151,8 @@ export function boardPrizesOf(tournament: Tournament, through: number = tourname
     ];
     return place < boards ? { board: place + 1, players } : { players };
   });
-  return { rule, lists: lists.filter(({ players }) => players.length > 0) };
+  // Reserves of whom nobody has played enough make no list.
+  const isShown = ({ board, players }: BoardList): boolean =>
+    board === undefined ? players.some(({ rank }) => rank !== undefined) : players.length > 0;
+  return { rule, lists: lists.filter(isShown) };
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ColumnsSaid } from '../../../api/server.ts';
 import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
 import { Unsaved } from '../../../components/Unsaved.tsx';
+import { typedNamesPlace } from '../../../model/playerFields.ts';
 import { NAME_FIELDS, namesTable } from '../../../model/typedNames.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useHandover } from '../../../store/useHandover.ts';
-import { typedNamesPlace } from '../fields.ts';
 
 /** A club's players as people type or paste them, also on a phone: one per line. */
 export function TypedNames({ take, close }: { take(file: File, columns?: ColumnsSaid): void; close?(): void }) {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { lazy } from '../../../components/lazy.tsx';
 import { RatingNotice } from '../../../components/RatingNotice.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
+import { draftPlaces } from '../../../model/playerFields.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraftPlaces } from '../../../store/useDraft.ts';
-import { draftPlaces } from '../fields.ts';
 import { NumbersFromRatings } from '../Numbers.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 

@@ -37,13 +37,14 @@ export function PrizeListForm({ list, onChange, onRemove }: Props) {
     set({ ranges: list.ranges.map((each, i) => (i === at ? { ...each, ...change } : each)) });
   return (
     <fieldset class="prize-list" ref={form}>
-      <legend>{list.name || say('prize.newList')}</legend>
+      <legend>{list.name || list.category || say('prize.newList')}</legend>
       <div class="fields">
         <label class="field">
           {say('prize.listName')}
           <input
-            required
+            required={list.category === ''}
             maxLength={60}
+            placeholder={list.category}
             value={list.name}
             onInput={(event) => set({ name: event.currentTarget.value })}
           />

@@ -28,6 +28,8 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
   const width = 4 + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
   // A zero amount is not shown next to a prize in kind.
   const amount = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : money(cents));
+  // Players who share a rank have no place of their own.
+  const own = (row: PrizeRow): string => (list.sharing === 'rank' && row.sharers > 1 ? '' : amount(row, row.own));
   const paysMoney = columns.money && (total === undefined || total.announced > 0 || total.thingsLeft === undefined);
   return (
     <tbody>
@@ -48,7 +50,7 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
           <td class="number">{points(row.points)}</td>
           {columns.money ? (
             <>
-              <td class="number soft own">{amount(row, row.own)}</td>
+              <td class="number soft own">{own(row)}</td>
               <td class="number points">{amount(row, row.amount)}</td>
             </>
           ) : null}

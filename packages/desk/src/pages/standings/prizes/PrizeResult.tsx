@@ -90,7 +90,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
         </table>
       </div>
       {asked === undefined || !known.has(asked) ? (
-        <Sums sheet={sheet} money={columns.money ? money : undefined} round={round} />
+        <Sums sheet={sheet} money={columns.money ? money : undefined} round={round} draft={draft} />
       ) : (
         <PrizeWhy player={asked} sheet={sheet} rules={rules} known={known} close={() => setWhy(undefined)} />
       )}
@@ -103,10 +103,12 @@ interface SumsProps {
   /** Absent if all prizes are in kind. */
   readonly money: ((cents: number) => string) | undefined;
   readonly round: number;
+  /** What is on paper and screens is what was saved. */
+  readonly draft: boolean;
 }
 
 /** Announced equals paid plus not won; and what is needed to hand over the prizes. */
-function Sums({ sheet, money, round }: SumsProps) {
+function Sums({ sheet, money, round, draft }: SumsProps) {
   const { session } = useApp();
   const { say } = useWords();
   const { id } = useDesk().snapshot;
@@ -126,25 +128,29 @@ function Sums({ sheet, money, round }: SumsProps) {
           <hr />
         </>
       )}
-      <h2>{say('prize.handOver')}</h2>
-      <ul class="list">
-        {(['prizes', 'prizeReceipts'] as const).map((each) => (
-          <li key={each}>
-            {say(`sheets.${each}`)}
-            <Link class="button small push" href={`${addressOf(id, 'sheets')}/${each}/${round}`}>
-              {say('round.print')}
-            </Link>
-          </li>
-        ))}
-        {session.edition === 'browser' ? null : (
-          <li>
-            {say('prize.onScreen')}
-            <a class="button small push" href={`screen/${id}?show=money`} target="_blank" rel="noreferrer">
-              {say('screens.open')}
-            </a>
-          </li>
-        )}
-      </ul>
+      {draft ? null : (
+        <>
+          <h2>{say('prize.handOver')}</h2>
+          <ul class="list">
+            {(['prizes', 'prizeReceipts'] as const).map((each) => (
+              <li key={each}>
+                {say(`sheets.${each}`)}
+                <Link class="button small push" href={`${addressOf(id, 'sheets')}/${each}/${round}`}>
+                  {say('round.print')}
+                </Link>
+              </li>
+            ))}
+            {session.edition === 'browser' ? null : (
+              <li>
+                {say('prize.onScreen')}
+                <a class="button small push" href={`screen/${id}?show=money`} target="_blank" rel="noreferrer">
+                  {say('screens.open')}
+                </a>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
     </aside>
   );
 }

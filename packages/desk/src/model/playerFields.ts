@@ -2,8 +2,8 @@ import { dateOf, dateText } from '@turnuva/contract';
 import { birthYears, HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import type { Player, PlayerTextKey, Title, TournamentInfo } from '@turnuva/engine/tournament';
 import { officialRating, PLAYER_TEXTS } from '@turnuva/engine/tournament';
-import { plain } from '../../model/players.ts';
-import { hundredthsOf } from '../../model/prizes.ts';
+import { plain } from './players.ts';
+import { hundredthsOf } from './prizes.ts';
 
 /** A player's data as text fields. */
 export interface PlayerFields extends Readonly<Record<PlayerTextKey, string>> {
