@@ -151,7 +151,7 @@ function NextStepLine() {
       <span class="facts">
         <span class="elsewhere">
           {whichRound(stage, snapshot.tournament, say)}
-          {' · '}
+          {hasNext || facts.length > 0 ? ' · ' : null}
         </span>
         {facts.map(({ tone, text, href: to }, i) => (
           <span key={text} class={tone}>
