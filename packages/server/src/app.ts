@@ -226,7 +226,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     forceCloseConnections: true,
     requestTimeout: LONGEST_REQUEST_MS,
     ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   const services = await servicesOf(parts, (request, response) => app.routing(request, response));
   app.decorate('behindProxy', trustedProxies.length > 0);

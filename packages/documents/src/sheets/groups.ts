@@ -1,4 +1,5 @@
 import { groupsIn } from '@turnuva/engine/views';
+import { formatRoundGroup } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 
 /** Some of a round's boards or matches, with their heading. */
@@ -16,9 +17,9 @@ export function inGroups<T>(
   const groups = groupsIn(tournament, round);
   if (groups.length === 0) return [{ members: all }];
   return groups
-    .map(({ name, entrants }) => ({
-      caption: say('sheets.group', { name }),
-      members: all.filter((each) => entrants.has(entrantOf(each))),
+    .map((group) => ({
+      caption: formatRoundGroup(say, group),
+      members: all.filter((each) => group.entrants.has(entrantOf(each))),
     }))
     .filter(({ members }) => members.length > 0);
 }

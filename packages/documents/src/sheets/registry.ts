@@ -1,7 +1,7 @@
 import { boardPrizesOf } from '@turnuva/engine/schedule';
 import type { CategoryFilter } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { officialsOf, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
+import { officialsOf, underFullName, withDistinctNames, withoutIds } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
 import { boardFigures, boardRuleLines, labelled, type Picture, picturesOf, pointsText } from '@turnuva/text';
@@ -207,7 +207,7 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
   const system = say(`settings.system.${tournament.system}`);
   const edition = /^\d{4}$/.test(tournament.edition) ? `, ${tournament.edition}` : '';
   const foot = [
-    ...(chiefArbiter === undefined ? [] : [labelled(say, say('sheets.chiefArbiter'), chiefArbiter)]),
+    ...(chiefArbiter === undefined ? [] : [labelled(say, say('sheets.chiefArbiter'), withoutIds(chiefArbiter))]),
     `${system}${edition}`,
   ];
   const lines = officialsOf(tournament).map(([key, value]) => labelled(say, say(`sheets.${key}`), value));

@@ -13,7 +13,7 @@ import {
   resultSign,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { formatBye, formatGroup, labelled, pointsText } from '@turnuva/text';
+import { formatBye, formatRoundGroup, labelled, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -162,8 +162,13 @@ function matchTables(request: SheetRequest): Block[] {
       // A match without a result yet has no score.
       const score = begun ? inBrackets(figures, counts(match)) : undefined;
       const [left, right] = [names.get(match.white) ?? '', names.get(match.black) ?? ''];
-      const group = groupsIn(tournament, round).find(({ entrants }) => entrants.has(match.white))?.name;
-      const caption = [formatGroup(say, group), `${say('sheets.table')} ${match.table}`, `${left} - ${right}`, score]
+      const group = groupsIn(tournament, round).find(({ entrants }) => entrants.has(match.white));
+      const caption = [
+        group && formatRoundGroup(say, group),
+        `${say('sheets.table')} ${match.table}`,
+        `${left} - ${right}`,
+        score,
+      ]
         .filter((part) => part !== undefined)
         .join(' · ');
       return { ...boardsTable(request, matchBoards(tournament, { games, byes }, match), [left, right]), caption };

@@ -82,10 +82,13 @@ export const eventText = (info: Partial<EventFields>, key: EventFieldKey): strin
   return typeof value === 'string' ? value : (value ?? []).join('; ');
 };
 
+/** FIDE IDs are for reports, not for everyone: "Novak, Petra (1600002, AUT)" is named "Novak, Petra". */
+export const withoutIds = (text: string): string => text.replace(/\s*\(\d{4,}[^()]*\)/g, '');
+
 /** The organisers and the mode of play, as named on sheets and public pages. */
 export const officialsOf = ({ info }: { readonly info: EventFields }): readonly (readonly [EventFieldKey, string])[] =>
   having('official').flatMap((key) => {
-    const text = eventText(info, key);
+    const text = withoutIds(eventText(info, key));
     return text === '' ? [] : [[key, text] as const];
   });
 

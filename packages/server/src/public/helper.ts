@@ -7,6 +7,7 @@ import { html } from '../html/html.ts';
 import { momentText } from './captain.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { colourSquare } from './round/matches.ts';
 import { signsLine } from './round/signs.ts';
 import { resultText } from './view.ts';
 
@@ -63,7 +64,7 @@ ${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.he
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
 <div class="helper">${boards.map(({ game, table }) => boardRow(request, parts, { game, table, names, over }))}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
-  return page(request, 'player', card.name === '' ? say('server.helper.title') : card.name, content);
+  return page(request, 'helper', card.name === '' ? say('server.helper.title') : card.name, content);
 }
 
 interface Row {
@@ -80,7 +81,7 @@ function boardRow({ say }: PageRequest, { action, asked }: HelperParts, { game, 
   const button = (result: GameResult): Html =>
     html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${withResult(game, result)}">${withResult(game, result)}</button>`;
   const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
-  return html`<section id="b${game.board}"><p><b>${table}</b> <span>□ ${white}</span> <span>■ ${black}</span>${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${resultText(game)}</strong>`}</p>
+  return html`<section id="b${game.board}"><p><b>${table}</b> <span>${colourSquare(say, true)} ${white}</span> <span>${colourSquare(say, false)} ${black}</span>${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${resultText(game)}</strong>`}</p>
 ${
   over
     ? html`<p>${game.result === undefined ? '–' : resultText(game)}</p>`

@@ -1,7 +1,7 @@
 import { isFinished } from '@turnuva/engine/journal';
-import { freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
-import { groupOf, nameWithTitle, noGameOf } from '@turnuva/engine/views';
-import { formatBye, formatGroup, formatRound } from '@turnuva/text';
+import { bracketDecides, freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
+import { groupOf, isOnlyGroups, nameWithTitle, noGameOf, phaseTables } from '@turnuva/engine/views';
+import { formatBye, formatGroup, formatRound, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
@@ -9,6 +9,7 @@ import type { PageRequest } from './request.ts';
 import { anyBrackets, bracketsLine } from './round/counted.ts';
 import { matchScoreIn } from './round/matches.ts';
 import { signsLine } from './round/signs.ts';
+import { publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { ownRound, resultIn, seatIn } from './view.ts';
 
@@ -56,9 +57,28 @@ ${
 }`;
 }
 
+const places = new WeakMap<PublicView, ReadonlyMap<number, { readonly rank: number; readonly points: number }>>();
+
+/** A player's final place; undefined while there is something to play, and where players have no common table. */
+function finalPlace(view: PublicView, me: number) {
+  const { tournament, level, heldBack, closed } = view;
+  if (level !== 'standings' || heldBack || !isFinished(tournament)) return undefined;
+  const known = places.get(view);
+  if (known !== undefined) return known.get(me);
+  const table = isOnlyGroups(phaseTables(tournament, closed)) ? undefined : publicTable(view);
+  const found = new Map(table?.of === 'players' ? table.rows.map((row) => [row.id, row] as const) : []);
+  places.set(view, found);
+  return found.get(me);
+}
+
 function mine(request: PageRequest, me: number): Html {
   const { view, say, links } = request;
   const player = view.players.get(me);
+  const place = finalPlace(view, me);
+  if (place !== undefined)
+    return html`<section class="mine" aria-label="${nameWithTitle(player)}">
+<p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
+<p class="you">${[say('server.public.finalPlace', { rank: place.rank }), !bracketDecides(view.tournament) && say('server.public.points', { points: pointsText(place.points) })].filter(Boolean).join(' · ')}</p></section>`;
   const round = ownRound(view, me);
   const { game, board = '' } = seatIn(view, round, me) ?? {};
   const white = game?.white === me;

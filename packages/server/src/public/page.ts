@@ -8,7 +8,7 @@ import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 import { roundChoice } from './round/rounds.ts';
 
-type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
+type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register' | 'helper';
 
 /** When the next round starts. */
 function nextLine({ view: { next }, say, language }: PageRequest): Html | false {
@@ -85,14 +85,15 @@ ${knockoutRoundNames(view.tournament).length > 0 && html`<a href="${links.bracke
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
+${request.helper !== undefined && html`<a href="${request.helper}"${current(tab === 'helper')}>${say('server.helper.tab')}</a>`}
 ${request.registration === true && links.register !== undefined && html`<a href="${links.register()}"${current(tab === 'register')}>${say('server.public.register.title')}</a>`}
 </nav>`
 }
 </header>
 <main>
-${noticeLine(request)}${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}
+${noticeLine(request)}${tab !== 'player' && tab !== 'register' && tab !== 'helper' && html`<div${!onRounds && html` class="brief"`}>${request.mine ?? mineBox(request)}</div>`}
 <h2>${title}</h2>
-${tab !== 'player' && nextLine(request)}
+${tab !== 'player' && tab !== 'helper' && nextLine(request)}
 ${onRounds && roundChoice(request, tab === 'boards' ? links.boards : links.names)}
 ${content}
 </main>

@@ -41,6 +41,7 @@ import {
   formatPhase,
   formatPlayoff,
   formatRound,
+  formatRoundGroup,
   formatVirtualOrder,
   labelled,
   leadsTable,
@@ -81,12 +82,12 @@ function boardPrizeLists({ view, say, language }: PageRequest, named: (id: numbe
   const table = ({ board, players }: (typeof lists)[number]): Html => {
     const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
     return html`<h3>${board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</h3>
-<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th class="wide">${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
+<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th>${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
       ({
         each,
         figures,
-      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td class="wide">${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
+      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td>${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
 `,
     )}</tbody></table>`;
   };
@@ -189,8 +190,8 @@ export function boardsPage(request: PageRequest): string {
     groups.length === 0
       ? table(games)
       : groups.map(
-          ({ name, entrants }) =>
-            html`<h3>${formatGroup(say, name)}</h3>${table(games.filter(({ white }) => entrants.has(white)))}`,
+          (group) =>
+            html`<h3>${formatRoundGroup(say, group)}</h3>${table(games.filter(({ white }) => group.entrants.has(white)))}`,
         );
   const content = html`${winnerLine(request)}${order !== undefined && html`<p class="soft">${order}</p>`}${tables}${ownMatchesTable(request)}
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
@@ -445,9 +446,13 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
   const counted = playing !== undefined && isUnfinished(playing.result) ? round : view.last + 1;
   const scores = scoresBefore(view, counted);
   const group = formatGroup(say, groupOf(tournament, Math.max(1, round))(player.id));
-  const facts = [player.rating || undefined, player.federation, player.club, group].filter(
-    (fact) => fact !== undefined,
-  );
+  const facts = [
+    teamsOfPlayers(request).get(player.id),
+    player.rating || undefined,
+    player.federation,
+    player.club,
+    group,
+  ].filter((fact) => fact !== undefined);
   const content = html`<p class="soft">${facts.join(' · ')}</p>
 ${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${extra}

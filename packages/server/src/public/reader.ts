@@ -16,6 +16,8 @@ import type { PublicView } from './view.ts';
 
 const ME_SECONDS = 60 * 24 * 60 * 60;
 const LONGEST_NAME = 80;
+/** Says only that the phone has a helper's card: the card's own cookie is not sent to public pages. */
+export const helperCookie = (id: string): string => cookieName('helping', id);
 const meCookie = (id: string): string => cookieName('me', id);
 
 /** The category in the address; one that was renamed or removed is not found. */
@@ -93,6 +95,9 @@ export function pageRequestOf(
     ...(view.players.has(me) ? { me } : {}),
     ...(asked === undefined || asked === '' ? {} : { asked }),
     results,
+    ...(cookieOf(request, helperCookie(id)) === undefined
+      ? {}
+      : { helper: pathWith(`${publicPath(id)}/helper`, { lang: chosen }) }),
     ...(other === undefined ? {} : { other }),
     ...(message === undefined || message === '' ? {} : { message }),
     ...(sections.length === 0

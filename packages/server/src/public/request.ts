@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly reasons?: boolean;
   /** Captains may submit line-ups. */
   readonly captains?: boolean;
+  /** Where this phone enters results, if it is a helper's. */
+  readonly helper?: string;
   /** Strangers may ask to be registered. */
   readonly registration?: boolean;
   /** Replaces the reader's own box. */

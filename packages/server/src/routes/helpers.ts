@@ -12,7 +12,7 @@ import { queryOf } from '../http/read.ts';
 import { HELPER_RESULTS, type HelperParts, helperCodePage, helperPage, helperRound } from '../public/helper.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { plainCode } from '../public/publicity.ts';
-import { pageRequestOf } from '../public/reader.ts';
+import { helperCookie, pageRequestOf } from '../public/reader.ts';
 import { publicView, resultText } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, openTournament } from '../services.ts';
@@ -124,6 +124,12 @@ function helperPhones({ tournaments, clock, audit, guesses }: Services) {
         path: pathOf(id),
         sameSite: 'Lax',
         maxAge,
+        secure: isSecure(request),
+      });
+      setCookie(reply, helperCookie(id), '1', {
+        path: publicPath(id),
+        sameSite: 'Lax',
+        maxAge: Math.ceil((Date.parse(card.until) - clock()) / 1000),
         secure: isSecure(request),
       });
       return undefined;

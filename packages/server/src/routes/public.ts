@@ -186,7 +186,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const page = pageRequestOf(request, id, sight);
     const show = SHOWN.find((each) => each === query.show) ?? 'boards';
     const { me, ...shared } = page;
-    const { round, category, results, captains, language } = shared;
+    const { round, category, results, captains, helper, language } = shared;
     const key = JSON.stringify([
       id,
       shown === seq,
@@ -198,6 +198,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
       category?.name,
       results,
       captains,
+      helper,
       // Boards of matches come with the hour, too: line-ups are not shown early.
       view.tournament.rounds[round - 1]?.games.length,
       language,

@@ -38,6 +38,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     const language = languageOfRequest(request);
     const columns = wholeNumber(query.columns, 'columns', 1, 4);
     const view = publicView(shownOf(opened, settings).tournament, level, { current: opened.state.tournament });
+    const base = await publicAddress(services, request);
     const text = screenPage({
       id,
       opened,
@@ -51,7 +52,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       page: wholeNumber(query.page, 'page', 0, 10_000) ?? 0,
       at: (page) => pathWith(screenPath(id), { ...query, page: String(page) }),
       ...(query.until !== undefined && /^\d{1,2}:\d{2}$/.test(query.until) ? { until: query.until } : {}),
-      code: (await publicAddress(services, request)) !== undefined,
+      ...(base === undefined || !isPublic ? {} : { code: `${base.replace(/^\w+:\/\//, '')}${publicPath(id)}` }),
       now: new Date(clock()),
       message,
       other: services.standby?.other(),

@@ -31,6 +31,7 @@ import type { Language, Say } from '@turnuva/text';
 import {
   formatBye,
   formatRound,
+  formatRoundGroup,
   leadsTable,
   moneyTitle,
   phaseCaption,
@@ -39,12 +40,11 @@ import {
   signLegend,
   tieBreakFigure,
 } from '@turnuva/text';
-import type { Html } from '../html/html.ts';
-import { drawing, html } from '../html/html.ts';
+import { drawing, Html, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { anyBrackets } from '../public/round/counted.ts';
 import { freeNames } from '../public/round/free.ts';
-import { boardResult, matchScoreIn, scoreIn } from '../public/round/matches.ts';
+import { boardResult, colourSquare, matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { afterClosed, noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
@@ -61,23 +61,21 @@ const team = (name: string): Html =>
  * The matches of the round on the wall: table, both teams, the running score, and the boards with players and colours; below them
  * the teams with a bye or free.
  */
-function matchesOnTheWall(request: ShowRequest): Html[] {
+function matchesOnTheWall(request: ShowRequest): (Html | Block)[] {
   const { view, say } = request;
   const { tournament, round } = view;
-  const square = (white: boolean): Html =>
-    html`<i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${say(white ? 'sheets.white' : 'sheets.black')}"></i>`;
   const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
     id === EMPTY_BOARD
       ? who(whole(say('sheets.noOpponent')), 'pair')
-      : html`${game !== undefined && square(game.white === id)}${player(request, id)}`;
+      : html`${game !== undefined && colourSquare(say, game.white === id)}${player(request, id)}`;
   const board = (table: number, each: MatchRow['boards'][number]): Html =>
     html`<div class="row"><span class="no">${seatName({ table, board: each.board })}</span>${person(each.white, each)}<span class="res">${resultText({ result: boardResult(each) }) || '–'}</span>${person(each.black, each)}</div>`;
   const scoreOf = scoreIn(tournament);
   return [
-    ...matchRows(tournament, round).flatMap((row) => [
-      html`<div class="row head"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`,
-      ...row.boards.map((each) => board(row.table, each)),
-    ]),
+    ...matchRows(tournament, round).map((row): Block => {
+      const head = html`<div class="row head"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`;
+      return { head, rows: row.boards.map((each) => board(row.table, each)), again: head };
+    }),
     ...teamByeRows(tournament, round)
       .filter(({ kind }) => kind !== 'zero')
       .map(
@@ -101,11 +99,19 @@ export interface ShowRequest {
   readonly names: ReadonlyMap<number, WallName>;
 }
 
+/** Rows under a heading, which a column never has without them. */
+export interface Block {
+  readonly head: Html;
+  readonly rows: readonly Html[];
+  /** The heading of what does not fit in a column. */
+  readonly again: Html;
+}
+
 export interface Show {
   readonly title: string;
   /** Columns unless the address says otherwise. */
   readonly columns: number;
-  readonly rows: readonly Html[];
+  readonly rows: readonly (Html | Block)[];
   /** In place of rows: whole pages of their own, such as the parts of a bracket. */
   readonly pages?: readonly Html[];
   /** The message if there are no rows; default: that no round is published. */
@@ -144,17 +150,22 @@ function pairings(request: ShowRequest): Show {
     return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(request) };
   const rounds = roundsInPlay(view);
   if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
-  const rows = rounds.flatMap((round) => [
-    heading(formatRound(say, round, roundName(view.tournament, round))),
-    ...boardRows(request, round),
-  ]);
+  const rows = rounds.flatMap((round) => {
+    const name = formatRound(say, round, roundName(view.tournament, round));
+    const own = boardRows(request, round);
+    // A final beside the match for third place has their headings below its own.
+    return own.every((row) => row instanceof Html) ? [under(say, name, own)] : [under(say, name, []), ...own];
+  });
   return { title: say('sheets.pairings'), columns: 2, rows };
 }
 
-/** The heading of the rows of a round, a group or a stage. */
-const heading = (text: string): Html => html`<div class="row head">${text}</div>`;
+/** The rows of a round, a group or a stage under its name. */
+const under = (say: Say, name: string, rows: readonly Html[]): Block => {
+  const heading = (text: string): Html => html`<div class="row head">${text}</div>`;
+  return { head: heading(name), rows, again: heading(say('server.screen.continued', { name })) };
+};
 
-function boardRows(request: ShowRequest, round: number): Html[] {
+function boardRows(request: ShowRequest, round: number): (Html | Block)[] {
   const { view, say } = request;
   const entry = view.tournament.rounds[round - 1];
   const boardName = boardNames(view.tournament, round);
@@ -164,13 +175,12 @@ function boardRows(request: ShowRequest, round: number): Html[] {
   const row = (game: Game): Html =>
     html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game) || '–'}${matchOf(game)}</span>${player(request, game.black)}</div>`;
   const groups = groupsIn(view.tournament, round);
-  const rows =
+  const rows: (Html | Block)[] =
     groups.length === 0
       ? games.map(row)
-      : groups.flatMap(({ name, entrants }) => [
-          heading(say('sheets.group', { name })),
-          ...games.filter(({ white }) => entrants.has(white)).map(row),
-        ]);
+      : groups.map((group) =>
+          under(say, formatRoundGroup(say, group), games.filter(({ white }) => group.entrants.has(white)).map(row)),
+        );
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
@@ -239,9 +249,9 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
     const own = phaseStandings(part);
     // The places of a bracket are the first of the whole ranking, and its points decide nothing.
     if (own === undefined || (overall && bracketDecides(part.event))) return [];
-    return [heading(phaseCaption(say, part, parts) ?? ''), ...rankRows(request, own)];
+    return [under(say, phaseCaption(say, part, parts) ?? '', rankRows(request, own))];
   });
-  const rows = overall ? [heading(say('sheets.overall')), ...overallRows(request, table), ...tables] : tables;
+  const rows = overall ? [under(say, say('sheets.overall'), overallRows(request, table)), ...tables] : tables;
   return { title, columns: 2, rows, empty: say('server.public.nobodyInCategory') };
 }
 
@@ -287,6 +297,7 @@ function results(request: ShowRequest): Show {
   const resultOf = resultIn(view.tournament);
   const rows = games.map(
     ({ round, game }) =>
+      inMatch(request, round, game) ??
       html`<div class="row"><span class="no">${nameIn.get(round)?.(game.board)}</span>${player(request, game.white)}<span class="res">${resultOf(game)}</span>${player(request, game.black)}</div>`,
   );
   rows.push(
@@ -300,7 +311,19 @@ function results(request: ShowRequest): Show {
     ),
   );
   const title = `${roundTitle(request)} · ${say('server.screen.results')}`;
-  return { title, columns: 2, rows, ...(view.round === 0 ? {} : { empty: say('server.screen.noResults') }) };
+  const columns = view.tournament.teams.length > 0 ? 1 : 2;
+  return { title, columns, rows, ...(view.round === 0 ? {} : { empty: say('server.screen.noResults') }) };
+}
+
+/** A board of a match with its teams, sides as in the pairings; undefined outside matches. */
+function inMatch(request: ShowRequest, round: number, game: Game): Html | undefined {
+  const { tournament } = request.view;
+  const row = matchRows(tournament, round).find(({ table }) => table === game.match);
+  const each = row?.boards.find((board) => board.game?.board === game.board);
+  if (row === undefined || each === undefined) return undefined;
+  const side = (id: number, name: string): Html =>
+    html`${colourSquare(request.say, game.white === id)}${player(request, id)}<span class="note">${name}</span>`;
+  return html`<div class="row"><span class="no">${seatName({ table: row.table, board: each.board })}</span>${side(each.white, row.white.name)}<span class="res">${resultText({ result: boardResult(each) })}</span>${side(each.black, row.black.name)}</div>`;
 }
 
 function roundsOnShow(view: PublicView): readonly number[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
+import { html } from '../html/html.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
+import { inColumns } from './screen.ts';
 
 describe('hall screens', () => {
   it('show the published round in columns, page after page, also without scripts', async () => {
@@ -32,5 +34,25 @@ describe('hall screens', () => {
     expect(await columns('names')).toBe('c2');
     expect(await columns('pairings&columns=3')).toBe('c3');
     await server.close();
+  });
+});
+
+describe('rows under a heading', () => {
+  const block = (count: number) => ({
+    head: html`head`,
+    again: html`again`,
+    rows: Array.from({ length: count }, (_, i) => html`${i + 1}`),
+  });
+  const placed = (...counts: readonly number[]) =>
+    inColumns(counts.map(block), 6)
+      .map(({ text }) => text.replace('<div></div>', '-'))
+      .join(' ');
+
+  it.each([
+    ['stay in one column if they fit in one', [3, 3], 'head 1 2 3 - - head 1 2 3'],
+    ['go on under the heading if they do not', [7], 'head 1 2 3 4 5 again 6 7'],
+    ['never start with the heading alone', [4, 7], 'head 1 2 3 4 - head 1 2 3 4 5 again 6 7'],
+  ])('%s', (_, counts, expected) => {
+    expect(placed(...counts)).toBe(expected);
   });
 });

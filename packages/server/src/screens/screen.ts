@@ -1,8 +1,7 @@
 import { roundName } from '@turnuva/engine/schedule';
 import { logoVersion } from '@turnuva/engine/tournament';
 import { formatRound, formatStartPosition } from '@turnuva/text';
-import type { Html } from '../html/html.ts';
-import { html } from '../html/html.ts';
+import { Html, html } from '../html/html.ts';
 import { FIRST_LETTERS } from '../public/letters.ts';
 import { logoImage } from '../public/logo.ts';
 import { lettersAhead, noticeLine } from '../public/page.ts';
@@ -41,8 +40,8 @@ interface ScreenRequest extends ShowRequest {
   /** The clock counts down to this time (HH:MM). */
   readonly until?: string;
   readonly now: Date;
-  /** Whether phones reach the public page, so that its code may be shown. */
-  readonly code: boolean;
+  /** The address of the public page for phones, if they reach it; shown with its code. */
+  readonly code?: string;
   /** The arbiter's message to everyone. */
   readonly message: string;
   /** Address of the other laptop. */
@@ -53,6 +52,8 @@ interface ScreenRequest extends ShowRequest {
 const ROWS = 14;
 /** A list that is no longer than this is set in one column, larger. */
 const FEW_ROWS = 9;
+/** A long list starts at the foot of a column only with this many rows, the heading included. */
+const LEAST_ROWS = 4;
 
 interface Page {
   readonly title: string;
@@ -60,6 +61,29 @@ interface Page {
   /** So few rows that they are set larger. */
   readonly few?: boolean;
   readonly content: Html;
+}
+
+/** One row after the other; a block that fits in a column is kept together, a longer one goes on under its heading. */
+export function inColumns(rows: Show['rows'], height = ROWS): Html[] {
+  const placed: Html[] = [];
+  const toNextColumn = (): void => {
+    while (placed.length % height > 0) placed.push(html`<div></div>`);
+  };
+  for (const each of rows) {
+    if (each instanceof Html) {
+      placed.push(each);
+      continue;
+    }
+    const room = height - (placed.length % height);
+    const fits = each.rows.length + 1 <= height;
+    if (each.rows.length + 1 > room && (fits || room < LEAST_ROWS)) toNextColumn();
+    placed.push(each.head);
+    for (const row of each.rows) {
+      if (placed.length % height === 0) placed.push(each.again);
+      placed.push(row);
+    }
+  }
+  return placed;
 }
 
 function pagesOf(show: Show, request: ScreenRequest): Page[] {
@@ -70,16 +94,17 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
     const text = show.empty ?? request.say('server.public.noRound');
     return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];
   }
-  const few = request.columns === undefined && show.rows.length <= FEW_ROWS;
-  if (few) return [{ title, columns: 1, few, content: html`${show.rows}` }];
+  const rows = inColumns(show.rows);
+  const few = request.columns === undefined && rows.length <= FEW_ROWS;
+  if (few) return [{ title, columns: 1, few, content: html`${rows}` }];
   // A list that fits in one column is not squeezed beside an empty one, so names have more room.
-  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(show.rows.length / ROWS));
+  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(rows.length / ROWS));
   const columns = Math.min(4, Math.max(1, wanted));
   const size = columns * ROWS;
-  return Array.from({ length: Math.ceil(show.rows.length / size) }, (_, i) => ({
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => ({
     title,
     columns,
-    content: html`${show.rows.slice(i * size, (i + 1) * size)}`,
+    content: html`${rows.slice(i * size, (i + 1) * size)}`,
   }));
 }
 
@@ -109,7 +134,7 @@ function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
     words: say('server.screen.begins', { round: number }),
   }));
   const data = html` data-starts="${starts.map(({ at }) => at).join(' ')}" data-words="${starts.map(({ words }) => words).join('|')}"`;
-  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${formatStartPosition(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
+  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${formatStartPosition(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code !== undefined && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}"><p class="address">${code}</p>`}</div>`;
   return { title, columns: 1, content };
 }
 

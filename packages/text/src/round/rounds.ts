@@ -92,6 +92,12 @@ export function overallLegend(say: Say, parts: readonly Part[]): string {
 export const formatGroup = (say: Say, name: string | undefined): string | undefined =>
   name === undefined ? undefined : say('sheets.group', { name });
 
+/** The heading of a group's boards in a round; in a knock-out of the final, and of the match for third place. */
+export const formatRoundGroup = (
+  say: Say,
+  { name, stage }: { readonly name: string; readonly stage?: Pick<RoundName, 'kind' | 'left'> },
+): string => (stage === undefined ? say('sheets.group', { name }) : formatStage(say, stage));
+
 /** A sentence about a group, prefixed with the group: "Group B: ..."; unchanged if it is about the event. */
 export const ofGroup = (say: Say, name: string | undefined, text: string): string =>
   [...(name === undefined ? [] : [say('sheets.group', { name })]), text].join(': ');

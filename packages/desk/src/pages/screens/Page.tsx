@@ -117,7 +117,9 @@ function useHallScreen() {
   const { snapshot } = useDesk();
   // Kept in the page's address, so that it is still chosen after a reload.
   const [kept, keep] = useAddressPart('screen', { push: false });
-  const choice = choiceIn(kept);
+  // On this computer too, so that it is still chosen after a visit to other pages.
+  const memory = `screen ${snapshot.id}`;
+  const choice = choiceIn(kept ?? localStorage.getItem(memory) ?? undefined);
   const { categories = [] } = snapshot.tournament;
   const offered: readonly [Show, string][] = [
     ...SHOWS.filter((show) => show !== 'bracket' || hasPart(snapshot.tournament, 'bracket')).map(
@@ -128,7 +130,12 @@ function useHallScreen() {
   // A category may have been removed meanwhile.
   const shows = choice.shows.filter((show) => offered.some(([each]) => each === show));
   const address = screenAddress(snapshot.id, { ...choice, shows }, language);
-  const setChoice = (to: ScreenChoice) => keep(choiceText(to));
+  const setChoice = (to: ScreenChoice) => {
+    const text = choiceText(to);
+    if (text === undefined) localStorage.removeItem(memory);
+    else localStorage.setItem(memory, text);
+    keep(text);
+  };
   return { choice, setChoice, offered, shows, address, none: shows.length === 0 };
 }
 

@@ -162,12 +162,14 @@ function ReasonsAndResults({ state, change }: PartProps) {
   const { page, level, delay } = state;
   return (
     <>
-      <SavedTick
-        label={say('screens.reasons')}
-        disabled={!mayEdit || !page || level !== 'standings'}
-        checked={state.reasons}
-        save={(reasons) => change({ reasons })}
-      />
+      {snapshot.tournament.teams.length > 0 ? null : (
+        <SavedTick
+          label={say('screens.reasons')}
+          disabled={!mayEdit || !page || level !== 'standings'}
+          checked={state.reasons}
+          save={(reasons) => change({ reasons })}
+        />
+      )}
       {hasPart(snapshot.tournament, 'bracket') ? (
         <p class="soft small">{say('screens.noPlayerResults')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { GameResult, TeamMatch } from '@turnuva/engine';
 import { reverseResult, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
-import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, matchBoards, missingLineUps, unopposedResult } from '@turnuva/engine/schedule';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { labelled } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
@@ -53,11 +53,18 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
   const { tournament, round, say } = request;
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const [white, black] = [match.white, match.black].map((id) => teams.get(id) ?? '');
+  const missing = missingLineUps(tournament, round);
   const signatureLine = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
   const boards = matchBoards(tournament, roundOf(tournament, round), match);
   const where = [tournament.info.name, roundTitle(request), `${say('sheets.table')} ${match.table}`];
   return {
-    lines: [{ text: where.join(' · ') }, { text: `${white} - ${black}`, size: 'large', bold: true }],
+    lines: [
+      { text: where.join(' · ') },
+      { text: `${white} - ${black}`, size: 'large', bold: true },
+      ...[match.white, match.black].flatMap((id) =>
+        missing.has(id) ? { text: `${teams.get(id) ?? ''}: ${say('sheets.lineUpMissing')}` } : [],
+      ),
+    ],
     table: {
       kind: 'table',
       columns: columns(request),

@@ -1,6 +1,6 @@
 import type { Game } from '@turnuva/engine';
 import { reverseResult, roundOf, roundsOfMatch } from '@turnuva/engine';
-import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, missingLineUps, unopposedResult } from '@turnuva/engine/schedule';
 import type { MatchRow } from '@turnuva/engine/views';
 import {
   boardNames,
@@ -47,12 +47,15 @@ export function matchTables(request: SheetRequest): TableBlock[] {
     { title: say('sheets.rating'), align: 'right' },
   ];
   const counts = countsIn(tournament);
+  // Their boards show the order of the list, which is not what the captain has chosen.
+  const missing = missingLineUps(tournament, round);
   const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {
     const figures = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const text = inBrackets(figures, counts(match));
     const bold = (name: string): Cell => ({ text: name, bold: true });
     /** With the match points from before the round. */
-    const nameCell = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);
+    const nameCell = ({ id, name, matchPoints }: MatchRow['white']): Cell =>
+      bold(`${name} (${pointsText(matchPoints)})${missing.has(id) ? ` – ${say('sheets.lineUpMissing')}` : ''}`);
     return [
       bold(String(table)),
       '',

@@ -1,4 +1,5 @@
-import type { PlayerId, Team, Tournament } from '../../tournament/tournament.ts';
+import type { PlayerId, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import { formatKind } from '../kinds.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
@@ -48,6 +49,22 @@ const onBoards = (tournament: Tournament, players: readonly PlayerId[]): PlayerI
 export function lineUpOf(tournament: Tournament, team: Team, round: number): PlayerId[] {
   const given = tournament.schedule?.lineUps?.find((each) => each.round === round && each.team === team.id);
   return given === undefined ? lineWithout(tournament, team, round, []) : onBoards(tournament, given.boards);
+}
+
+/**
+ * The teams of a round whose line-up is not submitted while those of others are: what stands for theirs is only the order of
+ * the list. None of a match that has a result.
+ */
+export function missingLineUps(tournament: Tournament, round: number): ReadonlySet<TeamId> {
+  const { games, matches = [] } = roundOf(tournament, round);
+  const given = new Set(
+    (tournament.schedule?.lineUps ?? []).flatMap((each) => (each.round === round ? each.team : [])),
+  );
+  const begun = new Set(games.flatMap(({ match, result }) => (result === undefined ? [] : (match ?? []))));
+  const waiting = matches.filter(({ table, forfeit }) => forfeit === undefined && !begun.has(table));
+  return new Set(
+    given.size === 0 ? [] : waiting.flatMap(({ white, black }) => [white, black]).filter((team) => !given.has(team)),
+  );
 }
 
 /** The line-up in which some rest: those below them move up, and the first reserves take the last boards. */

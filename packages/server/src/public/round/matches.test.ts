@@ -29,7 +29,9 @@ describe('public pages and hall screens of teams', () => {
     const page = async (path: string) => (await server.ask('GET', path, { remote: true })).text;
     const boards = await page(`/t/${id}`);
     expect(boards).toMatch(/Ankara <span class="soft">0<\/span><\/th><th class="c">2 – 0<\/th><th>Wien/);
-    expect(boards).toMatch(/1\.2<\/td><td>■\u00a0.*Player 2.*<td class="c">1 – 0<\/td><td>□\u00a0.*Player 6/);
+    expect(boards).toMatch(
+      /1\.2<\/td><td><i class="sq b"[^>]*><\/i>\u00a0.*Player 2.*<td class="c">1 – 0<\/td><td><i class="sq w"[^>]*><\/i>\u00a0.*Player 6/,
+    );
     expect(await page(`/t/${id}?show=names`)).toContain('<td class="n">2.1</td>');
     expect(await page(`/screen/${id}?show=pairings`)).toMatch(/Ankara<\/span><span class="res">2 – 0<\/span>.*Wien/);
     for (const board of [3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });

@@ -12,7 +12,8 @@ import {
   seatName,
   teamByeRows,
 } from '@turnuva/engine/views';
-import { formatGroup, labelled, pointsText } from '@turnuva/text';
+import type { Say } from '@turnuva/text';
+import { formatRoundGroup, labelled, pointsText } from '@turnuva/text';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
@@ -86,6 +87,10 @@ export function matchScoreIn(
   };
 }
 
+/** Light for White, dark for Black, in both themes. */
+export const colourSquare = (say: Say, white: boolean): Html =>
+  html`<i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${say(white ? 'sheets.white' : 'sheets.black')}"></i>`;
+
 /**
  * Matches with their boards: the teams keep their sides, the square shows the colour. `mark` is the reader's own row.
  */
@@ -99,11 +104,18 @@ export function matchesTable(
   const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
     id === EMPTY_BOARD
       ? html`<span class="soft">${say('sheets.noOpponent')}</span>`
-      : html`${game === undefined ? '' : game.white === id ? '□\u00a0' : '■\u00a0'}${named(id)}`;
+      : html`${game !== undefined && html`${colourSquare(say, game.white === id)}\u00a0`}${named(id)}`;
   const scoreOf = scoreIn(tournament);
   const lines = (row: MatchRow): Html[] => [
     html`<tr class="match"><th class="n">${row.table}</th><th>${row.white.name} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreOf(row) || '–'}</th><th>${row.black.name} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>
 `,
+    // Hidden as long as the other captain could answer.
+    ...(row.boards.length === 0 && row.match.forfeit === undefined && request.captains === true
+      ? [
+          html`<tr><td></td><td class="soft" colspan="3">${say('server.public.lineUpsAwaited')}</td></tr>
+`,
+        ]
+      : []),
     ...row.boards.map(
       (
         each,
@@ -120,8 +132,8 @@ export function matchesTable(
     groups.length === 0
       ? table(rows)
       : groups.map(
-          ({ name, entrants }) =>
-            html`<h3>${formatGroup(say, name)}</h3>${table(rows.filter(({ match }) => entrants.has(match.white)))}`,
+          (group) =>
+            html`<h3>${formatRoundGroup(say, group)}</h3>${table(rows.filter(({ match }) => group.entrants.has(match.white)))}`,
         );
   return html`${tables}
 ${teamByeRows(tournament, round)

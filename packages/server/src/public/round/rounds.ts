@@ -22,7 +22,9 @@ const choices = (label: string, all: readonly Choice[]): Html | false =>
 export function roundChoice(request: PageRequest, link: RoundLink): Html | false {
   const { view, say, round } = request;
   const { tournament } = view;
-  const shown = tournament.rounds.filter(({ games, byes }) => games.length > 0 || byes.length > 0);
+  const shown = tournament.rounds.filter(
+    ({ games, byes, matches = [] }) => games.length > 0 || byes.length > 0 || matches.length > 0,
+  );
   const to = (number: number): string => link(number === view.round ? undefined : number);
   const names = knockoutRoundNames(tournament);
   const title = say('server.public.rounds');
