@@ -42,6 +42,30 @@ describe('pages in files of their own', () => {
     await context.close();
   });
 
+  it('lose no letter typed after Ctrl K while the palette is being loaded', async () => {
+    const tournament = await prepare(server.url);
+    const { page, context } = await visit(browser, server.url);
+    let deliver = () => {};
+    const wanted = new Promise<void>((asked) => {
+      void page.route(`**/${fileOf('src/components/frame/palette/Palette.tsx')}`, async (route) => {
+        asked();
+        await new Promise<void>((go) => {
+          deliver = go;
+        });
+        await route.continue();
+      });
+    });
+    await tournament.open(page, 'standings');
+    await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await wanted;
+    await page.keyboard.type('pairing c');
+    deliver();
+    await expect.poll(() => page.locator('.palette .ask').inputValue()).toBe('pairing c');
+    await page.locator('.palette .item', { hasText: 'Pairing cards' }).first().waitFor();
+    await context.close();
+  });
+
   it('say so when they cannot be loaded, and open when tried again', async () => {
     const tournament = await prepare(server.url);
     const { page, context } = await visit(browser, server.url);

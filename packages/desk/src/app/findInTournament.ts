@@ -69,9 +69,9 @@ export function findInTournament({ snapshot, mayEdit }: DeskValue, { say, points
     (sheet): Found => ({
       group: 'places',
       icon: 'print',
-      words: say(`sheets.${sheet}`),
+      words: say(`sheets.${sheet.id}`),
       detail: say('round.print'),
-      act: `${addressOf(id, 'sheets')}/${sheet}`,
+      act: `${addressOf(id, 'sheets')}/${sheet.id}`,
     }),
   );
   const press = (key: string) => () =>

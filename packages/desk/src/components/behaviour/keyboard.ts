@@ -1,6 +1,6 @@
-/** True while keys belong to a field, a menu or an open dialogue rather than to the page. */
+/** True while keys belong to a field, a menu, an open dialogue, or one that is being loaded, rather than to the page. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]') !== null) return true;
+  if (document.querySelector('dialog[open], [data-takes-keys]') !== null) return true;
   return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../../lazy.tsx';
 import type { Found } from './found.ts';
 
@@ -27,5 +27,25 @@ export function Find({ items }: Props) {
       window.removeEventListener('keydown', onKey);
     };
   }, []);
-  return open ? <Palette items={items} close={() => setOpen(false)} /> : null;
+  // Until the palette is there, what is typed belongs to it: nothing is carried out on the page below.
+  const early = useRef('');
+  useEffect(() => {
+    if (!open) return undefined;
+    early.current = '';
+    const keep = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (event.key === 'Escape') setOpen(false);
+      else if (event.key === 'Backspace') early.current = early.current.slice(0, -1);
+      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) early.current += event.key;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [open]);
+  return open ? (
+    <div data-takes-keys>
+      <Palette items={items} typedBefore={early} close={() => setOpen(false)} />
+    </div>
+  ) : null;
 }

@@ -6,16 +6,18 @@ import { answersTo, type Found, offeredHere } from './found.ts';
 
 interface Props {
   items(): Promise<readonly Found[]>;
+  /** What was typed while the palette was being loaded. */
+  readonly typedBefore: { readonly current: string };
   close(): void;
 }
 
 /** Find or do: a player, a board, a page, an action by name. Arrows choose, Enter confirms, Escape leaves. */
-export function Palette({ items, close }: Props) {
+export function Palette({ items, typedBefore, close }: Props) {
   const { say } = useWords();
   const [, navigate] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore.current);
   const [at, setAt] = useState(0);
   const [known, setKnown] = useState<readonly Found[]>([]);
   const here = useMemo(() => offeredHere(document), []);
