@@ -219,7 +219,8 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
 const isEmptyBlock = (block: Block): boolean =>
   block.kind === 'table'
     ? block.rows.length === 0
-    : block.kind === 'cards' && block.cards.every(({ table }) => table?.rows.length === 0);
+    : block.kind === 'cards' &&
+      block.cards.every(({ table, after = [] }) => table?.rows.length === 0 && after.length === 0);
 
 /** A sheet with nothing on it says why: a title alone would look like a printer fault. */
 function orWhyEmpty(sheet: Sheet, request: SheetRequest): Sheet {

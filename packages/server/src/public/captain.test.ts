@@ -127,9 +127,10 @@ describe('line-ups from the phones of captains', () => {
 
 describe('a captain is told why no line-up is taken', () => {
   const settings = { lineUps: true, lineUpsUntil: '' };
-  const player = (id: number) => ({ id, name: `Player ${id}`, rating: 2000, startNumber: id, pairingNumber: id });
+  const player = (id: number) => ({ id, name: `Player ${id}`, rating: 2000, tpn: id });
   const [first, second, third] = [1, 2, 3].map((team) => ({
     id: team,
+    tpn: team,
     name: `Team ${team}`,
     members: [2 * team - 1, 2 * team],
   }));

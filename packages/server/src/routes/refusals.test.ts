@@ -276,5 +276,5 @@ it('tables before round 1 are the field without points, in files for programs', 
   expect(standings.filter((line) => /^\d/.test(line))).toHaveLength(3);
   for (const kind of ['standings', 'crosstable']) expect((await table(kind)).join()).not.toContain('There is no table');
   const paper = await server.ask('GET', `/api/tournaments/${id}/sheets/standings.html?lang=en`);
-  expect(paper.text).toContain('There is no table after round 1');
+  expect(paper.text).toContain('There are no results yet');
 });

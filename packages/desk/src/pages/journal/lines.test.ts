@@ -29,7 +29,7 @@ it('a result of a stage that is over leads to no board: the same number is anoth
   const result = { kind: 'result', round: 1, board: 1, result: '10', before: null } as const;
   const begun = {
     ...({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', edition: 'seed' } as const),
-    ...{ options: {}, entrants: [1, 2], entry: { from: 'places', count: 2 } as const },
+    ...{ options: {}, entrants: [1, 2], entry: { from: 'table', count: 2, numbers: 'places' } as const },
   };
   const entries = [result, begun, result].map((event, i): Entry => ({ seq: i + 1, at: '', by: '', device: '', event }));
   expect(stageBegunAfter(entries, [1, 2, 3], 1)).toMatchObject({ seq: 2, event: { before: 'Groups' } });
