@@ -23,7 +23,7 @@ import { isPublished } from './view.ts';
 export const captainOf = (team: { readonly id: number }): number => -team.id;
 
 /** The round for which a team's line-up is wanted: the first in which it has not started to play. */
-export function lineUpRound({ rounds }: Tournament, team: Team): number {
+function lineUpRound({ rounds }: Tournament, team: Team): number {
   const begun = rounds.findLastIndex(({ status, games, matches = [], teamByes = [] }) => {
     const there = [...matches.flatMap(({ white, black }) => [white, black]), ...teamByes.map((bye) => bye.team)];
     if (status === 'closed') return true;
@@ -34,7 +34,7 @@ export function lineUpRound({ rounds }: Tournament, team: Team): number {
 }
 
 /** What a captain can do now: submit a line-up for a round, or read why not. */
-export type CaptainTask =
+type CaptainTask =
   | { readonly kind: 'open' | 'shown'; readonly round: number }
   | { readonly kind: 'free' | 'withdrawn'; readonly round: number }
   | { readonly kind: 'bye'; readonly round: number; readonly bye: TeamBye }

@@ -28,7 +28,7 @@ function shiftBy(bytes: number): number {
 }
 
 /** What has to be known of a part so that the checksum of a whole follows without reading the part again. */
-export interface PartCrc {
+interface PartCrc {
   readonly crc: number;
   readonly shift: number;
 }
