@@ -71,7 +71,7 @@ describe('how many play and how many are selected', () => {
     expect(await main(/^Start the knock-out · /).getAttribute('aria-disabled')).toBe('true');
     await main('Start the knock-out · Correct the setting').click({ force: true });
     await page.waitForFunction(() => document.activeElement?.id === 'option-places');
-    const games = page.getByLabel('Games per match');
+    const games = page.getByLabel('Games per match', { exact: true });
     await games.fill('1');
     await page.getByText('Games per match: found 1, expected an even number').waitFor();
     await picture(page, 'oddGames');
@@ -303,11 +303,11 @@ describe('corrections, restart, settings', () => {
     const section = page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true });
     await settings?.click();
     await section.click();
-    const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games per match') });
-    await pairing.getByLabel('Games per match').fill('4');
+    const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games per match', { exact: true }) });
+    await pairing.getByLabel('Games per match', { exact: true }).fill('4');
     await pairing.getByRole('button', { name: 'Save' }).click();
     await page.getByText('can no longer change').first().waitFor();
-    await pairing.getByLabel('Games per match').fill('2');
+    await pairing.getByLabel('Games per match', { exact: true }).fill('2');
     await pairing.getByLabel('First game at').fill('10:00');
     await pairing.getByLabel('Game: minutes per player').fill('25');
     await pairing.getByRole('button', { name: 'Save' }).click();
@@ -322,7 +322,7 @@ describe('corrections, restart, settings', () => {
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();
     await section.click();
-    await pairing.getByLabel('Games per match').fill('4');
+    await pairing.getByLabel('Games per match', { exact: true }).fill('4');
     await pairing.getByLabel('Match for place 3').check();
     await pairing.getByRole('button', { name: 'Save' }).click();
     await schedule?.click();
