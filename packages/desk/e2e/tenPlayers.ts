@@ -48,7 +48,7 @@ export async function printedStandings(page: Page): Promise<{ readonly text: str
   await place(page, 'Sheets');
   await page.locator('nav ul.menu').getByRole('link', { name: 'Standings', exact: true }).first().click();
   const paper = page.frameLocator('iframe.paper');
-  await paper.getByRole('heading', { name: /Standings/ }).waitFor();
+  await paper.getByRole('heading', { name: /standings/i }).waitFor();
   const rows = paper.locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(10);
   const heads = await paper.locator('thead th').allInnerTexts();

@@ -160,7 +160,7 @@ describe('an open of sixty players in seven rounds', () => {
     await page.locator('nav ul.menu').getByRole('link', { name: 'Standings', exact: true }).first().click();
     await page
       .frameLocator('iframe.paper')
-      .getByRole('heading', { name: /Standings/ })
+      .getByRole('heading', { name: /standings/i })
       .waitFor();
   });
 
