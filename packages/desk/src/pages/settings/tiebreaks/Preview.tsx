@@ -57,7 +57,8 @@ export function Preview({ edition, of, codes }: Props) {
           {formatProblem(each, words)}
         </p>
       ))}
-      <div class="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys */}
+      <div class="scroll" tabIndex={0}>
         <table class="standings">
           <thead>
             <tr>
