@@ -48,7 +48,9 @@ describe('tie-breaks', () => {
     await section()
       .getByText(/participants? changes? places?/)
       .waitFor();
-    await button(/^Use Individual Swiss, with unrated/).first().click();
+    await button(/^Use Individual Swiss, with unrated/)
+      .first()
+      .click();
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
     await button('Use Club').click();
     await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
@@ -83,7 +85,9 @@ describe('tie-breaks', () => {
     expect(
       await other.getByRole('combobox', { name: 'Tie-break', exact: true }).locator('option[value="BH"]').count(),
     ).toBe(0);
-    await button(/^Use Individual round robin/, other).first().waitFor();
+    await button(/^Use Individual round robin/, other)
+      .first()
+      .waitFor();
     await context.close();
   });
 });
