@@ -26,6 +26,7 @@ export function OpenGames({ round }: { readonly round: number }) {
                 <Link
                   key={board}
                   href={`${roundAddress(snapshot.id, of)}/board/${board}`}
+                  class="tap-number"
                   aria-label={say('shell.openGame', { round: of, board: name })}
                 >
                   {name}
