@@ -9,10 +9,14 @@ import { inPlaceOfNode } from './vite.config.ts';
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-const inlineWorker: Plugin = {
-  name: 'inline-worker',
+/** A page opened from disk may not load other files: every startWorker.ts starts the worker beside it from the page. */
+const inlineWorkers: Plugin = {
+  name: 'inline-workers',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/startWorker.ts') ? join(root, 'src/startInlineWorker.ts') : undefined),
+  load: (id) =>
+    id.endsWith('/startWorker.ts')
+      ? "import Inline from './worker.ts?worker&inline'; export const startWorker = () => new Inline();"
+      : undefined,
 };
 
 /** A script may not hold the end of a script, nor the beginning of a comment. */
@@ -49,7 +53,7 @@ export default defineConfig({
   root,
   base: './',
   define: { __TURNUVA__: JSON.stringify(version) },
-  plugins: [inPlaceOfNode, inlineWorker, preact({ prerender: { enabled: false } }), intoThePage],
+  plugins: [inPlaceOfNode, inlineWorkers, preact({ prerender: { enabled: false } }), intoThePage],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: {
     format: 'iife',

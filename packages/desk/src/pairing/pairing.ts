@@ -1,12 +1,13 @@
 import type { Answered, Asked, Done, Job } from './messages.ts';
+import { startWorker } from './startWorker.ts';
 
 let worker: Worker | undefined;
 let last = 0;
 const open = new Map<number, (done: Done) => void>();
 
-function startWorker(): Worker {
+function presentWorker(): Worker {
   if (worker !== undefined) return worker;
-  const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const fresh = startWorker();
   fresh.onmessage = (event: MessageEvent<Answered>) => {
     const { number, done } = event.data;
     open.get(number)?.(done);
@@ -27,6 +28,6 @@ export function pairing(job: Job): Promise<Done> {
     last += 1;
     const asked: Asked = { number: last, job };
     open.set(asked.number, resolve);
-    startWorker().postMessage(asked);
+    presentWorker().postMessage(asked);
   });
 }

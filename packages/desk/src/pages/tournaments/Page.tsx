@@ -91,6 +91,7 @@ export function TournamentsPage() {
         />
       </OwnPage>
     );
+  const starting = known?.length === 0 && mayMake;
   const ways = (
     <nav class="ways" aria-label={say('tournaments.title')}>
       <Link href="/" aria-current="page">
@@ -115,8 +116,8 @@ export function TournamentsPage() {
     </nav>
   );
   return (
-    <OwnPage start rail={ways}>
-      {known?.length === 0 && mayMake ? (
+    <OwnPage start {...(known === undefined || starting ? {} : { rail: ways })}>
+      {starting ? (
         <First
           busy={busy}
           files={FILES}
