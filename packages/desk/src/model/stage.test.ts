@@ -56,7 +56,7 @@ describe('groups', () => {
 it.each([
   ['90 min + 30 s', { gameMinutes: 90, gameIncrement: 30 }],
   ['15\'+10"', { gameMinutes: 15, gameIncrement: 10 }],
-  ['60', { gameMinutes: 60, gameIncrement: 0 }],
+  ['60', {}],
   ['40/90 + 30', {}],
   ['', {}],
 ])('a knock-out after %j starts with the thinking time of the event, if it is a plain one', (timeControl, times) =>

@@ -1,4 +1,4 @@
-import { gamesWithoutBracket, hasPart, leftIn, playoffOf, playoffsOf } from '@turnuva/engine/schedule';
+import { gamesWithoutBracket, hasPart, leftIn, playoffOf, playoffsOf, simpleControl } from '@turnuva/engine/schedule';
 import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
 import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
 import type { Stage } from './stage.ts';
@@ -31,8 +31,7 @@ export function stageAtEnd(stage: Stage, tournament: Tournament): Stage {
 }
 
 /** The thinking time of the event, as the settings of a knock-out have it: `90 min + 30 s`. Without one, the format's own holds. */
-export function timesOf({ info: { timeControl = '' } }: Tournament): Record<string, number> {
-  const [, minutes, increment = '0'] =
-    /^\s*(\d+)\s*(?:min\S*|['’′])?\s*(?:\+\s*(\d+)\s*(?:s\S*|["”″])?\s*)?$/i.exec(timeControl) ?? [];
-  return minutes === undefined ? {} : { gameMinutes: Number(minutes), gameIncrement: Number(increment) };
+export function timesOf({ info }: Tournament): Record<string, number> {
+  const control = simpleControl(info.timeControl ?? '');
+  return control === undefined ? {} : { gameMinutes: control.whiteMinutes, gameIncrement: control.increment };
 }

@@ -519,7 +519,7 @@ function useRows(): readonly Row[] {
       step,
       ...fact,
       state: mark === 'unneeded' ? 'unneeded' : changed ? 'warn' : 'done',
-      said: said,
+      said,
       marks: changed ? ['done', 'open'] : ['open'],
     };
   });

@@ -136,18 +136,18 @@ export class Apart {
 }
 
 /**
- * Groups that together contain every pair of members except the pairs, none of which is within one group. Nobody may be in two
- * pairs.
+ * Groups that together contain every pair of members except those who must meet, who are never within one group. Nobody may be
+ * in two forced pairs.
  */
-export function groupsWithout<T>(members: readonly T[], pairs: readonly (readonly [T, T])[]): T[][] {
-  if (pairs.length === 0) return [[...members]];
-  const paired = new Set(pairs.flat());
-  const others = members.filter((each) => !paired.has(each));
-  const groups = [0, 1].map((side) => [...others, ...pairs.map((pair) => pair[side])]);
+export function groupsWithout<T>(members: readonly T[], forced: readonly (readonly [T, T])[]): T[][] {
+  if (forced.length === 0) return [[...members]];
+  const bound = new Set(forced.flat());
+  const others = members.filter((each) => !bound.has(each));
+  const groups = [0, 1].map((side) => [...others, ...forced.map((pair) => pair[side])]);
   // Members of different pairs are separated by a binary digit of their pairs' numbers.
-  for (let digit = 1; digit < pairs.length; digit *= 2) {
+  for (let digit = 1; digit < forced.length; digit *= 2) {
     for (const wanted of [0, 1]) {
-      groups.push([...others, ...pairs.map((pair, i) => pair[(i & digit) === 0 ? wanted : 1 - wanted])]);
+      groups.push([...others, ...forced.map((pair, i) => pair[(i & digit) === 0 ? wanted : 1 - wanted])]);
     }
   }
   return groups.filter((group) => group.length > 1);

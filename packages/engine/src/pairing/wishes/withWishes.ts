@@ -84,15 +84,15 @@ function relaxWishes(tournament: Tournament, round: number, field: LegalField): 
   const keepApart = ({ players, ...group }: WishGroup): void => {
     const members = present(players);
     if (members.length < 2) return;
-    const pairsLeft = keeper.keep(members).map(([a, b]) => [field.id[a], field.id[b]] as const);
+    const forced = keeper.keep(members).map(([a, b]) => [field.id[a], field.id[b]] as const);
     apart.push(
       ...groupsWithout(
         members.map((each) => field.id[each]),
-        pairsLeft,
+        forced,
       ),
     );
-    if (pairsLeft.length === 0) kept++;
-    else givenUp.push({ ...group, pairs: pairsLeft.map(([player, opponent]) => ({ player, opponent })) });
+    if (forced.length === 0) kept++;
+    else givenUp.push({ ...group, pairs: forced.map(([player, opponent]) => ({ player, opponent })) });
   };
   const all = wishesInTurn(tournament, round);
   const isOrder = ({ bye }: ByeGroup): boolean => bye === 'must' || bye === 'must-not';

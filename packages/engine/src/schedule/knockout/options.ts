@@ -10,7 +10,7 @@ import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import { DEFAULT_KNOCKOUT, MOST_GAMES } from './settings.ts';
-import type { KnockoutTimes, StageStart } from './timetable.ts';
+import type { KnockoutTimes, StageStart, TimeControl } from './timetable.ts';
 import { KNOCKOUT_TIMES } from './timetable.ts';
 
 const USUAL = KNOCKOUT_TIMES.increment;
@@ -112,14 +112,18 @@ export function knockoutSettings(tournament: Tournament): KnockoutSettings {
 
 const partsOf = (text: string): readonly string[] =>
   text.trim() === '' ? [] : text.split(';').map((part) => part.replace(/\s+/g, ''));
-const CONTROL = /^(\d{1,3})\+(\d{1,3})$/;
+const CONTROL = /^(\d{1,3})(?:min\S*?|['’′])?\+(\d{1,3})(?:s\S*|["”″])?$/i;
+
+/** A time control of one period with an increment, such as `90+30` or `90 min + 30 s`; undefined for any other. */
+export function simpleControl(text: string): TimeControl | undefined {
+  const [, minutes, seconds] = CONTROL.exec(text.replace(/\s+/g, '')) ?? [];
+  if (minutes === undefined || seconds === undefined) return undefined;
+  return { whiteMinutes: Number(minutes), blackMinutes: Number(minutes), increment: Number(seconds) };
+}
 
 function laterExtensionsOf(tournament: Tournament): Pick<KnockoutTimes, 'laterExtensions'> {
-  const laterExtensions = partsOf(optionOf<string>(tournament, LATER_EXTENSIONS)).flatMap((part) => {
-    const [, minutes, seconds] = CONTROL.exec(part) ?? [];
-    if (minutes === undefined || seconds === undefined) return [];
-    return [{ whiteMinutes: Number(minutes), blackMinutes: Number(minutes), increment: Number(seconds) }];
-  });
+  const parts = partsOf(optionOf<string>(tournament, LATER_EXTENSIONS));
+  const laterExtensions = parts.flatMap((part) => simpleControl(part) ?? []);
   return laterExtensions.length === 0 ? {} : { laterExtensions };
 }
 

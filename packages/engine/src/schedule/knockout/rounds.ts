@@ -19,7 +19,7 @@ export interface KnockoutRound {
   readonly number: number;
   readonly stage: number;
   readonly game: number;
-  /** Of the matches of the stage. */
+  /** How the matches of its stage are played. */
   readonly settings: KnockoutSettings;
   readonly games: readonly (Game & { readonly address: GameAddress })[];
   /** Boards won because nobody sat opposite. */

@@ -58,7 +58,7 @@ export interface TimetableEntry {
 export const minutesOf = (control: TimeControl, moves: number): number =>
   control.whiteMinutes + control.blackMinutes + Math.ceil((2 * control.increment * moves) / 60);
 
-/** Thinking time of a game of a match that is played so, counted from its first. */
+/** Thinking time of a game of a match with these settings; games are counted from its first. */
 export function controlOf(times: KnockoutTimes, settings: KnockoutSettings, game: number): TimeControl {
   const phase = phaseOf(settings, game);
   if (phase !== 'extension') return times[phase];
