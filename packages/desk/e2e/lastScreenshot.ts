@@ -28,8 +28,10 @@ async function sight([page, requests]: [Page, Set<Request>]): Promise<string> {
       const began = performance.now();
       await new Promise(requestAnimationFrame);
       const picture = `the next picture after ${Math.round(performance.now() - began)} ms`;
-      const { tagName, id } = document.activeElement ?? document.body;
-      return `${document.visibilityState}, ${picture}, keys go to ${tagName.toLowerCase()}${id && `#${id}`}`;
+      const focused = document.activeElement ?? document.body;
+      const { tagName, id } = focused;
+      const value = focused instanceof HTMLInputElement ? ` with "${focused.value}"` : '';
+      return `${document.visibilityState}, ${picture}, keys go to ${tagName.toLowerCase()}${id && `#${id}`}${value}`;
     }),
   );
   const text = await soon(page.locator('body').innerText({ timeout: ANSWER_MS }));

@@ -304,6 +304,7 @@ describe('a surname typed where it was not meant', () => {
     const tournament = await prepare(server.url, 9);
     const { page, context, complaints } = await tournament.visit(browser, 'players/check-in');
     const search = page.getByRole('searchbox');
+    await search.waitFor();
     await page.keyboard.type('kaya', { delay: 20 });
     await page.keyboard.press('Enter');
     await page.getByText('1 of 9 have arrived').waitFor();
