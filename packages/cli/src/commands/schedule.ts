@@ -23,6 +23,7 @@ interface Options {
   readonly thirdPlace?: boolean;
   readonly reseed?: boolean;
   readonly games?: string;
+  readonly lastGames?: string;
   readonly extensionGames?: string;
   readonly extensions?: string;
   readonly extensionTimes?: string;
@@ -70,6 +71,7 @@ function matchesOf(options: Options): MatchRequest {
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   return {
     ...given,
+    ...(options.lastGames === undefined ? {} : { lastGames: options.lastGames }),
     ...(options.start === undefined ? {} : { start: options.start }),
     ...(options.extensionTimes === undefined ? {} : { extensionTimes: options.extensionTimes }),
     short: options.short === true,
@@ -143,6 +145,7 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--third-place', 'knock-out: a match for place 3')
     .option('--reseed', 'knock-out: after each stage, the best number left meets the worst')
     .option('--games <number>', 'knock-out: games of a match (even)')
+    .option('--last-games <list>', 'knock-out: other games per match in the last rounds, final first, such as "4; 2"')
     .option('--extension-games <number>', 'knock-out: games added while a match is level (even)')
     .option('--extensions <number>', 'knock-out: how often games are added before the golden-point game')
     .option('--extension-times <list>', 'knock-out: thinking time of each extension, such as "25+10; 10+5; 5+3"')

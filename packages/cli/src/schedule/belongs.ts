@@ -16,6 +16,7 @@ const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
   thirdPlace: [KNOCKOUT],
   reseed: [KNOCKOUT],
   games: [KNOCKOUT],
+  lastGames: [KNOCKOUT],
   extensionGames: [KNOCKOUT],
   extensionTimes: [KNOCKOUT],
   extensions: [KNOCKOUT],

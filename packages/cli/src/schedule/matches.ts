@@ -49,11 +49,12 @@ export function knockoutProgramme(
   { places, thirdPlace, matches, language }: ScheduleRequest,
   stages: number,
 ): ProgrammeLine[] {
-  const { games, extensionGames, extensions, minutes, increment, start } = matches;
+  const { games, lastGames, extensionGames, extensions, minutes, increment, start } = matches;
   const wanted = {
     places,
     thirdPlace,
     games,
+    lastGames,
     extensionGames,
     extensions,
     gameMinutes: minutes,

@@ -23,6 +23,8 @@ export interface ScheduleRequest {
 /** How the matches of a knock-out or a play-off are played, and when. Anything left out keeps its usual value. */
 export interface MatchRequest {
   readonly games?: number;
+  /** Games of a match in the last stages, the final's first: `4; 2`. */
+  readonly lastGames?: string;
   readonly extensionGames?: number;
   readonly extensions?: number;
   /** Minutes and seconds a move for each extension: `25+10; 10+5`; if not given, all have the time of the games. */

@@ -157,6 +157,20 @@ describe('turnuva schedule', () => {
     ]);
   });
 
+  it('gives the last stages their own number of games, the final first', async () => {
+    const programme = (lastGames: string) =>
+      answerTo([
+        ...['schedule', 'knockout', '--players', '8', '--programme', '--format', 'csv', '--extensions', '0'],
+        ...['--games', '2', '--last-games', lastGames],
+      ]);
+    const { out } = await programme('6; 4');
+    const stages = out.split('\n').flatMap((line) => (/^\d.*,game,/.test(line) ? [line.split(',')[0]] : []));
+    expect(stages.join('')).toBe('112222333333');
+    expect((await programme('3')).err).toContain('Games in the last rounds: found “3”, expected even numbers');
+    const other = ['schedule', 'round-robin', '--players', '4', '--last-games', '4'];
+    expect((await answerTo(other)).err).toContain('--last-games: found with round-robin, expected with knockout only');
+  });
+
   it('gives each extension its own time, and refuses anything that is not a time or has no extension', async () => {
     const programme = (times: string, extensions = '3') =>
       answerTo([
