@@ -1,5 +1,6 @@
 import { isFinished } from '@turnuva/engine/journal';
 import {
+  hasLineUp,
   lineUpOf,
   lineUpRefusals,
   lineWithout,
@@ -144,7 +145,7 @@ function lineUpContent(
   const submitted = lineUpOf(tournament, team, round);
   const line = parts.line ?? (mayRead ? submitted : lineWithout(tournament, team, round, []));
   const players = new Map(tournament.players.map((each) => [each.id, each]));
-  const handedIn = tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true;
+  const handedIn = hasLineUp(tournament, round, team.id);
   const moment = until === undefined || kind === 'shown' ? undefined : momentText(language, until);
   const match = knownMatches(tournament, round).find(({ white, black }) => white === team.id || black === team.id);
   return html`${match !== undefined && matchLine(request, tournament, team, match)}${moment !== undefined && html`<p>${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}</p>`}

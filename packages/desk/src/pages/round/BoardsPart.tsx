@@ -22,6 +22,7 @@ import { type MainAction, mainAction } from './head.ts';
 import {
   CertainBoards,
   ChangePairing,
+  LineUpsToCome,
   NextRisk,
   OpenGames,
   ResultsDialogue,
@@ -219,6 +220,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       )}
       {/* While the pairing can still be changed, its effect on the rounds to come is shown. */}
       {mayChange && action.kind === 'publish' ? <RiskLine /> : null}
+      {tournament.teams.length > 0 && entry.status !== 'closed' ? <LineUpsToCome round={round} /> : null}
       <Arrival.Provider
         value={
           enters

@@ -13,6 +13,7 @@ export const CorrectionDialogue = lazy(
 const matchHead = () => import('./matches/MatchHead.tsx');
 export const MatchHead = lazy(async () => (await matchHead()).MatchHead);
 export const EmptyMatches = lazy(async () => (await matchHead()).EmptyMatches);
+export const LineUpsToCome = lazy(async () => (await matchHead()).LineUpsToCome);
 export const TeamsBefore = lazy(async () => (await import('./matches/TeamsBefore.tsx')).TeamsBefore);
 export const TeamAbsences = lazy(async () => (await import('./matches/TeamAbsences.tsx')).TeamAbsences);
 export const LineUpForm = lazy(async () => (await import('../../components/teams/LineUpForm.tsx')).LineUpForm);

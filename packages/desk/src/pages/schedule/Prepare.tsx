@@ -7,6 +7,7 @@ import {
   handEntrants,
   knockoutOf,
   knockoutRoundName,
+  lineUpsToCome,
   matchBoards,
   matchScore,
   roundKey,
@@ -23,6 +24,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { LineUpForm } from '../../components/teams/LineUpForm.tsx';
+import { MissingLineUps } from '../../components/teams/MissingLineUps.tsx';
 import { playerNames } from '../../language/entrants.ts';
 import { type Stage, stageOf } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
@@ -155,6 +157,7 @@ function LineUps({ round }: { readonly round: number }) {
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>
+      {canBeSeated ? <MissingLineUps round={round} teams={lineUpsToCome(tournament, round, planned)} /> : null}
       <table>
         <tbody>
           {planned.matches.map((match) => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startEvent, withTeams } from '../../journal/testing/journal.ts';
-import { lineUpOf, lineUpRefusals, lineWithout, presentMembers, restingIn } from './lineUp.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import {
+  hasLineUp,
+  lineUpOf,
+  lineUpRefusals,
+  lineUpsToCome,
+  lineWithout,
+  missingLineUps,
+  presentMembers,
+  restingIn,
+} from './lineUp.ts';
 
 describe('who rests', () => {
   /** A team of six on four boards; player 3 has left before round 2. */
@@ -45,6 +55,46 @@ describe('who rests', () => {
         expect(restingIn(tournament, team, round, line).every((player) => resting.includes(player))).toBe(true);
       }),
     );
+  });
+});
+
+describe('line-ups that are still to come', () => {
+  const startRound = () => {
+    const journal = withTeams('round-robin', 4, 3, { edition: 'berger', options: { boards: 2 } });
+    expect(journal.send({ kind: 'open-rounds', through: 1 })).toBe('ok');
+    return journal;
+  };
+  type Started = ReturnType<typeof startRound>;
+  const toCome = ({ tournament }: Started) => lineUpsToCome(tournament, 1, roundOf(tournament, 1)).sort();
+
+  it('are those of every team at first, of which the sheets say nothing while no captain submits any', () => {
+    const journal = startRound();
+    expect(toCome(journal)).toEqual([1, 2, 3, 4]);
+    expect([...missingLineUps(journal.tournament, 1)]).toEqual([]);
+  });
+
+  it('are those of the others once a captain has submitted one, until the arbiter records the team order', () => {
+    const journal = startRound();
+    const record = (team: number) => {
+      const [found] = journal.tournament.teams.filter(({ id }) => id === team);
+      return journal.send({ kind: 'set-line-up', round: 1, team, boards: lineUpOf(journal.tournament, found, 1) });
+    };
+    expect(journal.send({ kind: 'set-line-up', round: 1, team: 2, boards: [4, 6] })).toBe('ok');
+    expect(toCome(journal)).toEqual([1, 3, 4]);
+    expect([...missingLineUps(journal.tournament, 1)].sort()).toEqual([1, 3, 4]);
+    expect([1, 3, 4].map(record)).toEqual(['ok', 'ok', 'ok']);
+    expect(toCome(journal)).toEqual([]);
+    expect(hasLineUp(journal.tournament, 1, 3)).toBe(true);
+    expect(hasLineUp(journal.tournament, 2, 3)).toBe(false);
+  });
+
+  it('are none of a match that has a result', () => {
+    const journal = startRound();
+    const [{ match }] = roundOf(journal.tournament, 1).games;
+    journal.send({ kind: 'publish', round: 1 });
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    const begun = roundOf(journal.tournament, 1).matches?.find(({ table }) => table === match);
+    expect(toCome(journal)).toEqual([1, 2, 3, 4].filter((team) => team !== begun?.white && team !== begun?.black));
   });
 });
 

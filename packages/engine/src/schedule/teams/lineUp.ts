@@ -1,4 +1,4 @@
-import type { PlayerId, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
+import type { PlayerId, Round, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import { formatKind } from '../kinds.ts';
@@ -51,20 +51,30 @@ export function lineUpOf(tournament: Tournament, team: Team, round: number): Pla
   return given === undefined ? lineWithout(tournament, team, round, []) : onBoards(tournament, given.boards);
 }
 
+/** True once a team's line-up for a round is submitted. */
+export const hasLineUp = ({ schedule }: Tournament, round: number, team: TeamId): boolean =>
+  schedule?.lineUps?.some((each) => each.round === round && each.team === team) === true;
+
+/** The teams of these matches of a round without a submitted line-up; none of a match that has a result. */
+export function lineUpsToCome(
+  tournament: Tournament,
+  round: number,
+  { games, matches = [] }: Pick<Round, 'games' | 'matches'>,
+): TeamId[] {
+  const begun = new Set(games.flatMap(({ match, result }) => (result === undefined ? [] : (match ?? []))));
+  return matches
+    .filter(({ table, forfeit }) => forfeit === undefined && !begun.has(table))
+    .flatMap(({ white, black }) => [white, black])
+    .filter((team) => !hasLineUp(tournament, round, team));
+}
+
 /**
  * The teams of a round whose line-up is not submitted while those of others are: what stands for theirs is only the order of
- * the list. None of a match that has a result.
+ * the list.
  */
 export function missingLineUps(tournament: Tournament, round: number): ReadonlySet<TeamId> {
-  const { games, matches = [] } = roundOf(tournament, round);
-  const given = new Set(
-    (tournament.schedule?.lineUps ?? []).flatMap((each) => (each.round === round ? each.team : [])),
-  );
-  const begun = new Set(games.flatMap(({ match, result }) => (result === undefined ? [] : (match ?? []))));
-  const waiting = matches.filter(({ table, forfeit }) => forfeit === undefined && !begun.has(table));
-  return new Set(
-    given.size === 0 ? [] : waiting.flatMap(({ white, black }) => [white, black]).filter((team) => !given.has(team)),
-  );
+  const used = tournament.schedule?.lineUps?.some((each) => each.round === round) === true;
+  return new Set(used ? lineUpsToCome(tournament, round, roundOf(tournament, round)) : []);
 }
 
 /** The line-up in which some rest: those below them move up, and the first reserves take the last boards. */

@@ -1,9 +1,10 @@
-import { seatsAreFree } from '@turnuva/engine/schedule';
+import { hasLineUp, lineUpsToCome, seatsAreFree } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
+import { MissingLineUps } from '../../../components/teams/MissingLineUps.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -54,6 +55,14 @@ export function EmptyMatches({ round, rows, choose }: EmptyProps) {
   );
 }
 
+/** The line-ups that a paired round still lacks. */
+export function LineUpsToCome({ round }: { readonly round: number }) {
+  const { tournament } = useDesk().snapshot;
+  return seatsAreFree(tournament) ? (
+    <MissingLineUps round={round} teams={lineUpsToCome(tournament, round, roundOf(tournament, round))} />
+  ) : null;
+}
+
 interface RowsProps {
   readonly round: number;
   readonly row: MatchRow;
@@ -76,7 +85,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
       <td class={`name ${place}`} colSpan={2}>
         <span class="named">
           <strong title={team.name}>{team.name}</strong>
-          {tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true ? (
+          {hasLineUp(tournament, round, team.id) ? (
             <span class="soft" role="img" aria-label={say('plan.lineUpThere')} title={say('plan.lineUpThere')}>
               ✓
             </span>

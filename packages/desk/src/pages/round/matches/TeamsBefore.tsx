@@ -1,9 +1,10 @@
 import { toBePaired } from '@turnuva/engine/journal';
-import { lineUpOf } from '@turnuva/engine/schedule';
+import { hasLineUp, lineUpOf } from '@turnuva/engine/schedule';
 import { teamSides } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { RoundSpan } from '../../../components/absences/RoundSpan.tsx';
 import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
+import { MissingLineUps } from '../../../components/teams/MissingLineUps.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 
@@ -22,9 +23,6 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   const sides = teamSides(tournament, round).sort(
     (a, b) => b.matchPoints - a.matchPoints || b.gamePoints - a.gamePoints || a.tpn - b.tpn,
   );
-  const handed = new Set(
-    (tournament.schedule?.lineUps ?? []).filter((each) => each.round === round).map(({ team }) => team),
-  );
   const seatsTaken = (id: number): number => {
     const team = tournament.teams.find((each) => each.id === id);
     return team === undefined ? 0 : lineUpOf(tournament, team, round).filter((player) => player !== 0).length;
@@ -32,6 +30,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
   return (
     <section class="stack teams-before">
       <h2>{say('plan.teams')}</h2>
+      <MissingLineUps round={round} teams={[...there].filter((id) => !hasLineUp(tournament, round, id))} />
       <div class="scroll">
         <table>
           <thead>
@@ -62,7 +61,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
                     ? say('players.state.withdrawn', { round: left.get(id) })
                     : !there.has(id)
                       ? say('round.out.zero')
-                      : handed.has(id)
+                      : hasLineUp(tournament, round, id)
                         ? say('round.lineUpHandedIn')
                         : say('round.playersThere', { count: seatsTaken(id) })}
                 </td>

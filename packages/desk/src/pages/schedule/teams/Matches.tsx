@@ -229,7 +229,10 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         why: whyMatch(tournament, meeting),
         // After the game the rule says why a draw has a winner.
         ...(own.phase === 'golden' && meeting.state.decidedBy !== 'award' ? { golden: goldenRule } : {}),
-        ...((game === 1 || own.phase === 'golden') && !isDrawn(state, meeting, game) ? { undrawn: true } : {}),
+        // Once a match: the colours of its other boards follow from the first.
+        ...(board === 1 && (game === 1 || own.phase === 'golden') && !isDrawn(state, meeting, game)
+          ? { undrawn: true }
+          : {}),
         ...(moves === undefined ? {} : { moves }),
       };
       return [
