@@ -187,7 +187,7 @@ export function Teams() {
       </summary>
       {tournament.teams.length === 0 ? <p class="soft">{say('teams.none')}</p> : null}
       <NumbersOtherwise />
-      <table>
+      <table class="teams">
         {tournament.teams.length === 0 ? null : (
           <thead>
             <tr>
