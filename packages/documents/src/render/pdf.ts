@@ -5,7 +5,7 @@ import { cardsNode } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
 import type { Setting } from './pdfTable.ts';
-import { captionNode, growthOf, inParts, ROW_LEVEL, rowHeight, startsPage, tableNode } from './pdfTable.ts';
+import { captionNode, growthOf, inParts, ROW_LEVEL, rowHeight, shrinkOf, startsPage, tableNode } from './pdfTable.ts';
 import { SIZES, textNode } from './pdfText.ts';
 import { fontsFor } from './scripts.ts';
 
@@ -233,7 +233,8 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
   let [drawn, leftAlone]: [Uint8Array | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   const tables = sheet.blocks.filter((block) => block.kind === 'table');
   const filling = fillingSettings(sheet, room, tables);
-  const usual = TIGHTNESS.map((tightness): Setting => ({ scale: 1, tightness, tables, paddings: new Map() }));
+  const shrink = shrinkOf(tables, room.width);
+  const usual = TIGHTNESS.map((tightness): Setting => ({ scale: shrink, tightness, tables, paddings: new Map() }));
   for (const setting of [...filling, ...usual]) {
     const rowsOn = new Map<number, number>();
     let lastPage = 1;

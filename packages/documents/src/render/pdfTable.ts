@@ -53,12 +53,14 @@ function roomsOf(block: TableBlock, whole: boolean): readonly number[] {
   return block.columns.map((column, i) => {
     if (column.characters !== undefined) return 0;
     const texts = block.rows.map((row) => shownText(row[i] ?? '', field));
-    const widths = block.rows
-      .map((row, at) => widthOf(texts[at] ?? '') * (isBold(row[i]) ? BOLD : 1))
-      .sort((one, other) => one - other);
+    const bold = block.rows.map((row) => (isBold(row[i]) ? BOLD : 1));
+    const widths = texts.map((text, at) => widthOf(text) * (bold[at] ?? 1)).sort((one, other) => one - other);
     const longest = widths.at(-1) ?? 0;
     if (ALIGN[column.align ?? 'left'] !== 'left' || column.unbroken === true) return longest;
-    const words = texts.flatMap((text) => text.split(/[\s-]/)).map((each) => widthOf(each.slice(0, LONGEST_WORD)));
+    const words = texts.map(
+      (text, at) =>
+        Math.max(0, ...text.split(/[\s-]/).map((each) => widthOf(each.slice(0, LONGEST_WORD)))) * (bold[at] ?? 1),
+    );
     const most = (widths[Math.ceil(widths.length * MOST_NAMES) - 1] ?? 0) * MUCH_LONGER;
     const wanted = Math.min(longest, whole ? most : NAME_ROOM);
     return Math.max(0, ...words, wanted);
@@ -102,10 +104,23 @@ const fittingType = (block: TableBlock, width: number, most: number): number =>
 
 /** How much larger than usual the tables can be set on their page, all of them alike. */
 export const growthOf = (blocks: readonly TableBlock[], width: number, most: number): number =>
+  Math.max(1, wholeNamesAt(blocks, width, most, 1));
+
+/** Type shrinks to no less than this to keep names on one line: a little smaller is read more easily than two lines. */
+const LEAST_SHRINK = 0.85;
+/** How much smaller than usual the tables are set so that names take one line; 1 where that would not help. */
+export function shrinkOf(blocks: readonly TableBlock[], width: number): number {
+  if (blocks.some(({ columns, side = 1 }) => side > 1 || columns.some(({ even }) => even === true))) return 1;
+  const share = wholeNamesAt(blocks, width, 1, LEAST_SHRINK);
+  return share > LEAST_SHRINK ? share : 1;
+}
+
+const wholeNamesAt = (blocks: readonly TableBlock[], width: number, most: number, least: number): number =>
   Math.min(
+    most,
     ...blocks.map((block) => {
       const { size } = typeOf(block);
-      return largest(block, width, size * most, size, true) / size;
+      return largest(block, width, size * most, size * least, true) / size;
     }),
   );
 
