@@ -12,6 +12,7 @@ import {
   phaseTables,
   sideOf,
   signsOfSides,
+  stageNumbers,
   teamCrosstable,
 } from '@turnuva/engine/views';
 import {
@@ -26,6 +27,7 @@ import {
   pointsText,
   pointsWithHalves,
   type Say,
+  stageNumberTexts,
   teamCrossLegend,
   teamCrossTexts,
   tieBreakFigure,
@@ -35,7 +37,7 @@ import { afterTitle, membersWanted, placeAndDate, playersById } from '../names.t
 import type { Block, Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
-import { codeBlocks, signLines, withBrackets } from './legend.ts';
+import { codeBlocks, signLines, withBrackets, withNumbers } from './legend.ts';
 import { playoffBlocks, problemBlock, requestOf, scoresOfTeams, tableOrForm } from './standings.ts';
 
 /** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
@@ -156,7 +158,8 @@ function teamsTable(request: SheetRequest): Table {
 function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[] {
   const { say, tournament, empty } = request;
   const of = tournament.teams.length > 0 ? 'teams' : 'players';
-  const tables = phasesBegun(parts).map((part): Table => {
+  const shown = phasesBegun(parts);
+  const tables = shown.map((part): Table => {
     const own = requestOf(request, part);
     const isForm = empty === true || part.round === 0;
     const { block, legend } = isForm
@@ -169,7 +172,7 @@ function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[
   const blocks = tables.map(({ block }) => block);
   if (empty === true) return blocks;
   const lines = tables.flatMap(({ legend }) => legend.flatMap((each) => each.lines));
-  return [...blocks, { kind: 'text', lines: [...new Set(lines)] }];
+  return [...withNumbers(request, shown, blocks), { kind: 'text', lines: [...new Set(lines)] }];
 }
 
 /** The crosstable: of teams first, if there are any, then of players; a table for every part of the event. */
@@ -266,10 +269,14 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     ]);
     if (last.of.get(player.id) === undefined) return [];
     const lines = parts.flatMap((part) => part.lines);
+    const numbers = stageNumberTexts(say, stageNumbers(tournament, player.id));
     const strength = player.rating === 0 ? '' : ` (${player.rating})`;
     return [
       {
-        lines: [{ text: `${player.tpn}  ${nameWithTitle(player)}${strength}`, bold: true }],
+        lines: [
+          { text: `${player.tpn}  ${nameWithTitle(player)}${strength}`, bold: true },
+          ...(numbers.length === 0 ? [] : [{ text: numbers.join(' · '), size: 'small' as const }]),
+        ],
         table: {
           kind: 'table',
           dense: true,

@@ -1,8 +1,8 @@
 import type { Sign } from '@turnuva/engine/views';
-import { hasBrackets } from '@turnuva/engine/views';
-import { signLegend, tieBreakLegend } from '@turnuva/text';
+import { hasBrackets, numbersOfStage, type PhaseTable } from '@turnuva/engine/views';
+import { numbersLines, signLegend, tieBreakLegend } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import type { Card, TextBlock } from '../sheet.ts';
+import type { Block, Card, TextBlock } from '../sheet.ts';
 
 /** What the codes above the columns mean, below the tables: the hall does not know them by heart. */
 export function codeBlocks({ say, tournament, empty }: SheetRequest, codes: readonly string[]): TextBlock[] {
@@ -20,6 +20,20 @@ export const bracketBlocks = (
   { say, tournament, round, empty }: SheetRequest,
   shown = hasBrackets(tournament, round),
 ): TextBlock[] => (shown && empty !== true ? [{ kind: 'text', lines: [say('sheets.form.bracketed')] }] : []);
+
+/** Whose starting numbers the sheet has, in an event of several stages in which they changed. */
+export const numbersBlocks = ({ say, tournament }: SheetRequest): TextBlock[] =>
+  numbersText(say, numbersOfStage(tournament));
+
+const numbersText = (say: SheetRequest['say'], stage: string | undefined): TextBlock[] =>
+  numbersLines(say, stage).map((line) => ({ kind: 'text', lines: [line] }));
+
+/** The tables of the parts, and below the last of each stage whose numbers they have. */
+export const withNumbers = ({ say }: SheetRequest, parts: readonly PhaseTable[], tables: readonly Block[]): Block[] =>
+  tables.flatMap((table, i) => {
+    const stage = parts[i]?.numbersOf;
+    return stage === parts[i + 1]?.numbersOf ? [table] : [table, ...numbersText(say, stage)];
+  });
 
 const PLAYING_RULES = 8;
 

@@ -19,7 +19,7 @@ import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } fro
 import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
 import { inGroups } from './groups.ts';
-import { bracketBlocks, signBlocks } from './legend.ts';
+import { bracketBlocks, numbersBlocks, signBlocks } from './legend.ts';
 import { entrantName } from './schedule.ts';
 import {
   doubleSlips,
@@ -153,6 +153,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(resultsOfMatches(request))),
               ...bracketBlocks(request),
+              ...numbersBlocks(request),
             ]
           : [
               ...orderBlock(request),
@@ -162,6 +163,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
               ...freeBlock(request),
               ...signBlocks(request, signsOfResults(entry.games.map(({ result }) => result))),
               ...bracketBlocks(request),
+              ...numbersBlocks(request),
             ],
   };
 }

@@ -105,6 +105,26 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
+  it('says whose starting numbers a sheet has once they change with the stage', () => {
+    const upset = [{ ...CUP[0], entrants: [3, 1, 2, 4] }, CUP[1]] as const;
+    const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
+    const texts = (sheet: Sheet) => sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    const event = groups([...upset, played]);
+    for (const id of ['standings', 'crosstable']) {
+      const lines = texts(made(id, event, 1));
+      expect(lines).toContain('Numbers of the stage “Cup”');
+      expect(lines).toContain('Numbers of the stage “Groups”');
+    }
+    for (const id of ['pairings', 'startingList', 'playersByName'])
+      expect(texts(made(id, event, 1))).toContain('Numbers of the stage “Cup”');
+    const [cards] = made('cards', event, 1).blocks;
+    const can =
+      cards?.kind === 'cards' ? cards.cards.find(({ lines }) => /Can/.test(lines?.[0]?.text ?? '')) : undefined;
+    expect(can?.lines?.[1]?.text).toBe('no. 3 in “Groups” · no. 1 in “Cup”');
+    // In the same order, nobody changes numbers, and there is nothing to say.
+    expect(texts(made('pairings', groups([...CUP, played]), 1)).join()).not.toContain('Numbers of');
+  });
+
   it('the pairings of a knock-out have the score of the match, and no points of the stage', () => {
     const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
     const titles = (round: number) => tables(made('pairings', event, round))[0]?.columns.map(({ title }) => title);

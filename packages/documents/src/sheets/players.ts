@@ -8,6 +8,7 @@ import { byName, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { feeText } from './fees.ts';
+import { numbersBlocks } from './legend.ts';
 import { teamNames } from './teams/matches.ts';
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
@@ -65,13 +66,19 @@ function tableOf(request: SheetRequest, players: readonly Player[]): TableBlock 
 /** The starting list, in numerical order; for teams, each with its players in board order. */
 export const startingList = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.startingList')),
-  blocks: request.tournament.teams.length > 0 ? teamLists(request) : [tableOf(request, request.tournament.players)],
+  blocks:
+    request.tournament.teams.length > 0
+      ? teamLists(request)
+      : [tableOf(request, request.tournament.players), ...numbersBlocks(request)],
 });
 
 /** The players by name. */
 export const playersByName = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.playersByName')),
-  blocks: [tableOf(request, [...request.tournament.players].sort(byName(request.tournament, request.language)))],
+  blocks: [
+    tableOf(request, [...request.tournament.players].sort(byName(request.tournament, request.language))),
+    ...numbersBlocks(request),
+  ],
 });
 
 /** Check-in: a box to tick, fees due and paid with their totals. Amounts are in hundredths. */

@@ -23,7 +23,7 @@ import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { emptyStandings } from './forms/emptySheets.ts';
-import { codeBlocks } from './legend.ts';
+import { codeBlocks, numbersBlocks, withNumbers } from './legend.ts';
 
 /** Before the first round "the last round is 0" would explain nothing. */
 const whyNoTable = ({ say }: SheetRequest, problem: StandingsError): string =>
@@ -183,7 +183,12 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
   const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;
   const blocks: Block[] = sameColumns ? alike : parts.map(withoutEmpty);
   if (isOnlyGroups(tables) || request.empty === true) return blocks;
-  return [overallTable(request, tables), { kind: 'text', lines: [overallLegend(say, tables)] }, ...blocks];
+  return [
+    overallTable(request, tables),
+    { kind: 'text', lines: [overallLegend(say, tables)] },
+    ...numbersBlocks(request),
+    ...withNumbers(request, shown, blocks),
+  ];
 }
 
 /** What the codes above the columns mean: the hall does not know them by heart. */

@@ -67,6 +67,6 @@ describe('games of a knock-out at another rate of play', () => {
     const first = levelMatch({});
     const next = { before: 'first', name: 'second', system: 'dutch', edition: '2026', options: {}, entrants: [1, 2] };
     const second = withNextStage(first, next);
-    expect(notRatedRounds(second).map(({ rounds, names }) => [rounds, names])).toEqual([[[7], ['1.7']]]);
+    expect(notRatedRounds(second).map(({ rounds, names }) => [rounds, names])).toEqual([[[7], ['first 1.7']]]);
   });
 });

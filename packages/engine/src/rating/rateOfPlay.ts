@@ -25,7 +25,7 @@ export function rateOfPlay({ whiteMinutes, blackMinutes, increment }: TimeContro
 export interface NotRated {
   /** Rounds of the event, stages that are over included, with at least one game that was played. */
   readonly rounds: readonly number[];
-  /** What these are called in their stage: `1.5`. */
+  /** What these are called: `1.5`, in an event of several stages `Cup 1.5`. */
   readonly names: readonly string[];
   /** Golden-point games are rated in no list; extensions in that of their own rate of play. */
   readonly phase: 'extension' | 'golden';
@@ -40,9 +40,9 @@ const isSame = (a: TimeControl, b: TimeControl): boolean =>
  * What a knock-out, the stage under way or one that is over, has played at another rate of play than the games of its
  * matches: golden-point games (unequal times, a draw wins for Black) always, extensions where theirs belongs to another list.
  */
-export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
+export function notRatedRounds(tournament: Tournament, stage = tournament.stages?.name): readonly NotRated[] {
   const before = stageBefore(tournament);
-  const earlier = before === undefined ? [] : notRatedRounds(before);
+  const earlier = before === undefined ? [] : notRatedRounds(before, tournament.stages?.earlier.at(-1)?.name);
   const played = before === undefined ? 0 : allGames(before).rounds.length;
   const knockout = tournament.schedule?.knockout;
   if (knockout === undefined) return earlier;
@@ -57,7 +57,7 @@ export function notRatedRounds(tournament: Tournament): readonly NotRated[] {
     const phase = phaseOf(settings, game);
     const control = controlOf(times, settings, game);
     const kind = rateOfPlay(control);
-    const name = nameOf(number);
+    const name = [...(stage === undefined ? [] : [stage]), nameOf(number)].join(' ');
     if (phase === 'game' || (phase === 'extension' && kind === usual)) continue;
     const at = own.findIndex((each) => each.phase === phase && isSame(each.control, control));
     const before = own[at];

@@ -21,6 +21,7 @@ export * from './scoregroups.ts';
 export * from './seats.ts';
 export * from './sheetList.ts';
 export * from './signs.ts';
+export * from './stageNumbers.ts';
 export * from './table.ts';
 export { tableNumbers, tableRange } from './tables.ts';
 export * from './teams.ts';

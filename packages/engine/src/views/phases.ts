@@ -8,6 +8,7 @@ import type { Standings, StandingsOptions } from '../standings/types.ts';
 import type { EntrantId, KnockoutState } from '../tournament/schedule.ts';
 import { allStages, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { numbersOfStage } from './stageNumbers.ts';
 
 /** A part of an event that has a table of its own: a group, a stage, a final. */
 export interface PhaseTable {
@@ -15,6 +16,8 @@ export interface PhaseTable {
   readonly phase: number;
   /** What the stage is called; absent in a first stage that nobody has named. */
   readonly name?: string;
+  /** The stage whose starting numbers these are, if someone has another number in another stage. */
+  readonly numbersOf?: string;
   /** Name of the group; absent where all of the phase play in one. */
   readonly group?: string;
   /** The games of this part only, from round 1. The tournament itself if it is the only part. */
@@ -29,6 +32,7 @@ export interface PhaseTable {
  */
 export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFINITY): PhaseTable[] {
   const stages = allStages(tournament);
+  const renumbered = numbersOfStage(tournament) !== undefined;
   let phase = 0;
   return stages.flatMap((stage, s) => {
     const underWay = s === stages.length - 1;
@@ -42,6 +46,7 @@ export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFI
       return {
         phase: phase + part.stage,
         ...(name === undefined ? {} : { name }),
+        ...(renumbered && named !== undefined ? { numbersOf: named } : {}),
         ...(several ? { group: part.group.name } : {}),
         event: part.event,
         round: underWay ? Math.max(0, Math.min(round - part.before, last)) : last,

@@ -88,6 +88,16 @@ export function overallLegend(say: Say, parts: readonly Part[]): string {
   return say(groupsBefore ? 'sheets.overallGroups' : 'sheets.overallLegend');
 }
 
+/** Below a list: the stage whose starting numbers it has, where they change with the stage. */
+export const numbersLines = (say: Say, stage: string | undefined): string[] =>
+  stage === undefined ? [] : [say('sheets.numbersOf', { stage })];
+
+/** Someone's starting number in every stage, where it has changed. */
+export const stageNumberTexts = (
+  say: Say,
+  numbers: readonly { readonly stage: string; readonly number: number }[],
+): string[] => numbers.map((each) => say('sheets.numberInStage', { ...each }));
+
 /** "Group B"; nothing if there is only one group. */
 export const formatGroup = (say: Say, name: string | undefined): string | undefined =>
   name === undefined ? undefined : say('sheets.group', { name });

@@ -1,6 +1,8 @@
 import { dateText } from '@turnuva/contract';
 import type { LaterRating, Player, RatingSource } from '@turnuva/engine/tournament';
 import { MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tournament';
+import { stageNumbers } from '@turnuva/engine/views';
+import { stageNumberTexts } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -90,6 +92,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
       round.byes.some((bye) => bye.player === player.id && bye.kind === 'pab'),
   );
 
+  const numbers = stageNumbers(snapshot.tournament, player.id);
   const remove = async () => {
     const text = say('players.removed', { name: player.name });
     if ((await announce({ kind: 'remove-player', player: player.id }, text)) === 'done') close();
@@ -107,7 +110,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
       </div>
       <p class="soft">
         {[
-          say('players.numberOf', { number: player.tpn }),
+          ...(numbers.length > 0 ? stageNumberTexts(say, numbers) : [say('players.numberOf', { number: player.tpn })]),
           player.rating === 0 ? say('players.unrated') : String(player.rating),
           player.federation,
           ...TEXT_COLUMNS.map((key) => player[key]),

@@ -1,7 +1,14 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import type { PhaseTable } from '@turnuva/engine/views';
-import { isOnlyGroups, lastPhaseOf, phaseStandings, phasesBegun, phaseTables } from '@turnuva/engine/views';
-import { formatPhase, overallLegend, phaseCaption } from '@turnuva/text';
+import {
+  isOnlyGroups,
+  lastPhaseOf,
+  numbersOfStage,
+  phaseStandings,
+  phasesBegun,
+  phaseTables,
+} from '@turnuva/engine/views';
+import { formatPhase, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -57,6 +64,11 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
           return (
             <section key={caption} class="stack">
               <h3>{caption}</h3>
+              {numbersLines(say, part.numbersOf).map((line) => (
+                <p key={line} class="soft small">
+                  {line}
+                </p>
+              ))}
               {cross && standings.of === 'teams' ? (
                 <TeamCrossTable tournament={part.event} standings={standings} />
               ) : cross ? (
@@ -131,7 +143,9 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
             })}
         </tbody>
       </table>
-      <p class="soft small">{overallLegend(say, parts)}</p>
+      <p class="soft small">
+        {[overallLegend(say, parts), ...numbersLines(say, numbersOfStage(tournament))].join(' · ')}
+      </p>
     </>
   );
 }
