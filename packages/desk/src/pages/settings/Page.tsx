@@ -2,6 +2,7 @@ import type { RoundTime } from '@turnuva/engine/journal';
 import { MOST_TABLES } from '@turnuva/engine/journal';
 import type { Tables, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
+import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { usePictures } from '../../components/behaviour/useGrowing.ts';
@@ -17,7 +18,7 @@ import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { EventSection } from './EventSection.tsx';
-import { Section } from './Section.tsx';
+import { Section, SectionGroup } from './Section.tsx';
 
 interface TableFields {
   readonly first: string;
@@ -222,8 +223,7 @@ export function SettingsPage() {
       <div class="settings-layout">
         <Index of={sections} search={search} chosen={chosen} onChoose={setChosen} />
         <div ref={sections}>
-          <fieldset class="plain" disabled={!mayEdit}>
-            <legend class="hidden">{say('shell.place.settings')}</legend>
+          <SectionGroup title={say('settings.group.event')} isLocked={!mayEdit}>
             <EventSection />
             <LogoSection />
             {pictures < 1 ? null : (
@@ -232,7 +232,7 @@ export function SettingsPage() {
                 {ofTeams ? null : <TablesSection />}
               </>
             )}
-          </fieldset>
+          </SectionGroup>
           {pictures < 2 ? null : <SectionsBelow ofTeams={ofTeams} />}
         </div>
       </div>
@@ -292,7 +292,11 @@ interface IndexProps {
 
 const sectionOf = (part: HTMLElement): HTMLElement | null => part.closest<HTMLElement>('.settings-section');
 
-/** The sections by their headings; one of them is shown, or those that match the search. */
+/** The title of the group that a section is in. */
+const groupOf = (head: HTMLElement | undefined): string =>
+  head?.closest('.settings-group')?.querySelector('legend')?.textContent ?? '';
+
+/** The sections by their headings, in groups; one of them is shown, or those that match the search. */
 function Index({ of, search, chosen, onChoose }: IndexProps) {
   const { say } = useWords();
   const { snapshot } = useDesk();
@@ -334,17 +338,19 @@ function Index({ of, search, chosen, onChoose }: IndexProps) {
   };
   return (
     <nav class="menu settings-index" aria-label={say('shell.place.settings')}>
-      {found.map((head) => (
-        <button
-          key={head.textContent}
-          type="button"
-          class="quiet"
-          aria-current={head === current ? 'true' : undefined}
-          onClick={() => choose(head)}
-        >
-          {head.textContent}
-          {head.closest('.unsaved') === null ? null : <span class="amber small"> · {say('shell.unsaved')}</span>}
-        </button>
+      {found.map((head, i) => (
+        <Fragment key={head.textContent}>
+          {groupOf(head) === groupOf(found[i - 1]) ? null : <span class="label">{groupOf(head)}</span>}
+          <button
+            type="button"
+            class="quiet"
+            aria-current={head === current ? 'true' : undefined}
+            onClick={() => choose(head)}
+          >
+            {head.textContent}
+            {head.closest('.unsaved') === null ? null : <span class="amber small"> · {say('shell.unsaved')}</span>}
+          </button>
+        </Fragment>
       ))}
       {found.length === 0 && heads.length > 0 ? <p class="soft small label">{say('settings.noneFound')}</p> : null}
       <button

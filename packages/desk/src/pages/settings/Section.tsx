@@ -69,3 +69,18 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
     </form>
   );
 }
+
+interface GroupProps {
+  readonly title: string;
+  /** True for a user who may look only. */
+  readonly isLocked?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Sections about one subject: the index of the settings has the title above them. */
+export const SectionGroup = ({ title, isLocked = false, children }: GroupProps) => (
+  <fieldset class="plain settings-group" disabled={isLocked}>
+    <legend class="hidden">{title}</legend>
+    {children}
+  </fieldset>
+);

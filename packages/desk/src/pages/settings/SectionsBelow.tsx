@@ -34,7 +34,7 @@ import { RatingListsSection } from './ratings/RatingListsSection.tsx';
 import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './restrictions/RestrictionFields.tsx';
 import { WishSection } from './restrictions/WishSection.tsx';
 import { RightsSection } from './rights/RightsSection.tsx';
-import { Section } from './Section.tsx';
+import { Section, SectionGroup } from './Section.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
@@ -180,27 +180,32 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
   const { mayEdit } = useDesk();
   return (
     <>
-      <fieldset class="plain" disabled={!mayEdit}>
-        <legend class="hidden">{say('shell.place.settings')}</legend>
+      <SectionGroup title={say('settings.group.rules')} isLocked={!mayEdit}>
         <SystemSection />
+        <PointsSection />
+        {ofTeams ? <TeamPointsSection /> : null}
+        <TiebreakSection />
         <NumberingSection />
+        <ForbiddenSection />
+        <WishSection />
+        <Chess960Section />
+        <FideSection />
+      </SectionGroup>
+      <SectionGroup title={say('settings.group.ratings')} isLocked={!mayEdit}>
         <RatingMethodSection />
         <RatingListsSection />
         <LongEventSection />
-        <PointsSection />
-        <Chess960Section />
-        {ofTeams ? <TeamPointsSection /> : null}
-        <TiebreakSection />
+      </SectionGroup>
+      <SectionGroup title={say('settings.group.prizes')} isLocked={!mayEdit}>
         {ofTeams ? <BoardPrizesSection /> : null}
         <UnderStandings />
-        <ForbiddenSection />
-        <WishSection />
-        <FideSection />
-      </fieldset>
-      <RightsSection />
-      <PeopleSection />
-      <StandbySection />
-      <PersonalData />
+      </SectionGroup>
+      <SectionGroup title={say('settings.group.people')}>
+        <RightsSection />
+        <PeopleSection />
+        <StandbySection />
+        <PersonalData />
+      </SectionGroup>
     </>
   );
 }
