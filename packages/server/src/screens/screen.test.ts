@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import { html } from '../html/html.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
-import { inColumns } from './screen.ts';
+import { columnHeight, inColumns } from './screen.ts';
 
 describe('hall screens', () => {
   it('show the published round in columns, page after page, also without scripts', async () => {
@@ -10,7 +10,7 @@ describe('hall screens', () => {
     await server.services.tournaments.store.create('demo', demoJournal());
     const screen = async (query: string) => (await server.ask('GET', `/screen/demo${query}`, { remote: true })).text;
     const boards = await screen('?show=pairings&columns=2&seconds=8');
-    expect(boards.match(/<section class="page c2"/g)).toHaveLength(2);
+    expect(boards.match(/<section class="page c2 /g)).toHaveLength(2);
     expect(boards.match(/<section [^>]* hidden/g)).toHaveLength(1);
     expect(boards).toContain('content="8;url=/screen/demo?show=pairings&amp;columns=2&amp;seconds=8&amp;page=1"');
     const rotation = await screen('?show=names,standings,results,clock');
@@ -43,6 +43,22 @@ describe('rows under a heading', () => {
     again: html`again`,
     rows: Array.from({ length: count }, (_, i) => html`${i + 1}`),
   });
+  it.each([
+    [[], 14],
+    // The heading of a match and its four boards, twice; three boards, three times; six boards, twice; eight boards, once.
+    [[4, 4, 4], 10],
+    [[3, 3], 12],
+    [[6, 6], 14],
+    [[8, 8], 9],
+    [[20], 14],
+  ])('fill columns with matches of %j boards in %i rows', (boards, height) => {
+    const head = html`head`;
+    const matches = boards.map((count) => ({ ...block(count), head, again: head }));
+    expect(columnHeight([...matches, html`bye`])).toBe(height);
+    // Groups go on under another heading, as long as they are.
+    expect(columnHeight(boards.map(block))).toBe(14);
+  });
+
   const placed = (...counts: readonly number[]) =>
     inColumns(counts.map(block), 6)
       .map(({ text }) => text.replace('<div></div>', '-'))

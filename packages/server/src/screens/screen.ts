@@ -58,8 +58,8 @@ const LEAST_ROWS = 4;
 interface Page {
   readonly title: string;
   readonly columns: number;
-  /** So few rows that they are set larger. */
-  readonly few?: boolean;
+  /** Rows of a column. */
+  readonly height: number;
   readonly content: Html;
 }
 
@@ -86,24 +86,38 @@ export function inColumns(rows: Show['rows'], height = ROWS): Html[] {
   return placed;
 }
 
+/** Rows of a column that leave least of it empty: matches of four boards, with their headings, fill ten rows. */
+export function columnHeight(rows: Show['rows']): number {
+  const largest = Math.max(0, ...rows.map((each) => (each instanceof Html ? 0 : each.rows.length + 1)));
+  const isOfMatches = rows.every((each) => each instanceof Html || each.head === each.again);
+  return largest === 0 || largest > ROWS || !isOfMatches ? ROWS : Math.max(FEW_ROWS, ROWS - (ROWS % largest));
+}
+
 function pagesOf(show: Show, request: ScreenRequest): Page[] {
   const { title } = show;
   if (show.pages !== undefined && show.pages.length > 0)
-    return show.pages.map((content) => ({ title, columns: 1, content: html`<div class="whole">${content}</div>` }));
+    return show.pages.map((content) => ({
+      title,
+      columns: 1,
+      height: ROWS,
+      content: html`<div class="whole">${content}</div>`,
+    }));
   if (show.rows.length === 0) {
     const text = show.empty ?? request.say('server.public.noRound');
-    return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];
+    return [{ title, columns: 1, height: ROWS, content: html`<p class="empty">${text}</p>` }];
   }
-  const rows = inColumns(show.rows);
+  const height = columnHeight(show.rows);
+  const rows = inColumns(show.rows, height);
   const few = request.columns === undefined && rows.length <= FEW_ROWS;
-  if (few) return [{ title, columns: 1, few, content: html`${rows}` }];
+  if (few) return [{ title, columns: 1, height: FEW_ROWS, content: html`${rows}` }];
   // A list that fits in one column is not squeezed beside an empty one, so names have more room.
-  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(rows.length / ROWS));
+  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(rows.length / height));
   const columns = Math.min(4, Math.max(1, wanted));
-  const size = columns * ROWS;
+  const size = columns * height;
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => ({
     title,
     columns,
+    height,
     content: html`${rows.slice(i * size, (i + 1) * size)}`,
   }));
 }
@@ -135,7 +149,7 @@ function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   }));
   const data = html` data-starts="${starts.map(({ at }) => at).join(' ')}" data-words="${starts.map(({ words }) => words).join('|')}"`;
   const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${formatStartPosition(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code !== undefined && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}"><p class="address">${code}</p>`}</div>`;
-  return { title, columns: 1, content };
+  return { title, columns: 1, height: ROWS, content };
 }
 
 /** Nothing that the address names can be shown: what was not found, and what to do. */
@@ -146,6 +160,7 @@ function nothingPage({ shows, say }: ScreenRequest): Page {
   return {
     title: '',
     columns: 1,
+    height: ROWS,
     content: html`<p class="empty long">${text} ${say('server.screen.wrongAddress')}</p>`,
   };
 }
@@ -175,8 +190,8 @@ export function screenPage(request: ScreenRequest): string {
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live"${request.other !== undefined && html` data-other="${request.other}"`}>
 <header>${logoImage(view.tournament.logo, view.tournament.logo && `/t/${encodeURIComponent(id)}/logo?v=${logoVersion(view.tournament.logo)}`)}<h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2>${noticeLine(request)}</header>
 <main>${pages.map(
-    ({ title, columns, few, content }, i) =>
-      html`<section class="page c${columns}${few && ' few'}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
+    ({ title, columns, height, content }, i) =>
+      html`<section class="page c${columns} r${height}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
   )}</main>
 <footer><span class="key"><i class="sq w"></i>${request.say('sheets.white')}</span><span class="key"><i class="sq b"></i>${request.say('sheets.black')}</span><span class="bar"><i></i></span><span class="of"></span></footer>
 </body>
