@@ -338,11 +338,25 @@ export const captionNode = (text: string): Node => ({
   headlineLevel: 1,
 });
 
-/** Whether a caption would be the last thing on its page. */
-export const startsPage = (
-  node: { readonly headlineLevel?: number },
-  { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): readonly unknown[] },
-): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
+interface NodesOnPage {
+  getFollowingNodesOnPage(): readonly {
+    readonly table?: unknown;
+    readonly pageNumbers?: readonly number[];
+    readonly headlineLevel?: number;
+  }[];
+}
+
+/**
+ * Whether a caption would be the last thing on its page. The head and first row of a table count to the page on which
+ * pdfmake tried to set them, so a table that goes on is on the caption's page only with a second row.
+ */
+export function startsPage(node: { readonly headlineLevel?: number }, others: NodesOnPage): boolean {
+  if (node.headlineLevel !== 1) return false;
+  const following = others.getFollowingNodesOnPage();
+  const goesOn = following[0]?.table !== undefined && (following[0].pageNumbers ?? []).length > 1;
+  const rows = following.filter(({ headlineLevel }) => headlineLevel === ROW_LEVEL).length;
+  return following.length === 0 || (goesOn && rows < 2);
+}
 
 /** A table as it is drawn: on its own, or flowing through several columns on the page. */
 export function tableNode(block: TableBlock, width: number, setting = USUAL): Node {

@@ -142,6 +142,18 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     ]);
   });
 
+  it('names the final and the match for third place on the schedule in words', () => {
+    const cup = { ...CUP[0], options: { thirdPlace: true, games: 2 } };
+    const won = [1, 2].flatMap((match) =>
+      [1, 2].map(
+        (game) => ({ kind: 'match-result', match, game, board: 1, result: game === 1 ? '10' : '01' }) as const,
+      ),
+    );
+    const schedule = tables(made('schedule', groups([cup, CUP[1], ...won]), 3));
+    const final = schedule.find(({ caption }) => caption === 'Final, game 1');
+    expect(column(final, 'Match')).toEqual(['Final', 'Place 3']);
+  });
+
   it('keeps the games of the groups on the schedule and on the cards (FINDINGS B5)', () => {
     const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
     const schedule = made('schedule', event, 1);

@@ -27,7 +27,7 @@ import {
   signsOfResults,
   signsOfSides,
 } from '@turnuva/engine/views';
-import { labelled, pointsText } from '@turnuva/text';
+import { formatRoundGroup, labelled, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -119,7 +119,10 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
     return [board, ...person(each.white), { text, blank: text === '' }, ...person(each.black)];
   };
   const groups = groupsIn(tournament, round.number);
-  const groupNamed = (entrant: number): string => groups.find(({ entrants }) => entrants.has(entrant))?.name ?? '';
+  const groupNamed = (entrant: number): string => {
+    const group = groups.find(({ entrants }) => entrants.has(entrant));
+    return group?.stage === undefined ? (group?.name ?? '') : formatRoundGroup(say, group);
+  };
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
     const text = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
@@ -154,7 +157,11 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
     kind: 'table',
     caption: roundTitle({ ...request, round: round.number }),
     columns: [
-      { title: say('sheets.groupHead'), align: 'centre', optional: true },
+      {
+        title: say(groups.some(({ stage }) => stage !== undefined) ? 'sheets.match' : 'sheets.groupHead'),
+        align: 'centre',
+        optional: true,
+      },
       { title: say('sheets.board'), align: 'right' },
       ...(matches.length > 0 ? teamHeads(request) : gameHeads(request)),
     ],
