@@ -1,6 +1,7 @@
 import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { PlayoffNote } from '@turnuva/engine/standings';
+import { SIGNS } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
 import { stageOfMatches } from './round/rounds.ts';
 
@@ -33,7 +34,7 @@ export function formatBracket(
   return {
     title,
     stages: Array.from({ length: size.stages }, (_, i) => stageOfMatches(say, matches, i + 1)),
-    sides: bracketSides(bracket, entrants, words),
+    sides: bracketSides(bracket, entrants, words, SIGNS),
     label: (id) => (kinds.get(id) === 'third-place' ? say('knockout.third-place') : undefined),
     number: String,
     ...(final === undefined ? {} : { champion: { final: final.id, label: say('knockout.champion'), name } }),

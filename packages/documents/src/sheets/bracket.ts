@@ -20,9 +20,11 @@ import {
   LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
+import { signsOfResults } from '@turnuva/engine/views';
 import { formatBracket, formatStage, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
+import { signBlocks } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 type Sides = (match: number) => readonly [BoxSide, BoxSide];
@@ -124,7 +126,9 @@ export function bracketSheet(request: SheetRequest): Sheet {
       ...(i === 0 ? { table: matchTable(request, bracket.value, words.sides) } : {}),
     }),
   );
-  return eventSheet(request, 'sheets.bracket', blocks, true);
+  const results = bracket.value.matches.flatMap(({ state: { games } }) => games.flatMap((game) => game.results));
+  const forfeits = signsOfResults(results).filter((sign) => sign === 'won' || sign === 'lost');
+  return eventSheet(request, 'sheets.bracket', [...blocks, ...signBlocks(request, forfeits)], true);
 }
 
 /** The bracket of a play-off, if it consists of matches only. */

@@ -142,6 +142,21 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     ]);
   });
 
+  it('shows a match that nobody played by the signs of forfeits in the bracket, not as a score', () => {
+    const given = [1, 2].map((game) => {
+      const result = game === 1 ? '+-' : '-+';
+      return { kind: 'match-result', match: 1, game, board: 1, result } as const;
+    });
+    const event = groups([...CUP, ...given]);
+    const sheet = made('bracket', event, 2);
+    const drawings = sheet.blocks.flatMap((block) => (block.kind === 'drawing' ? [block] : []));
+    const [match] = drawings[0]?.table?.rows ?? [];
+    // One side won both games without play; the draw decides which side had White first.
+    expect(match?.slice(4, 6).map(String).sort()).toEqual(['+', '−']);
+    expect(['+:− +:−', '−:+ −:+']).toContain(match?.[8]);
+    expect(sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])).join()).toContain('+: won');
+  });
+
   it('names the final and the match for third place on the schedule in words', () => {
     const cup = { ...CUP[0], options: { thirdPlace: true, games: 2 } };
     const won = [1, 2].flatMap((match) =>

@@ -1,3 +1,4 @@
+import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import type { Bracket, PlayedMatch } from './bracket.ts';
@@ -12,11 +13,21 @@ export interface SideWords {
   points(points: Points): string;
 }
 
+/** Games that nobody played have a sign in place of points. */
+export interface ForfeitSigns {
+  readonly won: string;
+  readonly lost: string;
+}
+
+const isForfeited = ({ results }: { readonly results: readonly (GameResult | undefined)[] }): boolean =>
+  results.every((result) => result !== undefined && /^[+-]{2}$/.test(result));
+
 /** Both sides of every match of a bracket with number, name, points of each game and in all, and how it was decided. */
 export function bracketSides(
   { matches }: Bracket,
   entrants: readonly EntrantId[],
   words: SideWords,
+  signs: ForfeitSigns,
 ): (match: number) => readonly [BoxSide, BoxSide] {
   const seeds = new Map(entrants.map((entrant, i) => [entrant, String(i + 1)]));
   const byId = new Map(matches.map((match) => [match.id, match]));
@@ -30,11 +41,15 @@ export function bracketSides(
     const won = state.winner === which;
     const mark = !won || (state.decidedBy !== 'golden' && state.decidedBy !== 'award') ? {} : { mark: state.decidedBy };
     const seed = seeds.get(entrant);
+    const said = (game: PlayedMatch['state']['games'][number]): string =>
+      isForfeited(game) ? (of(game) > 0 ? signs.won : signs.lost) : words.points(of(game));
+    const unplayed = played.length > 0 && played.every(isForfeited);
     return {
       text: words.name(entrant),
       ...(seed === undefined ? {} : { seed }),
-      ...(played.length < 2 ? {} : { games: played.map((game) => words.points(of(game))) }),
-      score: played.length === 0 ? '' : words.points(of(state)),
+      ...(played.length < 2 ? {} : { games: played.map(said) }),
+      // A score would read as if the match had been played.
+      score: played.length === 0 ? '' : unplayed ? (of(state) > 0 ? signs.won : signs.lost) : words.points(of(state)),
       won,
       ...mark,
     };
