@@ -51,6 +51,8 @@ export interface Cell {
   readonly bold?: boolean;
   /** A field to write in: drawn as an empty box or line. */
   readonly blank?: boolean;
+  /** In the first column: the rows from this one to the next such cell stay on one page, a match with its boards. */
+  readonly group?: boolean;
 }
 
 /** A table; each row has a cell for each column. */
@@ -201,6 +203,10 @@ export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
     }),
   }));
 }
+
+/** Whether the row of this first cell starts a group of rows that stay together. */
+export const startsGroup = (cell: Cell | string | undefined): boolean =>
+  typeof cell === 'object' && cell.group === true;
 
 /** The text of a cell, in whichever form it is given. */
 export const cellText = (cell: Cell | string): string => (typeof cell === 'string' ? cell : cell.text);

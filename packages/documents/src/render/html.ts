@@ -12,7 +12,7 @@ import type {
   Sheet,
   TableBlock,
 } from '../sheet.ts';
-import { cellText, isCut } from '../sheet.ts';
+import { cellText, isCut, startsGroup } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { qrSvg } from './qr.ts';
 
@@ -119,7 +119,10 @@ function tableHtml(block: TableBlock): string {
     characters === undefined ? '<col>' : `<col style="width: calc(${characters + 1}ch + 3mm)">`;
   const columns = isAlike ? `<colgroup>${block.columns.map(room).join('')}</colgroup>` : '';
   const rows = block.rows
-    .map((row) => `<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`)
+    .map(
+      (row) =>
+        `${startsGroup(row[0]) ? '</tbody><tbody class="keep">' : ''}<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`,
+    )
     .join('\n');
   const caption = block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`;
   const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy', isAlike && 'alike', names > 0 && 'facing')}${names > 0 ? ` style="--name: ${Math.floor(SHARED / names)}%"` : ''}>${columns}<thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;

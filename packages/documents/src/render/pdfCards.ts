@@ -133,10 +133,14 @@ const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean, widt
     ...headNodes(card, room, narrow),
     ...(card.table === undefined ? [] : [tableNode(card.table, width)]),
     // Results and signatures are kept together below the last rows of a card that breaks.
-    { stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)), unbreakable: isLong(card) },
+    {
+      stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)),
+      margin: [0, 4, 0, 0],
+      unbreakable: isLong(card),
+    },
   ],
   // Space below the last line of a card that breaks would take a page of its own if the line is at the bottom of one.
-  margin: [room.padding, room.padding, room.padding, isLong(card) ? 0 : room.padding],
+  margin: [room.padding, room.padding, room.padding, isLong(card) ? 3 : room.padding],
   ...(middle ? { verticalAlignment: 'middle' } : {}),
 });
 
@@ -160,13 +164,13 @@ export function cardsNode(
   const dash = { dash: { length: 3, space: 3 } };
   const rule = block.whole === true ? 0 : 0.5;
   const nothing = (): number => 0;
-  return {
+  const table = (body: readonly Node[][]): Node => ({
     lineHeight: CARD_LINES,
     table: {
       widths: Array.from({ length: block.perRow }, () => '*'),
       heights: breaks ? 'auto' : Math.floor(height / block.rowsPerPage) - 2,
       dontBreakRows: !breaks,
-      body: rows,
+      body,
     },
     layout: {
       paddingLeft: nothing,
@@ -180,5 +184,9 @@ export function cardsNode(
       hLineColor: () => '#777777',
       vLineColor: () => '#777777',
     },
-  };
+  });
+  // Cards that may be longer than a page each start one: rows of two of them never share a page.
+  return breaks
+    ? { stack: rows.map((row, i) => ({ ...table([row]), ...(i === 0 ? {} : { pageBreak: 'before' }) })) }
+    : table(rows);
 }

@@ -1,5 +1,5 @@
 import type { Cell, TableBlock } from '../sheet.ts';
-import { cellText, hasNarrowHeads } from '../sheet.ts';
+import { cellText, hasNarrowHeads, laidOutAlike, startsGroup } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
 import { SIZES, textNode } from './pdfText.ts';
@@ -283,6 +283,15 @@ function tableOf(block: TableBlock, width: number, setting: Setting, usual: numb
     fontSize: headSize(block, size),
     noWrap: !narrow,
   }));
+  const rows = block.rows.map((row) =>
+    block.columns.map((_, i) => ({
+      ...cellNode(row[i] ?? '', block, i, decimals[i], field, point),
+      ...(i === 0 ? { headlineLevel: ROW_LEVEL } : {}),
+    })),
+  );
+  const layout = layoutOf(block, rowPadding(block) * setting.scale * setting.tightness, padding);
+  const starts = block.rows.flatMap(([first], i) => (startsGroup(first) ? [i] : []));
+  if (starts.length > 0) return { fontSize: size, ...inGroups(block, size, layout, header, rows, starts) };
   return {
     fontSize: size,
     table: {
@@ -291,17 +300,53 @@ function tableOf(block: TableBlock, width: number, setting: Setting, usual: numb
       keepWithHeaderRows: block.rows.length > 0 ? 1 : 0,
       dontBreakRows: true,
       widths: widthsOf(block, size),
-      body: [
-        header,
-        ...block.rows.map((row) =>
-          block.columns.map((_, i) => ({
-            ...cellNode(row[i] ?? '', block, i, decimals[i], field, point),
-            ...(i === 0 ? { headlineLevel: ROW_LEVEL } : {}),
-          })),
-        ),
-      ],
+      body: [header, ...rows],
     },
-    layout: layoutOf(block, rowPadding(block) * setting.scale * setting.tightness, padding),
+    layout,
+  };
+}
+
+/**
+ * Rows of which groups stay on one page: each group is a table of its own, with the columns of the others, in one row of a
+ * table that repeats the heading.
+ */
+function inGroups(
+  block: TableBlock,
+  size: number,
+  layout: Node,
+  header: Node[],
+  rows: readonly Node[][],
+  starts: readonly number[],
+): Node {
+  const [alike = block] = laidOutAlike([block, block]);
+  const part = (body: readonly Node[][], layoutOfPart: Node): Node[] => [
+    { table: { widths: widthsOf(alike, size), dontBreakRows: true, body }, layout: layoutOfPart },
+  ];
+  const lines = {
+    ...layout,
+    hLineWidth: (i: number, node: { table: { body: unknown[] } }) =>
+      i === 0 ? 0 : i === node.table.body.length ? 0.75 : 0.25,
+    hLineColor: (i: number, node: { table: { body: unknown[] } }) =>
+      i === node.table.body.length ? '#000000' : '#999999',
+  };
+  const groups = starts.map((from, i) => part(rows.slice(from, starts[i + 1]), lines));
+  const nothing = (): number => 0;
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*'],
+      body: [part([header], layout), ...groups],
+    },
+    layout: {
+      hLineWidth: nothing,
+      vLineWidth: nothing,
+      paddingLeft: nothing,
+      paddingRight: nothing,
+      paddingTop: nothing,
+      paddingBottom: nothing,
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from '../sheet.ts';
+import type { Cell, Sheet } from '../sheet.ts';
 import { SHEETS } from '../sheets/registry.ts';
 import { swissOpen } from '../testing/events.ts';
 import { toCsv } from './csv.ts';
@@ -12,7 +12,7 @@ import { toXlsx } from './xlsx.ts';
 
 const LETTERS = 'ĞğİıŞşÇçÖöÜüß Nguyễn Thị Hằng Щербаков ½';
 
-const sheet = (rows: readonly string[][]): Sheet => ({
+const sheet = (rows: readonly (Cell | string)[][]): Sheet => ({
   title: 'Pairings <1>',
   event: 'Test & open',
   subtitle: 'Ankara',
@@ -244,6 +244,24 @@ describe('room on the page', () => {
     }
   });
 
+  it('a match is on one page with all its boards, on paper and in a browser', async () => {
+    // Rows of a match: its number in eight figures, and eight boards in eleven.
+    const rows = Array.from({ length: 12 }, (_, match) => [
+      [{ text: String(10_000_000 + match), group: true }, 'x'],
+      ...Array.from({ length: 8 }, (_, board) => [String(10_000_000_000 + board), 'x']),
+    ]).flat();
+    const texts = textsOf(await toPdf(sheet(rows)));
+    const on = (characters: number): number[] => {
+      const pages = texts.filter((each) => each.characters === characters).map(({ page }) => page);
+      return [1, 2, 3, 4].map((page) => pages.filter((each) => each === page).length);
+    };
+    const matches = on(8);
+    expect(matches.reduce((sum, count) => sum + count)).toBe(12);
+    expect(matches.filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(on(11)).toEqual(matches.map((count) => 8 * count));
+    expect(toHtml(sheet(rows)).match(/<tbody class="keep"><tr>/g)).toHaveLength(12);
+  });
+
   // Half points and the w of White are wider than other letters: the last of thirty rounds was behind the margin.
   it('the legend of standings of 48 is not alone on the last page (FINDINGS B13)', async () => {
     const request = { tournament: swissOpen(48, 5), round: 5, say: speaker('en', catalogue), language: 'en' } as const;
@@ -309,6 +327,18 @@ describe('room on the page', () => {
     // 19 games of each have a result, in a cell of four letters, as the name has; the names are in both parts.
     expect(texts.filter(({ characters }) => characters === 4)).toHaveLength(49 * 19 + 2 * 49);
     expect(Math.min(...texts.map(({ size }) => size))).toBeGreaterThanOrEqual(5.5);
+  });
+
+  it('cards that may be longer than a page have pages of their own', async () => {
+    const columns = [{ title: 'Board', wide: true }];
+    const rows = Array.from({ length: 20 }, (_, i) => [String(1000 + i)]);
+    const card = { lines: [{ text: 'Match' }], table: { kind: 'table' as const, columns, rows } };
+    const pdf = await toPdf({
+      ...sheet([]),
+      blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: 2, cards: [card, card, card] }],
+    });
+    const boards = textsOf(pdf).filter(({ characters }) => characters === 4);
+    expect([1, 2, 3, 4].map((page) => boards.filter((each) => each.page === page).length)).toEqual([20, 20, 20, 0]);
   });
 
   // The match sheet of a Scheveningen of 100 players was a blank page.

@@ -94,6 +94,6 @@ export function matchSheets(request: SheetRequest): Sheet {
     subtitle: placeAndTime(request),
     orientation: 'portrait',
     language,
-    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: 2, cards }],
+    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: 2, tight: true, cards }],
   };
 }

@@ -57,7 +57,7 @@ export function matchTables(request: SheetRequest): TableBlock[] {
     const nameCell = ({ id, name, matchPoints }: MatchRow['white']): Cell =>
       bold(`${name} (${pointsText(matchPoints)})${missing.has(id) ? ` – ${say('sheets.lineUpMissing')}` : ''}`);
     return [
-      bold(String(table)),
+      { ...bold(String(table)), group: true },
       '',
       nameCell(white),
       '',
