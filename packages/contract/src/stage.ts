@@ -126,7 +126,8 @@ export const stageMore = {
   ),
   finalPlaces,
 };
-const MOST_STAGES = 20;
+/** The most stages that are over in an event. */
+export const MOST_STAGES = 20;
 const stageEntrants = list(v.id, LIMITS.players);
 const entry = model<EarlierStage['entries'][number]>(
   { id: v.id, tpn: integer(0, LIMITS.players) },

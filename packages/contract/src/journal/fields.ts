@@ -30,7 +30,10 @@ export const moreTeams = list(v.id, LIMITS.teams);
 
 /** Dates and times of rounds. */
 export const roundTimes = list(
-  model<CommandOf<'set-round-times'>['rounds'][number]>({ round: v.round }, { date: v.date, time: v.timeOfDay }),
+  model<CommandOf<'set-round-times'>['rounds'][number]>(
+    { round: v.round },
+    { stage: integer(1, t.MOST_STAGES), date: v.date, time: v.timeOfDay },
+  ),
   LIMITS.rounds,
 );
 

@@ -131,6 +131,25 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 
+  it('dates of the groups can still be entered once the cup has started, and the report file has them', () => {
+    const journal = groupsPlayed();
+    journal.send({ ...cup, entry: TWO_OF_EACH });
+    const rounds = [
+      { stage: 1, round: 1, date: '2026/11/20', time: '10:00' },
+      { round: 1, date: '2026/11/22' },
+    ];
+    expect(journal.send({ kind: 'set-round-times', rounds })).toBe('ok');
+    const played = journal.tournament.stages?.earlier[0]?.rounds ?? [];
+    expect(played[0]).toMatchObject({ date: '2026/11/20', time: '10:00' });
+    expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22' });
+    expect(allGames(journal.tournament).rounds[0]?.date).toBe('2026/11/20');
+    const beyond = { stage: 1, round: played.length + 1, date: '2026/11/21' };
+    expect(journal.send({ kind: 'set-round-times', rounds: [beyond] })).toBe('journal.noSuchRound');
+    const stage = { stage: 2, round: 1, date: '2026/11/21' };
+    expect(journal.send({ kind: 'set-round-times', rounds: [stage] })).toBe('journal.noSuchRound');
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
   it('a final given to one side without a game is the first place of the event', () => {
     const journal = groupsPlayed();
     expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, count: 1 } })).toBe('ok');

@@ -89,12 +89,12 @@ const OF_ROUNDS: EntrySentences<Kinds> = {
     as({ where: boardIn(round, board), result: resultOf(round, board, result) }),
   'draw-start-position': ({ round, position }, { as }) => as({ round, position, rank: startRank(position) }),
   'swap-colours': ({ round, board }, { as, boardIn }) => as({ where: boardIn(round, board) }),
-  'set-round-times': ({ rounds }, { as, list, date: dateText }) =>
+  'set-round-times': ({ rounds }, { as, list, date: dateText, tournament }) =>
     as({
       rounds: list(
         rounds.map(
-          ({ round, date = '', time = '' }) =>
-            `${round}: ${[date === '' ? '' : dateText(date), time].filter(Boolean).join(', ') || '–'}`,
+          ({ round, stage = 0, date = '', time = '' }) =>
+            `${[tournament.stages?.earlier[stage - 1]?.name, round].filter(Boolean).join(' ')}: ${[date === '' ? '' : dateText(date), time].filter(Boolean).join(', ') || '–'}`,
         ),
       ),
     }),

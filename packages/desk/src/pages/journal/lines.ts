@@ -153,7 +153,8 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
 
 function roundsIn(event: Event): number[] {
   if ('fromRound' in event) return [event.fromRound];
-  if (event.kind === 'set-round-times') return event.rounds.map(({ round }) => round);
+  if (event.kind === 'set-round-times')
+    return event.rounds.flatMap(({ round, stage }) => (stage === undefined ? [round] : []));
   if (event.kind === 'open-rounds') return event.rounds.map((round) => round.number);
   if (event.kind === 'draw-tie-lots') return [event.lots.round];
   return 'round' in event ? [event.round] : [];

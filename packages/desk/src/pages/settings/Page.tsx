@@ -1,6 +1,6 @@
 import type { RoundTime } from '@turnuva/engine/journal';
 import { MOST_TABLES } from '@turnuva/engine/journal';
-import type { Tables, Tournament } from '@turnuva/engine/tournament';
+import type { Round, Tables, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -114,14 +114,22 @@ function TablesSection() {
   );
 }
 
-/** A row of the form: the date as a field of the browser has it, 2026-11-22. */
+/** A row of the form: the date as a field of the browser has it, 2026-11-22; stage 0 is the one under way. */
 type Row = Readonly<Required<RoundTime>>;
 
-const rowsOf = (tournament: Tournament): readonly Row[] =>
-  Array.from({ length: Math.max(tournament.totalRounds ?? 0, tournament.rounds.length) }, (_, i) => {
-    const { date = '', time = '' } = roundOf(tournament, i + 1);
-    return { round: i + 1, date: date.replaceAll('/', '-'), time };
-  });
+const rowOf = ({ number, date = '', time = '' }: Round, stage: number): Row => ({
+  stage,
+  round: number,
+  date: date.replaceAll('/', '-'),
+  time,
+});
+
+const rowsOf = (tournament: Tournament): readonly Row[] => [
+  ...(tournament.stages?.earlier ?? []).flatMap(({ rounds }, i) => rounds.map((round) => rowOf(round, i + 1))),
+  ...Array.from({ length: Math.max(tournament.totalRounds ?? 0, tournament.rounds.length) }, (_, i) =>
+    rowOf(roundOf(tournament, i + 1), 0),
+  ),
+];
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -137,15 +145,28 @@ function RoundTimesSection() {
   const draft = useDraft(saved, (rows) => rows, `${id} round times`);
   const rows = draft.fields;
   if (saved.length === 0) return null;
-  const set = (round: number, change: Partial<Row>) =>
-    draft.set(rows.map((row) => (row.round === round ? { ...row, ...change } : row)));
+  const set = (which: Row, change: Partial<Row>) =>
+    draft.set(rows.map((row) => (row === which ? { ...row, ...change } : row)));
+  /** In an event of several stages each has a round 1. */
+  const named = ({ stage, round }: Row): string => {
+    const { stages } = tournament;
+    return [stages?.earlier[stage - 1]?.name ?? stages?.name, round].filter(Boolean).join(' ');
+  };
   const changedTimes = (): RoundTime[] =>
     rows
       .filter((row, i) => JSON.stringify(row) !== JSON.stringify(saved[i]))
-      .map(({ round, date, time }) => ({ round, date: date.replaceAll('-', '/'), time }));
-  const [first] = rows;
+      .map(({ stage, round, date, time }) => ({
+        ...(stage === 0 ? {} : { stage }),
+        round,
+        date: date.replaceAll('-', '/'),
+        time,
+      }));
+  const first = rows.findIndex(({ stage }) => stage === 0);
+  const { date = '', time = '' } = rows[first] ?? {};
   const fill = () =>
-    draft.set(rows.map((row, i) => ({ ...row, date: daysLater(first.date, i), time: row.time || first.time })));
+    draft.set(
+      rows.map((row, i) => (i < first ? row : { ...row, date: daysLater(date, i - first), time: row.time || time })),
+    );
   return (
     <Section
       title={say('settings.roundTimes')}
@@ -163,24 +184,24 @@ function RoundTimesSection() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ round, date, time }) => (
-              <tr key={round}>
-                <th scope="row">{round}</th>
+            {rows.map((row) => (
+              <tr key={named(row)}>
+                <th scope="row">{named(row)}</th>
                 <td>
                   <input
                     type="date"
-                    name={`date${round}`}
-                    aria-label={say('settings.roundTimes.dateOf', { round })}
-                    value={date}
-                    onInput={(event) => set(round, { date: event.currentTarget.value })}
+                    name={`date${named(row)}`}
+                    aria-label={say('settings.roundTimes.dateOf', { round: named(row) })}
+                    value={row.date}
+                    onInput={(event) => set(row, { date: event.currentTarget.value })}
                   />
                 </td>
                 <td>
                   <input
                     type="time"
-                    aria-label={say('settings.roundTimes.timeOf', { round })}
-                    value={time}
-                    onInput={(event) => set(round, { time: event.currentTarget.value })}
+                    aria-label={say('settings.roundTimes.timeOf', { round: named(row) })}
+                    value={row.time}
+                    onInput={(event) => set(row, { time: event.currentTarget.value })}
                   />
                 </td>
               </tr>
@@ -189,7 +210,7 @@ function RoundTimesSection() {
         </table>
       </div>
       <div class="row">
-        <button type="button" disabled={first.date === ''} onClick={fill}>
+        <button type="button" disabled={date === ''} onClick={fill}>
           {say('settings.roundTimes.fill')}
         </button>
       </div>

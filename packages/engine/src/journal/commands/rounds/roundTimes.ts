@@ -1,4 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
+import type { Round, Tournament } from '../../../tournament/tournament.ts';
 import { MOST_ROUNDS } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
@@ -7,6 +8,8 @@ import { withRound } from '../../rounds.ts';
 /** Date and time of a round; an empty text removes one, and what is left out stays unchanged. */
 export interface RoundTime {
   readonly round: number;
+  /** Number of the stage that is over to which the round belongs, from 1; absent for the stage under way. */
+  readonly stage?: number;
   /** YYYY/MM/DD. */
   readonly date?: string;
   /** HH:MM, by the clock of the place. */
@@ -19,8 +22,11 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Dates and times of rounds (TRF26 132); they may be known before the rounds are paired, and change at any time. */
 export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> = {
   decide: (state, command) => {
-    const most = state.totalRounds ?? MOST_ROUNDS;
-    for (const { round, date = '', time = '' } of command.rounds) {
+    for (const { round, stage, date = '', time = '' } of command.rounds) {
+      const most =
+        stage === undefined
+          ? (state.totalRounds ?? MOST_ROUNDS)
+          : (state.stages?.earlier[stage - 1]?.rounds.length ?? 0);
       if (!Number.isInteger(round) || round < 1 || round > most) return refusal('journal.noSuchRound', { round });
       if (date !== '' && !DATE.test(date)) return refusal('journal.roundDate', { round, found: date });
       if (time !== '' && !TIME.test(time)) return refusal('journal.roundTime', { round, found: time });
@@ -29,11 +35,26 @@ export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> =
   },
   evolve: (state, event) =>
     event.rounds.reduce(
-      (now, { round, date, time }) =>
-        withRound(now, round, ({ date: oldDate = '', time: oldTime = '', ...entry }) => {
-          const [day, hour] = [date ?? oldDate, time ?? oldTime];
-          return { ...entry, ...(day === '' ? {} : { date: day }), ...(hour === '' ? {} : { time: hour }) };
-        }),
+      (now, time) => (time.stage === undefined ? withRound(now, time.round, timed(time)) : inStage(now, time)),
       state,
     ),
 };
+
+const timed =
+  ({ date, time }: RoundTime) =>
+  ({ date: oldDate = '', time: oldTime = '', ...entry }: Round): Round => {
+    const [day, hour] = [date ?? oldDate, time ?? oldTime];
+    return { ...entry, ...(day === '' ? {} : { date: day }), ...(hour === '' ? {} : { time: hour }) };
+  };
+
+/** The same for a round of a stage that is over: its dates go into the report file like all others. */
+function inStage(state: Tournament, time: RoundTime): Tournament {
+  const { stages } = state;
+  if (stages === undefined) return state;
+  const earlier = stages.earlier.map((stage, i) =>
+    i + 1 === time.stage
+      ? { ...stage, rounds: stage.rounds.map((round) => (round.number === time.round ? timed(time)(round) : round)) }
+      : stage,
+  );
+  return { ...state, stages: { ...stages, earlier } };
+}
