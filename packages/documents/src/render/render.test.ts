@@ -245,10 +245,10 @@ describe('room on the page', () => {
   });
 
   it('a match is on one page with all its boards, on paper and in a browser', async () => {
-    // Rows of a match: its number in eight figures, and eight boards in eleven.
+    // Rows of a match: its number in eight figures, and eight boards in thirteen.
     const rows = Array.from({ length: 12 }, (_, match) => [
       [{ text: String(10_000_000 + match), group: true }, 'x'],
-      ...Array.from({ length: 8 }, (_, board) => [String(10_000_000_000 + board), 'x']),
+      ...Array.from({ length: 8 }, (_, board) => [String(1_000_000_000_000 + board), 'x']),
     ]).flat();
     const texts = textsOf(await toPdf(sheet(rows)));
     const on = (characters: number): number[] => {
@@ -258,7 +258,7 @@ describe('room on the page', () => {
     const matches = on(8);
     expect(matches.reduce((sum, count) => sum + count)).toBe(12);
     expect(matches.filter((count) => count > 0).length).toBeGreaterThan(1);
-    expect(on(11)).toEqual(matches.map((count) => 8 * count));
+    expect(on(13)).toEqual(matches.map((count) => 8 * count));
     expect(toHtml(sheet(rows)).match(/<tbody class="keep"><tr>/g)).toHaveLength(12);
   });
 
