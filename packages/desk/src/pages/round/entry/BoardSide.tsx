@@ -55,7 +55,7 @@ function RoundSide({ round, rows, focus, goTo }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: digits lead to a board, and the arrows
         <div
           class="board-map fit"
-          style={{ '--across': rows.length > FEW_BOARDS ? 20 : 13 }}
+          style={{ '--across': rows.length > FEW_BOARDS ? 20 : rows.some(({ name }) => name.length > 2) ? 8 : 13 }}
           role="img"
           aria-label={say(missing.length === 0 ? 'round.mapLabel' : 'round.mapMissing', facts)}
           onClick={(event) => {

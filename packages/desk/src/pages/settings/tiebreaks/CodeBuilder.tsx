@@ -36,7 +36,7 @@ export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
   const forbidden = tieBreaksFor(edition, of, false)
     .map(({ name }) => name)
     .filter((name) => name !== 'PTS' && !names.includes(name));
-  const [chosen, setChosen] = useState(names[0] ?? '');
+  const [chosen, setChosen] = useState(() => names.find((name) => !taken.includes(name)) ?? names[0] ?? '');
   const [modifiers, setModifiers] = useState<Modifiers>(NO_MODIFIERS);
   const set = (change: Partial<Modifiers>) => setModifiers({ ...modifiers, ...change });
   const code = codeOf(chosen, modifiers);
