@@ -1,7 +1,8 @@
 import { dateText } from '@turnuva/contract';
+import { lastCountedRound } from '@turnuva/engine/standings';
 import type { LaterRating, Player, RatingSource } from '@turnuva/engine/tournament';
 import { MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tournament';
-import { stageNumbers } from '@turnuva/engine/views';
+import { cardReader, stageNumbers } from '@turnuva/engine/views';
 import { stageNumberTexts } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
@@ -103,12 +104,11 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
         <h2>
           {player.name} {player.title === undefined ? null : <span class="soft small">{player.title}</span>}
         </h2>
-        <button type="button" class="quiet push" onClick={close}>
+        <button type="button" class="quiet push" aria-label={say('shell.close')} onClick={close}>
           <Icon name="close" />
-          {say('shell.close')}
         </button>
       </div>
-      <p class="soft">
+      <p class="soft small">
         {[
           ...(numbers.length > 0 ? stageNumberTexts(say, numbers) : [say('players.numberOf', { number: player.tpn })]),
           player.rating === 0 ? say('players.unrated') : String(player.rating),
@@ -121,13 +121,6 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <RatingLines player={player} />
-      {player.note ? <p class="small">{player.note}</p> : null}
-      <Fee player={player} />
-      <PlayerCard tournament={snapshot.tournament} player={player.id} />
-      {mayEdit ? <Participation player={player} /> : null}
-      {mayEdit ? <ExchangeNumbers player={player} /> : null}
-      {mayEdit ? <LaterRatings player={player} /> : null}
       {mayEdit && !editing ? (
         <div class="row">
           <button type="button" onClick={() => setEditing(true)}>
@@ -156,7 +149,29 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           }}
         />
       ) : null}
+      <Points player={player} />
+      <PlayerCard tournament={snapshot.tournament} player={player.id} />
+      {mayEdit ? <Participation player={player} /> : null}
+      {player.note ? <p class="small">{player.note}</p> : null}
+      <RatingLines player={player} />
+      <Fee player={player} />
+      {mayEdit ? <ExchangeNumbers player={player} /> : null}
+      {mayEdit ? <LaterRatings player={player} /> : null}
     </div>
+  );
+}
+
+/** The points so far, as the standings have them: what an arbiter is asked first. */
+function Points({ player }: { readonly player: Player }) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const card = cardReader(tournament)(player.id);
+  const rounds = lastCountedRound(tournament);
+  if (card === undefined || rounds === 0) return null;
+  return (
+    <p class="points-so-far">
+      <strong>{points(card.total)}</strong> <span class="soft">{say('players.afterRounds', { count: rounds })}</span>
+    </p>
   );
 }
 

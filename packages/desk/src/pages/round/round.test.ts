@@ -12,7 +12,7 @@ import { beforeRound } from './beforeRound.ts';
 import { entersRound } from './closeAndPair.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, openToPairing, otherBoards } from './entry/corrections/CorrectionDialogue.tsx';
-import { jumpKey, startEntry, verifyEntry } from './entry/entry.ts';
+import { jumpKey, showMissing, startEntry, verifyEntry } from './entry/entry.ts';
 import { absences, mainAction } from './head.ts';
 import { pointsThenAndNow } from './later/SideCard.tsx';
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
@@ -162,6 +162,8 @@ describe('typing a board number', () => {
     expect(result.state.jump).toBeUndefined();
     const two = jumpKey(startEntry(1), '2', thirty, true);
     expect(jumpKey(two.state, '1', thirty)).toMatchObject({ done: true, state: { focus: 21 } });
+    // There is no board 74 either: the 4 begins another number.
+    expect(jumpKey(seven.state, '4', thirty, true)).toMatchObject({ done: true, state: { focus: 4, jump: '4' } });
     // With four boards 7 is nothing at all.
     expect(jumpKey(startEntry(1), '7', byNumber([1, 2, 3, 4]), true).done).toBe(false);
   });
@@ -180,6 +182,11 @@ it('verifies against the entered result', () => {
 
 describe('boards', () => {
   const rows = boardRows(two, 2);
+  it('without a result are gone to once only they are shown', () => {
+    expect(showMissing(startEntry(2), rows, true)).toMatchObject({ focus: 1, onlyMissing: true });
+    expect(showMissing(startEntry(1), rows, true).focus).toBe(1);
+    expect(showMissing({ ...startEntry(2), onlyMissing: true }, rows, false).focus).toBe(2);
+  });
   it('show scores, floats and colours that were due otherwise', () => {
     expect(rows.map((row) => [row.white.score, row.black.score, row.white.float, row.black.float])).toEqual([
       [5, 10, 'up', 'down'],

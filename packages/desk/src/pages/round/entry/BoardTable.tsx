@@ -17,7 +17,7 @@ import { BoardSide, type BoardSideProps } from './BoardSide.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
 import type { Dragged } from './dragging.ts';
-import { type EntryState, jumpKey, startEntry } from './entry.ts';
+import { type EntryState, jumpKey, showMissing, startEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { boardName, inRow } from './seats.ts';
@@ -132,7 +132,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         stands={stands}
         search={search}
         setSearch={setSearch}
-        showMissing={(onlyMissing) => setState({ ...state, onlyMissing })}
+        showMissing={(onlyMissing) => setState(showMissing(state, shown, onlyMissing))}
         goToFirst={goToFirst}
         enter={(row, result) => void enter(row, result)}
       />
@@ -373,7 +373,7 @@ function actOnBoard(action: Action, hand: Hand): void {
       hand.swapColours(state.focus);
       break;
     case 'missing':
-      setState({ ...state, onlyMissing: !state.onlyMissing });
+      setState(showMissing(state, shown, !state.onlyMissing));
       break;
     case 'take':
       if (focused !== undefined) hand.takeTyped(focused);
