@@ -67,8 +67,8 @@ describe('whom the table lists', () => {
     for (const name of ['Yılmaz, Ertan 1', 'Öztürk, Can 2', 'Kaya, Sibel 4']) {
       await tournament.open(page, 'players');
       await page.getByRole('searchbox', { name: 'Search players' }).fill(name);
-      await expect.poll(() => page.locator('table.players tbody tr').count()).toBe(1);
-      await page.locator('table.players tbody tr').click();
+      await page.locator('table.players tbody tr', { hasText: name }).click();
+      await page.getByRole('heading', { name }).waitFor();
       await button('Edit data', page).click();
       await page.getByLabel('Groups').fill('guest, local');
       await button('Save', page).click();

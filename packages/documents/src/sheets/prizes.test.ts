@@ -90,6 +90,18 @@ describe('the prize sheet', () => {
     const texts = (rows: TableBlock['rows']): string[][] =>
       rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.text : cell)));
 
+    it('of several lists: every column has its width, and names and prizes share what is left', () => {
+      const trophy = [{ cents: 5000, thing: 'Pokal' }];
+      const lists = ['Main', 'U18'].map((name) => ({ name, prizes: trophy, sharing: 'rank' as const }));
+      for (const table of tablesOf(prizesSheet(things([], { lists }))).slice(0, 2)) {
+        const shares = table.columns.filter(({ characters }) => characters === undefined);
+        expect(shares.map(({ title, wide }) => [title, wide])).toEqual([
+          ['Gewinner', true],
+          ['Sachpreis', true],
+        ]);
+      }
+    });
+
     it('names the winners without any amount', () => {
       const sheet = prizesSheet(inKind);
       const [table, ...others] = tablesOf(sheet);

@@ -7,6 +7,7 @@ import { moneyIn as amountIn, pointsText, prizePlaces, prizeText } from '@turnuv
 import type { Money, SheetRequest } from '../names.ts';
 import { afterTitle, moneyIn, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Cell, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import { laidOutAlike } from '../sheet.ts';
 import { playoffBlocks, problemBlock } from './standings.ts';
 
 /** A prize sheet with what its tables need: the winners' names and numbers, and how amounts are written. */
@@ -80,7 +81,6 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
   // Lists one below another have the same columns; amounts are left out if all prizes are in kind.
   const things = hasThings(rules);
   const pays = !things || sheet.announced > 0;
-  const longest = Math.max(0, ...sheet.rows.map(({ player }) => name(player).length));
   const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, '', ...rest];
   const sum = (title: string, cents: number): Line =>
     head(title, '', '', money.cell(cents, true), ...only<Cell | string>(things, ''));
@@ -92,7 +92,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
     columns: [
       right(say('sheets.prizePlace')),
       right(say('sheets.number')),
-      things ? { title: say('sheets.winner'), characters: longest } : { title: say('sheets.winner'), wide: true },
+      { title: say('sheets.winner'), wide: true },
       right(say('sheets.points')),
       ...only(pays, right(say('sheets.ownPrize')), right(say('sheets.shared'))),
       ...only(pays, right(`${say('sheets.amount')} (${rules.currency})`)),
@@ -211,7 +211,7 @@ export function prizesSheet(request: SheetRequest): Sheet {
     ? [paid]
     : [
         rulesBlock(paid),
-        ...paid.rules.lists.map((list) => listBlock(paid, list)),
+        ...laidOutAlike(paid.rules.lists.map((list) => listBlock(paid, list))),
         ...passedBlock(paid),
         ...totalsBlock(paid),
         ...playoffBlocks(request),
