@@ -162,7 +162,7 @@ describe('typing a board number', () => {
     expect(result.state.jump).toBeUndefined();
     const two = jumpKey(startEntry(1), '2', thirty, true);
     expect(jumpKey(two.state, '1', thirty)).toMatchObject({ done: true, state: { focus: 21 } });
-    // There is no board 74 either: the 4 begins another number.
+    // There is no board 74 either: the 4 starts another number.
     expect(jumpKey(seven.state, '4', thirty, true)).toMatchObject({ done: true, state: { focus: 4, jump: '4' } });
     // With four boards 7 is nothing at all.
     expect(jumpKey(startEntry(1), '7', byNumber([1, 2, 3, 4]), true).done).toBe(false);
