@@ -55,7 +55,7 @@ describe('the message', () => {
     const tournament = await prepare(server.url);
     const { page, context } = await tournament.visit(browser, 'players', { locale: 'de-DE' });
     await page.getByRole('row', { name: /Aydın, Elif/ }).click();
-    await page.getByRole('button', { name: /als ausgeschieden führen/ }).click();
+    await page.getByRole('button', { name: /als zurückgezogen führen/ }).click();
     await page.locator('.notice').waitFor();
     await tournament.pairNext(1);
     await page.locator('.notice').first().getByRole('button', { name: 'Rückgängig' }).click();

@@ -93,7 +93,7 @@ it('a round without a match has its sign in the crosstable of teams, and the sig
   const signOf = (name = ''): string =>
     cellText(tableOf(sheet).rows.find((cells) => cells.some((cell) => cellText(cell) === name))?.[column] ?? '');
   expect([signOf(one?.name), signOf(other?.name)]).toEqual(['spf', '×']);
-  for (const each of ['spf: spielfrei', '×: ausgeschieden']) expect(linesOf(sheet)).toContain(each);
+  for (const each of ['spf: spielfrei', '×: zurückgezogen']) expect(linesOf(sheet)).toContain(each);
 });
 
 it('withdrawn, not in the line-up and absent have a sign each, with its word (○ was all of them)', () => {
@@ -111,7 +111,7 @@ it('withdrawn, not in the line-up and absent have a sign each, with its word (�
     ['×', '○'],
     ['×', '◇', '○'],
   ]);
-  for (const each of ['×: ausgeschieden', '◇: nicht aufgestellt', '○: abwesend'])
+  for (const each of ['×: zurückgezogen', '◇: nicht aufgestellt', '○: abwesend'])
     expect(linesOf(sheet)).toContain(each);
 });
 

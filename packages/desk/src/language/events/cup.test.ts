@@ -36,7 +36,7 @@ it('a game of a cup of teams: with its board, by which the entries of a match ar
 
 it.each([
   ['en', en, ['Ada withdrew: ill', 'Ada expelled', 'Ada back in the event']],
-  ['de', de, ['Ada ausgeschieden: ill', 'Ada ausgeschlossen', 'Ada wieder dabei']],
+  ['de', de, ['Ada zurückgezogen: ill', 'Ada ausgeschlossen', 'Ada wieder dabei']],
   ['tr', tr, ['Ada çekildi: ill', 'Ada ihraç edildi', 'Ada döndü']],
 ] as const)(
   'a player who leaves a knock-out, or returns, does so without a round number: %s',

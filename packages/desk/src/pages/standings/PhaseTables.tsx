@@ -143,9 +143,11 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
             })}
         </tbody>
       </table>
-      <p class="soft small">
-        {[overallLegend(say, parts), ...numbersLines(say, numbersOfStage(tournament))].join(' · ')}
-      </p>
+      {[overallLegend(say, parts), ...numbersLines(say, numbersOfStage(tournament))].map((line) => (
+        <p key={line} class="soft small">
+          {line}
+        </p>
+      ))}
     </>
   );
 }
