@@ -12,9 +12,10 @@ const HEAD_COST = 10 * (ACROSS * DOWN) ** 2;
 /** The rail is a strip of signs, or at the foot, on narrower screens (components.css). */
 const HAS_RAIL = '(min-width: 1101px)';
 
-/** Whether a notice fits into the rail, above its foot. */
+/** Whether a notice fits into the rail, above its foot; an open menu needs the room. */
 function fitsInRail(box: HTMLElement): boolean {
   const foot = document.querySelector<HTMLElement>('.rail > .foot');
+  if (document.querySelector('.rail [aria-expanded="true"]') !== null) return false;
   if (foot === null || foot.offsetHeight === 0 || !matchMedia(HAS_RAIL).matches) return false;
   box.style.setProperty('--rail-foot', `${window.innerHeight - foot.getBoundingClientRect().top}px`);
   const above = foot.previousElementSibling?.getBoundingClientRect().bottom ?? 0;

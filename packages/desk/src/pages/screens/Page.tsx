@@ -140,7 +140,15 @@ function useHallScreen() {
 }
 
 /** Configures a hall screen with a small preview; opened, it fills a projector. */
-function HallScreen({ choice, setChoice, offered, shows, address, none }: ReturnType<typeof useHallScreen>) {
+function HallScreen({
+  choice,
+  setChoice,
+  offered,
+  shows,
+  address,
+  none,
+  network,
+}: ReturnType<typeof useHallScreen> & { readonly network: State | undefined }) {
   const { say } = useWords();
   return (
     <section class="settings-section stack hall-screen">
@@ -195,6 +203,11 @@ function HallScreen({ choice, setChoice, offered, shows, address, none }: Return
         <p class="amber">{say('screens.chooseOne')}</p>
       ) : (
         <iframe class="screen-preview" title={say('screens.preview')} src={address} tabIndex={-1} />
+      )}
+      {none || network?.on !== true || network.address === undefined ? null : (
+        <p class="small address">
+          <span class="soft">{say('screens.elsewhere')}</span> {new URL(address, network.address).href}
+        </p>
       )}
     </section>
   );
@@ -251,14 +264,15 @@ function HallParts() {
             {say('screens.open')} · {say('screens.chooseOne').replace(/\.$/, '')}
           </button>
         ) : (
-          <a class="button main" href={screen.address} target="_blank" rel="noreferrer">
+          // The same window again after a change here: the one on the projector.
+          <a class="button main" href={screen.address} target={`screen-${id}`}>
             <Icon name="screens" />
             {say('screens.open')}
           </a>
         )}
       </PageHead>
       <div class="screens">
-        <HallScreen {...screen} />
+        <HallScreen {...screen} network={network.state} />
         <PublicPart {...publicity} />
         <HelperCards address={network.state?.address} />
         <Destinations />
