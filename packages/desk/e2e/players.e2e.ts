@@ -106,7 +106,12 @@ describe('players', () => {
     await page.getByText('No player found').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => rows().count()).toBe(12);
-    await shown.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add player' }).click();
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.sheet').waitFor({ state: 'detached' });
   });
 
   it('are imported from a CSV after a look at what would change, with a tick for each', async () => {

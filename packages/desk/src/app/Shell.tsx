@@ -162,7 +162,7 @@ function NextStepLine() {
       </span>
       {hasNext ? (
         <span class="next">
-          {facts.length === 0 ? null : ' · '}
+          {facts.length === 0 ? null : <span class="dot"> · </span>}
           {say('shell.next')}{' '}
           <Link href={href} onClick={take}>
             {say(

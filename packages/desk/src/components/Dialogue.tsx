@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
-import { isTyping } from './behaviour/keyboard.ts';
+import { useEscape } from './behaviour/useEscape.ts';
 import type { DialogueId } from './dialogues.ts';
 import { Icon } from './Icon.tsx';
 
@@ -45,18 +45,8 @@ export function Panel({ wide: _wide, ...props }: Props) {
 
 function Beside({ id, title, onClose, children }: Props) {
   const { say } = useWords();
-  const latest = useRef(onClose);
-  latest.current = onClose;
   const heading = useId();
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isTyping(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useEscape(onClose);
   return (
     <aside class="side" data-panel={id} aria-labelledby={heading}>
       <div class="row tight">

@@ -2,6 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { entering, lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
+import { useEscape } from '../../components/behaviour/useEscape.ts';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
@@ -161,6 +162,7 @@ function AddPlayer({ close }: { close(): void }) {
   const { snapshot, announce } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
+  useEscape(close, true);
   const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
     const byes = missed.map((each) => ({ added: 0, ...each }));
     // What the rules say about missed rounds is next to the choice, so nobody is asked about it again.

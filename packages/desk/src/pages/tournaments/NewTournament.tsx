@@ -7,6 +7,7 @@ import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { showInForm } from '../../components/behaviour/fields.ts';
+import { useEscape } from '../../components/behaviour/useEscape.ts';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton } from '../../components/Dialogue.tsx';
 import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
@@ -127,18 +128,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
 
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
-  const leave = useRef(close);
-  leave.current = close;
-  useEffect(() => {
-    const onKey = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape' || pressed.defaultPrevented || document.querySelector('dialog[open]') !== null)
-        return;
-      pressed.preventDefault();
-      leave.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useEscape(close, true);
   return (
     <>
       <PageHead title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')}>
