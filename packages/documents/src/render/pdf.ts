@@ -172,10 +172,20 @@ export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<U
   }
 }
 
-/** Row spacing, tried in this order if the last page would have hardly anything on it: tighter first, then wider. */
-const TIGHTNESS = [1, 0.85, 0.7, 0.5, 1.3];
-/** The last page has no table row (only a legend), or so few that the list should be made to fit without it. */
-const FEW_ROWS = 3;
+/**
+ * Type and row spacing, as shares of the usual, tried in this order if the last page would have hardly anything on it: tighter
+ * first, then smaller, then wider.
+ */
+const LAYOUTS = [
+  { scale: 1, tightness: 1 },
+  { scale: 1, tightness: 0.85 },
+  { scale: 1, tightness: 0.7 },
+  { scale: 1, tightness: 0.5 },
+  { scale: 0.9, tightness: 0.6 },
+  { scale: 1, tightness: 1.3 },
+];
+/** The last page has so few rows, or only a legend, that the list should be made to fit without it. */
+const FEW_ROWS = 10;
 
 /** Type grows to this much of the usual where the page has room: the sheet hangs on a wall and is read from afar. */
 const MOST_GROWTH = 1.6;
@@ -230,11 +240,13 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
         },
       ];
   const fonts = fontsFor(JSON.stringify(sheet));
-  let [drawn, leftAlone]: [Uint8Array | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  let [drawn, least]: [Uint8Array | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   const tables = sheet.blocks.filter((block) => block.kind === 'table');
   const filling = fillingSettings(sheet, room, tables);
   const shrink = shrinkOf(tables, room.width);
-  const usual = TIGHTNESS.map((tightness): Setting => ({ scale: shrink, tightness, tables, paddings: new Map() }));
+  const usual = LAYOUTS.map(
+    ({ scale, tightness }): Setting => ({ scale: shrink * scale, tightness, tables, paddings: new Map() }),
+  );
   for (const setting of [...filling, ...usual]) {
     const rowsOn = new Map<number, number>();
     let lastPage = 1;
@@ -266,10 +278,9 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
     const rows = rowsOn.get(lastPage) ?? 0;
     if (lastPage > 1 && filling.includes(setting)) continue;
     if (tables.length === 0 || lastPage === 1 || rows > FEW_ROWS) return made;
-    // A legend with a row or two is better than a legend on its own; if two layouts are equal, the first is used, which
-    // is set as usual.
-    const alone = rows === 0 ? 1 : 0;
-    if (alone < leftAlone) [drawn, leftAlone] = [made, alone];
+    // Fewer pages, then more rows beside the legend; if two layouts are equal, the first is used, which is set as usual.
+    const cost = lastPage - rows / (FEW_ROWS + 1);
+    if (cost < least) [drawn, least] = [made, cost];
   }
   return drawn ?? new Uint8Array();
 }
