@@ -65,10 +65,10 @@ it('one key lets a player rest: the others move up, the reserve plays; before th
   await tournament.pairNext(1);
   await tournament.open(page, 'round/1');
   // Köln has not submitted one: the arbiter records the order of the list, and takes that back in one step.
-  const without = page.locator('summary', { hasText: '1 line-up missing' });
+  const without = page.locator('summary', { hasText: 'Line-ups missing: 1' });
   await page.getByRole('button', { name: 'Köln: Use team order' }).click();
   await without.waitFor({ state: 'detached' });
-  await page.locator('.notice', { hasText: 'Köln plays in team order.' }).getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.notice', { hasText: 'Team order used: Köln' }).getByRole('button', { name: 'Undo' }).click();
   await without.waitFor();
   // From the board in hand the buttons of its match are reached: its decision, then the line-ups.
   // The round has just come from the server: what is drawn of it last may take the keys once more.

@@ -91,7 +91,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
           {problemSentence(fault, tournament, words)}
         </p>
       ))}
-      <div class="row">
+      <div class="row save-bar">
         <button type="button" class="main" disabled={faults.length > 0} onClick={() => void hand(line)}>
           {say('plan.handIn')}
         </button>

@@ -33,10 +33,7 @@ export function MissingLineUps({ round, teams }: Props) {
     setBusy(true);
     await announceAll(
       chosen.map(({ team, line }) => async () => ({ kind: 'set-line-up', round, team: team.id, boards: line })),
-      (count) =>
-        chosen.length === 1
-          ? say('plan.teamOrderUsed', { team: chosen[0].team.name })
-          : say('plan.teamOrderUsedBy', { count, round }),
+      (count) => say('plan.teamOrderUsed', { teams: chosen.length === 1 ? chosen[0].team.name : count }),
     );
     setBusy(false);
   };

@@ -16,7 +16,7 @@ import {
   withReplacements,
 } from '@turnuva/engine/schedule';
 import type { DrawnStage, TeamMatch, Tournament } from '@turnuva/engine/tournament';
-import { countsIn, inBrackets, placesDrawn, signsOfResults } from '@turnuva/engine/views';
+import { countsIn, inBrackets, placesDrawn, seatName, signsOfResults } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -119,9 +119,7 @@ function MatchRows({ round, match }: { readonly round: PlannedRound; readonly ma
     const result = each.game === undefined ? unopposedResult(each) : each.game.result;
     return (
       <tr key={each.board}>
-        <td class="number">
-          {match.table}/{each.board}
-        </td>
+        <td class="number">{seatName({ table: match.table, board: each.board })}</td>
         <td class="name">{person(white)}</td>
         <td class="middle">{result === undefined ? '' : resultText(result)}</td>
         <td class="name">{person(black)}</td>

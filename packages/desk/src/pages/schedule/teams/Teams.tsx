@@ -55,7 +55,7 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
     set({ members: moved });
   };
   return (
-    <form class="stack sheet" onSubmit={(event) => void save(event)}>
+    <form class={draft.typed ? 'stack sheet unsaved' : 'stack sheet'} onSubmit={(event) => void save(event)}>
       <div class="fields">
         <label class="field">
           {say('plan.teamName')}
@@ -93,7 +93,7 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
       <ol class="members">
         {members.map((id, i) => (
           <li key={id}>
-            {names.get(id)}{' '}
+            {i + 1} {names.get(id)}{' '}
             {i === 0 ? null : (
               <button
                 type="button"
@@ -114,7 +114,7 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
           </li>
         ))}
       </ol>
-      <div class="row">
+      <div class="row save-bar">
         <button type="submit" class="main">
           {say('plan.saveTeam')}
         </button>
