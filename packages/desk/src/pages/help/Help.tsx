@@ -3,9 +3,10 @@ import { LANGUAGES } from '@turnuva/text';
 import { MANUALS } from '@turnuva/text/loaders';
 import type { Chapter, Spot } from '@turnuva/text/manual';
 import { searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { manualAddress } from '../../api/addresses.ts';
+import { useStyles } from '../../components/behaviour/useStyles.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -146,15 +147,6 @@ interface Props {
   go(spot: Spot): void;
 }
 
-/** Not among the styles that every page waits for. */
-let sheet: CSSStyleSheet | undefined;
-function addStyles(): void {
-  if (sheet !== undefined) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** The manual: contents and search at the side, a chapter next to them. */
 function Manual({ chapters, spot, go }: Props) {
   const { words } = useApp();
@@ -163,7 +155,7 @@ function Manual({ chapters, spot, go }: Props) {
   const text = useRef<HTMLElement>(null);
   const found = useMemo(() => searchManual(chapters, query, language), [chapters, query, language]);
   const chapter = chapters.find(({ id }) => id === spot.chapter) ?? chapters[0];
-  useLayoutEffect(addStyles, []);
+  useStyles(styles);
   useEffect(() => {
     const section = text.current?.querySelector(`[data-section="${spot.section}"]`);
     if (spot.section > 0) section?.scrollIntoView({ block: 'start' });

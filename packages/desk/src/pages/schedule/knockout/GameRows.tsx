@@ -4,6 +4,7 @@ import { signsOfResults } from '@turnuva/engine/views';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../../components/behaviour/keyboard.ts';
+import { useStyles } from '../../../components/behaviour/useStyles.ts';
 import { SignLine } from '../../../components/card/SignLine.tsx';
 import { DecisionList } from '../../../components/DecisionList.tsx';
 import { resultText } from '../../../language/resultText.ts';
@@ -11,6 +12,7 @@ import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/queue.ts';
 import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
+import styles from './games.css?inline';
 import { ResultButtons } from './ResultButtons.tsx';
 
 /** A game of a match or a play-off part. */
@@ -165,6 +167,7 @@ export function GameRows({ first, rows, enter, beside }: Props) {
     const row = found.find(({ result }) => result === undefined) ?? found.at(-1);
     if (row !== undefined) take(row);
   }, [wanted]);
+  useStyles(styles);
   return (
     <>
       {beside === undefined || held === undefined ? null : (
