@@ -1,4 +1,4 @@
-import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { PlayoffNote } from '@turnuva/engine/standings';
 import { SIGNS } from '@turnuva/engine/views';
@@ -43,3 +43,15 @@ export function formatBracket(
       : { legend: Object.fromEntries(marks.map((mark) => [mark, say(`knockout.mark.${mark}`)])) }),
   };
 }
+
+/** The same without the points of each game: for pictures in which they would take the room of the names. */
+export const scoresAlone = (words: BracketWords): BracketWords => {
+  const scoreAlone = ({ games: _, ...side }: BoxSide): BoxSide => side;
+  return {
+    ...words,
+    sides: (match) => {
+      const [top, bottom] = words.sides(match);
+      return [scoreAlone(top), scoreAlone(bottom)];
+    },
+  };
+};

@@ -366,7 +366,7 @@ function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: 
 
 /** The bracket, one printed part per page; only a knock-out has one. */
 function bracket({ view, say }: ShowRequest): Show {
-  const pages = bracketDrawings(view, say);
+  const pages = bracketDrawings(view, say, false);
   return {
     title: say('sheets.bracket'),
     columns: 1,

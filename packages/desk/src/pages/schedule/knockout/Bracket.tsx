@@ -1,4 +1,4 @@
-import type { BoxSide, Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
+import type { Bracket, BracketLayout, BracketWords } from '@turnuva/engine/schedule';
 import {
   bracketLayout,
   bracketOf,
@@ -8,7 +8,7 @@ import {
   LAYOUT_SIZES,
 } from '@turnuva/engine/schedule';
 import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
-import { formatBracket } from '@turnuva/text';
+import { formatBracket, scoresAlone } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -45,21 +45,15 @@ function formatPicture(
   letters: number,
 ): BracketWords {
   const names = entrantNames(tournament);
-  const picture = formatBracket(say, bracket, {
-    entrants,
-    title: tournament.info.name,
-    name: (id) => shortName(names.get(id) ?? '', letters),
-    points,
-  });
-  // The points of individual games are in the panel and in the list; here they would truncate the names.
-  const scoreAlone = ({ games: _, ...side }: BoxSide): BoxSide => side;
-  return {
-    ...picture,
-    sides: (match) => {
-      const [top, bottom] = picture.sides(match);
-      return [scoreAlone(top), scoreAlone(bottom)];
-    },
-  };
+  // The points of individual games are in the panel and in the list.
+  return scoresAlone(
+    formatBracket(say, bracket, {
+      entrants,
+      title: tournament.info.name,
+      name: (id) => shortName(names.get(id) ?? '', letters),
+      points,
+    }),
+  );
 }
 
 /** Value of the option that shows the bracket in one piece. */

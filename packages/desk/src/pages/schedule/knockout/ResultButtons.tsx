@@ -44,7 +44,7 @@ export function ResultButtons({ row, forfeitsOnly = false, choose, count }: Prop
           else if (wanted !== '') choose(FORFEITS.find((each) => each === wanted) ?? null);
         }}
       >
-        <option value="">…</option>
+        <option value="">{say('plan.otherResult')}</option>
         {FORFEITS.map((result) => (
           <option key={result} value={result}>
             {resultText(result)}
