@@ -2,10 +2,10 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
-import type { FinishMark, FinishStep, MissingInReport, Player } from '@turnuva/engine/tournament';
+import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
 import { FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, linesShown } from '@turnuva/engine/views';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress } from '../../api/addresses.ts';
@@ -203,7 +203,15 @@ function Filled({ field, player, label, change }: FilledProps) {
 
 const MOST_SHOWN = 16;
 
-/** Who has won, and who follows. */
+/** A category with whoever leads its table: ties may fall differently there than in the whole table. */
+const bestOf =
+  (tournament: Tournament, round: number) =>
+  ({ name, filter }: Category) => {
+    const made = standingsOf(tournament, { round, filter, unsuitable: 'drop' });
+    return { name, best: made.ok ? made.value.rows[0]?.id : undefined };
+  };
+
+/** Who has won, who follows, and who is the best of every category. */
 function Winner({ round }: { readonly round: number }) {
   const { say, points } = useWords();
   const { tournament, id } = useDesk().snapshot;
@@ -220,8 +228,10 @@ function Winner({ round }: { readonly round: number }) {
   // Points of a knock-out, over as many games as each match took, say nothing about places.
   const decides = bracketDecides(tournament);
   const card = of === 'teams' ? undefined : cardReader(tournament)(first.id);
-  const women = new Set(tournament.players.flatMap((player) => (player.sex === 'w' ? [player.id] : [])));
-  const woman = of === 'teams' ? undefined : rows.find((row) => women.has(row.id));
+  const { categories = [] } = tournament;
+  const women = { name: say('finish.bestWoman'), filter: { sex: 'w' } } as const;
+  const hasWomen = categories.some(({ filter }) => filter.sex === 'w');
+  const bests = of === 'teams' ? [] : (hasWomen ? categories : [...categories, women]).map(bestOf(tournament, round));
   return (
     <aside class="stack" aria-label={say('finish.winner')}>
       <div class="winner">
@@ -262,14 +272,18 @@ function Winner({ round }: { readonly round: number }) {
         </tbody>
       </table>
       <Link href={addressOf(id, 'standings')}>{say('finish.wholeTable')}</Link>
-      {woman === undefined || woman.id === first.id ? null : (
-        <dl class="facts small">
-          <dt>{say('finish.bestWoman')}</dt>
-          <dd>
-            <bdi>{known.get(woman.id)?.name}</bdi>
-          </dd>
-        </dl>
-      )}
+      <dl class="facts small">
+        {bests.map(({ name, best }) =>
+          best === undefined || (name === women.name && best === first.id) ? null : (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{known.get(best)?.name}</bdi>
+              </dd>
+            </Fragment>
+          ),
+        )}
+      </dl>
     </aside>
   );
 }
