@@ -203,7 +203,7 @@ function Filled({ field, player, label, change }: FilledProps) {
 
 const MOST_SHOWN = 16;
 
-/** A category with whoever leads its table: ties may fall differently there than in the whole table. */
+/** A category with the player who leads its table: ties may fall differently there than in the whole table. */
 const bestOf =
   (tournament: Tournament, round: number) =>
   ({ name, filter }: Category) => {
