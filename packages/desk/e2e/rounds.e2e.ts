@@ -110,7 +110,7 @@ describe('a round', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await main(page, 'Publish pairings').click();
     await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).click();
-    await page.getByText('an adjourned game counts provisionally').waitFor();
+    await page.getByText('1 adjourned game counts provisionally').waitFor();
     await page.goBack();
     // While rounds are under way the line of state tells it, and the tab of its round has no tick.
     await page.locator('.rounds a.owed').waitFor();

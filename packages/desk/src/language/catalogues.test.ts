@@ -58,6 +58,8 @@ describe('the words of the desk', () => {
     // Players who leave withdraw ("ziehen sich zurück"); only those beaten in a knock-out are out of it ("ausgeschieden").
     const others = /[zZ]urück(getreten|treten)|Rücktritt|\b(tritt|trat)\b.*\bzurück\b/;
     expect(sentences.filter(([, sentence]) => others.test(sentence))).toEqual([]);
+    const out = sentences.filter(([, sentence]) => /ausgeschieden/i.test(sentence)).map(([key]) => key);
+    expect(out.sort()).toEqual(['again.restartKnockout', 'schedule.playoffNotLevel']);
   });
 
   it('call the direct encounter the same before and after an event is made', () => {

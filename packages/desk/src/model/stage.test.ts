@@ -3,18 +3,18 @@ import { DEFAULT_KNOCKOUT, startPlayoff, withPlayoffAward } from '@turnuva/engin
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { isNearEnd, openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
+import { adjournedThrough, isNearEnd, openGamesBefore, registersTeams, roundTabs, stageOf } from './stage.ts';
 import { stageAtEnd, timesOf } from './stageAtEnd.ts';
 
 const players = [1, 2].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2000 }));
 
 /** Two rounds of two; the first was closed while its game was adjourned. */
-const withAdjourned = (status: 'published' | 'closed', result: '??' | '10'): Tournament => ({
+const withAdjourned = (status: 'published' | 'closed', result: '??' | '10' | undefined): Tournament => ({
   ...EMPTY_TOURNAMENT,
   totalRounds: 2,
   players,
   rounds: [
-    { number: 1, status: 'closed', byes: [], games: [{ board: 1, white: 1, black: 2, result }] },
+    { number: 1, status: 'closed', byes: [], games: [{ board: 1, white: 1, black: 2, ...(result && { result }) }] },
     { number: 2, status, byes: [], games: [{ board: 1, white: 2, black: 1, result: '10' }] },
   ],
 });
@@ -29,6 +29,11 @@ describe('a game of an earlier round that is still open (C.04.2 3.1)', () => {
       round: 2,
       owed: [{ round: 1, board: 1 }],
     }));
+
+  it('counts provisionally in the standings only if it is adjourned', () => {
+    expect([0, 1, 2].map((round) => adjournedThrough(withAdjourned('closed', '??'), round))).toEqual([0, 1, 1]);
+    expect(adjournedThrough(withAdjourned('closed', undefined), 2)).toBe(0);
+  });
 
   it('takes the tick from the tab of its round', () =>
     expect(roundTabs(withAdjourned('closed', '??')).map((tab) => tab.state)).toEqual(['owed', 'done']));

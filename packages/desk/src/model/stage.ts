@@ -62,6 +62,12 @@ export function openGamesBefore(tournament: Tournament, round: number): OpenGame
     );
 }
 
+/** Adjourned games through a round: unlike other open games, they count in the standings, provisionally. */
+export const adjournedThrough = (tournament: Tournament, round: number): number =>
+  tournament.rounds
+    .filter(({ number }) => number <= round)
+    .flatMap(({ games }) => games.filter(({ result }) => result === '??')).length;
+
 export function stageOf(tournament: Tournament): Stage {
   if (hasPart(tournament, 'bracket')) return knockoutStage(tournament);
   const last = runningRound(tournament);

@@ -13,6 +13,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { formatProblem } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
+import { adjournedThrough } from '../../model/stage.ts';
 import { categoryKey, groupsOf, isOfAll, type View, withCodeColumns } from '../../model/standings.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -147,6 +148,7 @@ export function TablePart({ round, cross, category }: Props) {
         : tournament.players.filter((player) => matches(player, search));
     return new Set(found.map(({ id }) => id));
   }, [tournament, view.of, search]);
+  const adjourned = adjournedThrough(tournament, standings?.round ?? 0);
   const external = externalLabels(tournament).length > 0 || tournament.external !== undefined;
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
   const setters = useRef({ setCard, setReceipt });
@@ -200,6 +202,7 @@ export function TablePart({ round, cross, category }: Props) {
         {standings !== undefined && standings.pending > 0 ? (
           <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
         ) : null}
+        {adjourned > 0 ? <span class="tag amber">{say('standings.adjourned', { count: adjourned })}</span> : null}
       </div>
       {isMain && bracketDecides(tournament) ? <p class="small">{say('sheets.bracketDecides')}</p> : null}
       {isFirst && standings !== undefined && tournament.schedule?.playoffs !== undefined ? (
