@@ -13,7 +13,7 @@ const LONG = ['Schleswig-Holsteinischer von Hohenzollern, Maximilian', 'Venkatar
 /** Buttons and fields of the page that are reached only by scrolling sideways, the page or a part of it. */
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main button, main select, main input')].flatMap((each) => {
+    [...document.querySelectorAll('main button, main select, main input, .places :is(a, button)')].flatMap((each) => {
       const { right, width } = each.getBoundingClientRect();
       if (width === 0) return [];
       let edge = document.documentElement.clientWidth;
@@ -63,5 +63,22 @@ it('at 1000 px every button of a round is in sight, however long the names are, 
   await page.locator('.manual table button.small').nth(1).waitFor();
   await inSight('sittingOut');
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('on a phone all pages of a tournament are reached without scrolling sideways, in every language', async () => {
+  const open = await prepare(server.url, 4);
+  const { page, context } = await visit(browser, server.url, { width: 390, height: 844, touch: true });
+  await open.open(page, 'players');
+  const places = page.locator('.places');
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await places.locator('button').tap();
+    expect(await places.locator('a:visible').count()).toBe(7);
+    expect(await outOfSight(page)).toEqual([]);
+    await places.locator('a').first().tap();
+    await expect.poll(() => places.locator('a:visible').count()).toBe(4);
+    expect(await outOfSight(page)).toEqual([]);
+  }
   await context.close();
 });

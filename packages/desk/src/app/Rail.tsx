@@ -137,12 +137,14 @@ function Places() {
   const { tournament, id } = snapshot;
   const [path] = useLocation();
   const { round, boards, entered } = stageOf(tournament);
+  // A phone has room for four pages beside each other: the others are opened above them.
+  const [isOpen, setOpen] = useState(false);
   const count: Readonly<Record<string, string>> = {
     players: tournament.players.length === 0 ? '' : String(tournament.players.length),
     round: boards === 0 ? '' : `${entered}/${boards}`,
   };
   return (
-    <nav class="places" aria-label={say('shell.places')}>
+    <nav class={isOpen ? 'places open' : 'places'} aria-label={say('shell.places')}>
       {PLACES.filter(({ id }) => isOffered(id, tournament)).map((place) => {
         const href = place.id === 'round' ? roundAddress(id, Math.max(1, round)) : addressOf(id, place.id);
         return (
@@ -150,6 +152,7 @@ function Places() {
             key={place.id}
             href={href}
             data-place={place.id}
+            onClick={() => setOpen(false)}
             aria-current={path.startsWith(addressOf(id, place.id)) ? 'page' : undefined}
           >
             <Icon name={place.icon} />
@@ -164,6 +167,10 @@ function Places() {
           </Link>
         );
       })}
+      <button type="button" class="quiet more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="more" />
+        <span>{say('shell.morePlaces')}</span>
+      </button>
     </nav>
   );
 }

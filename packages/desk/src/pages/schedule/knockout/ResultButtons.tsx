@@ -37,6 +37,7 @@ export function ResultButtons({ row, forfeitsOnly = false, choose, count }: Prop
       ))}
       <select
         aria-label={say('plan.otherResult')}
+        title={say('plan.otherResult')}
         value={row.result !== undefined && FORFEITS.includes(row.result) ? row.result : ''}
         onChange={(event) => {
           const wanted = event.currentTarget.value;
@@ -44,7 +45,8 @@ export function ResultButtons({ row, forfeitsOnly = false, choose, count }: Prop
           else if (wanted !== '') choose(FORFEITS.find((each) => each === wanted) ?? null);
         }}
       >
-        <option value="">{say('plan.otherResult')}</option>
+        {/* Between the buttons of a row there is no room for the words. */}
+        <option value="">{forfeitsOnly ? say('plan.otherResult') : '…'}</option>
         {FORFEITS.map((result) => (
           <option key={result} value={result}>
             {resultText(result)}
