@@ -80,7 +80,7 @@ function namesOn(tournament: Tournament, round: number): (board: number) => stri
 
 /** One fact of the line of state; a link where something can be done about it. */
 interface Fact {
-  readonly tone: 'bold' | 'soft' | 'amber';
+  readonly tone: 'bold' | 'soft' | 'soft whole' | 'amber';
   readonly text: string;
   readonly href?: string;
 }
@@ -122,7 +122,7 @@ function NextStepLine() {
     ...(stage.boards === 0
       ? []
       : [{ tone: 'bold', text: say('shell.resultsIn', { entered: stage.entered, boards: stage.boards }) } as const]),
-    ...(when === undefined ? [] : [{ tone: 'soft', text: when } as const]),
+    ...(when === undefined ? [] : [{ tone: 'soft whole', text: when } as const]),
     ...(stage.missing.length === 0 || stage.entered === 0
       ? []
       : [{ tone: 'soft', text: say('shell.missing', { boards: nameAll(stage.missing) }) } as const]),

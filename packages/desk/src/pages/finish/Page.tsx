@@ -533,7 +533,15 @@ function useRows(): readonly Row[] {
       step,
       ...fact,
       state: mark === 'unneeded' ? 'unneeded' : changed ? 'warn' : 'done',
-      said,
+      // What was open when it was marked is still open.
+      said:
+        fact.state === 'warn' && mark === 'done' ? (
+          <>
+            {said} · {fact.said}
+          </>
+        ) : (
+          said
+        ),
       marks: changed ? ['done', 'open'] : ['open'],
     };
   });
