@@ -14,7 +14,7 @@ import { Command } from 'commander';
 import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { DIGITS, GENERAL, ROUND } from '../../packages/desk/src/app/keys/KeyLists.tsx';
 import { PLACES } from '../../packages/desk/src/app/places.ts';
-import { formatOption } from '../../packages/desk/src/pages/settings/optionWords.ts';
+import { formatOption } from '../../packages/desk/src/pages/settings/SystemSection.tsx';
 import { codesInFiles } from './codesInFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');

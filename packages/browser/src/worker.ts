@@ -7,11 +7,9 @@ import {
   languageOf,
   problemAnswer,
 } from '@turnuva/server/inBrowser';
-import type { Asked, WorkerMessage } from './messages.ts';
-import { inWords } from './store/logProblem.ts';
+import type { Asked, WorkerMessage } from './carrier.ts';
 import { logStore } from './store/logStore.ts';
-import { openLog } from './store/openLog.ts';
-import { openPatiently } from './store/openPatiently.ts';
+import { inWords, openLog, openPatiently } from './store/openLog.ts';
 
 /** The version, put in by the bundler. */
 declare const __TURNUVA__: string;

@@ -1,14 +1,15 @@
 import { dirname, join } from 'node:path';
 import { LIMITS } from '@turnuva/contract/limits';
-import { SYSTEMS, type Tournament } from '@turnuva/engine';
+import { formatPoints, roundInputOf, SYSTEMS, type Tournament } from '@turnuva/engine';
+import { ABSOLUTE, colourHistoryOf, playedText, preferenceOf, STRONG } from '@turnuva/engine/pairing';
 import { asPaired } from '@turnuva/engine/tournament';
-import { checklist } from './checklist.ts';
 import { sideBySide } from './commands/check/checkReport.ts';
 import { generatedText, readConfig } from './commands/generate.ts';
 import { listText } from './commands/pair.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import { writeOut } from './files.ts';
 import { load, wholeNumber } from './load.ts';
+import { textTable } from './table.ts';
 import { version } from './version.ts';
 import { checkFile, pairFile } from './work.ts';
 
@@ -189,4 +190,39 @@ export async function legacy(args: readonly string[]): Promise<ExitCode> {
   if (request.input === undefined)
     throw new Failure(EXIT.badRequest, 'no input file: expected a TRF before or after the options');
   return request.check ? await checkLegacy(request, request.input) : await pairLegacy(request, request.input);
+}
+
+/** The colour a player is due and how strongly (C.04.3 1.7): WW absolute, (W) strong, (w) mild, A none. */
+function preferenceText(colours: ReturnType<typeof colourHistoryOf>): string {
+  const { colour, strength } = preferenceOf(colours);
+  if (colour === 0) return 'A';
+  const letter = colour > 0 ? 'W' : 'B';
+  if (strength === ABSOLUTE) return letter + letter;
+  return strength === STRONG ? `(${letter})` : `(${letter.toLowerCase()})`;
+}
+
+/** The state before a round, one line per player: what an arbiter needs to check a pairing by hand. */
+function checklist(tournament: Tournament, round: number): string {
+  const history = roundInputOf(tournament, round);
+  const order = Array.from({ length: history.size }, (_, i) => i).sort(
+    (a, b) => (history.pairingScore[b] ?? 0) - (history.pairingScore[a] ?? 0) || a - b,
+  );
+  const rows = order.map((i) => {
+    const colours = colourHistoryOf(history, i);
+    const opponents: number[] = [];
+    for (let r = 0; r < round - 1; r++) {
+      const at = r * history.size + i;
+      if (history.played[at] === 1) opponents.push(history.id[history.opponent[at] as number] as number);
+    }
+    return [
+      String(history.id[i]),
+      formatPoints(history.score[i] ?? 0, 1),
+      formatPoints(history.pairingScore[i] ?? 0, 1),
+      history.present[i] === 1 ? '' : 'absent',
+      playedText(colours).toUpperCase(),
+      preferenceText(colours),
+      opponents.join(' '),
+    ];
+  });
+  return textTable(['ID', 'Pts', 'Pair', '', 'Colours', 'Pref', 'Opponents'], rows, [0, 1, 2]);
 }

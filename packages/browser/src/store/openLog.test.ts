@@ -2,9 +2,7 @@ import { type HttpProblem, problemAnswer } from '@turnuva/server/inBrowser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileLog } from './fileLog.ts';
 import type { Log } from './log.ts';
-import { inWords, problemOfLog } from './logProblem.ts';
-import { openLog } from './openLog.ts';
-import { openPatiently } from './openPatiently.ts';
+import { inWords, openLog, openPatiently, problemOfLog } from './openLog.ts';
 
 const empty: Log = { read: async () => undefined, write: async () => undefined };
 const database = async (): Promise<Log> => empty;

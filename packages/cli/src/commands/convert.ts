@@ -1,5 +1,5 @@
 import { LIMITS } from '@turnuva/contract/limits';
-import { mentionsPairingRules, type Tournament } from '@turnuva/engine/tournament';
+import { mentionsPairingRules, roundWith, type Tournament } from '@turnuva/engine/tournament';
 import {
   FORMATS,
   type Format,
@@ -8,18 +8,21 @@ import {
   lostFor,
   PROGRAMS,
   programById,
+  type ResultFound,
+  type ResultsReading,
+  readResults,
+  readyToDecode,
+  resultText,
   writePgn,
 } from '@turnuva/formats';
-import type { Say } from '@turnuva/text';
-import { pairingRule } from '@turnuva/text';
+import { pairingRule, type Say } from '@turnuva/text';
 import type { Command } from 'commander';
 import { LANGUAGE_CODES, languageFrom, type SystemChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import { writeOut } from '../files.ts';
-import { askedSystem, faultText, load, wholeNumber } from '../load.ts';
+import { nameOf, readBytes, writeOut } from '../files.ts';
+import { askedSystem, FileFailure, faultText, load, wholeNumber } from '../load.ts';
 import { type SectionOptions, sectionFile, sectionLine, sectionsOf } from '../sections.ts';
 import { learn, say } from '../words.ts';
-import { previewText, withResults } from './results.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -216,4 +219,63 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .option('--edition <edition>', 'edition of the rules')
     .option('--lang <language>', `language of the warnings about data that cannot be written: ${LANGUAGE_CODES}`)
     .action((input: string, output: string | undefined, options: Options) => run(convert(input, output, options)));
+}
+
+/** What was found in a file of results, and the tournament with those results. */
+interface WithResults {
+  readonly tournament: Tournament;
+  readonly reading: ResultsReading;
+}
+
+/**
+ * The tournament with the results of a file: PGN, a crosstable or a list of games (CSV, XLSX, ODS). Games that do not belong to
+ * it are left out and reported. Throws {@link Failure} if none does.
+ */
+async function withResults(tournament: Tournament, file: string, round?: number): Promise<WithResults> {
+  const bytes = readBytes(file);
+  const encoding = process.env.TURNUVA_ENCODING;
+  if (encoding === undefined) await readyToDecode(bytes);
+  const read = readResults(bytes, tournament, {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(round === undefined ? {} : { round }),
+  });
+  if (!read.ok) throw new FileFailure(file, read.error);
+  const reading = read.value;
+  if (reading.results.length === 0 && reading.left.length > 0)
+    throw new Failure(
+      EXIT.badRequest,
+      `${nameOf(file)}: found ${reading.left.length} games that the tournament does not have, expected its pairings: check players, rounds and colours`,
+    );
+  const byGame = new Map(reading.results.map((each) => [`${each.round} ${each.board}`, each.result]));
+  const rounds = tournament.rounds.map((round) => {
+    const games = round.games.map((game) => {
+      const result = byGame.get(`${round.number} ${game.board}`);
+      return result === undefined ? game : { ...game, result };
+    });
+    const open = games.some(({ result }) => result === undefined || result === '??');
+    return games.length === 0 ? round : { ...roundWith(round, { status: open ? 'paired' : 'closed' }), games };
+  });
+  return { tournament: { ...tournament, rounds }, reading };
+}
+
+/** The content of a file of results, before it is written anywhere: one line per game that is new, different or left out. */
+function previewText({ reading, tournament }: WithResults, words: Say): string {
+  const { kind, results, left, open } = reading;
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const isNew = ({ here }: ResultFound): boolean => here === undefined;
+  const isOther = ({ here, result }: ResultFound): boolean => here !== undefined && here !== result;
+  const count = (test: (each: ResultFound) => boolean): number => results.filter(test).length;
+  const summary = words('results.summary', {
+    fresh: count(isNew),
+    same: results.length - count(isNew) - count(isOther),
+    different: count(isOther),
+  });
+  const game = (each: ResultFound): string =>
+    `${each.round}.${each.board}  ${names.get(each.white)} – ${names.get(each.black)}  ${resultText(each.result)}${isOther(each) ? `  (${words('results.here')}: ${resultText(each.here)})` : ''}`;
+  return [
+    `${words(`results.kind.${kind}`)} ${summary}${open === 0 ? '' : ` ${words('results.open', { count: open })}`}`,
+    ...results.filter((each) => isNew(each) || isOther(each)).map(game),
+    ...left.map(({ line, found, why }) => words('results.leftLine', { line, found, why: words(`results.why.${why}`) })),
+    '',
+  ].join('\n');
 }

@@ -11,7 +11,7 @@ import { ACCELERATION_OPTION, choiceIn, collectOption, type SystemChoice } from 
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
 import { chosenSystem, wholeNumber } from '../load.ts';
-import { progressBar } from '../progress.ts';
+import { progressBar } from '../terminal.ts';
 import { version } from '../version.ts';
 import { failureText } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
-import { progressBar } from '../progress.ts';
+import { progressBar } from '../terminal.ts';
 import type { PairAnswer, Paired, PairTask } from '../work.ts';
 
 interface Options extends SystemChoice {

@@ -4,9 +4,7 @@ import type { Command } from 'commander';
 import { LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
-import { refuseOtherOptions } from '../schedule/belongs.ts';
-import type { Layout, ScheduleTable } from '../schedule/layout.ts';
-import { printedProgramme, scheduleText } from '../schedule/layout.ts';
+import { type Layout, printedProgramme, type ScheduleTable, scheduleText } from '../schedule/layout.ts';
 import { refuseUnknownFormat, scheduleTable } from '../schedule/make.ts';
 import type { MatchRequest, ScheduleRequest } from '../schedule/request.ts';
 import { learn } from '../words.ts';
@@ -159,4 +157,45 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--format <format>', LAYOUTS.join(', '))
     .option('--lang <language>', `language of the headings: ${LANGUAGE_CODES}`)
     .action((format: string, options: Options) => run(schedule(format, options)));
+}
+
+const ROUND_ROBIN = 'round-robin';
+const SCHEVENINGEN = 'scheveningen';
+const KNOCKOUT = 'knockout';
+const PLAYOFF = 'playoff';
+
+/** Options that mean something only in some of the formats, and in which. */
+const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
+  cycles: [ROUND_ROBIN],
+  double: [ROUND_ROBIN, SCHEVENINGEN],
+  swapLastTwo: [ROUND_ROBIN],
+  lots: [ROUND_ROBIN, KNOCKOUT],
+  colours: [SCHEVENINGEN],
+  places: [KNOCKOUT],
+  thirdPlace: [KNOCKOUT],
+  reseed: [KNOCKOUT],
+  games: [KNOCKOUT],
+  lastGames: [KNOCKOUT],
+  extensionGames: [KNOCKOUT],
+  extensionTimes: [KNOCKOUT],
+  extensions: [KNOCKOUT],
+  minutes: [KNOCKOUT, PLAYOFF],
+  increment: [KNOCKOUT, PLAYOFF],
+  start: [KNOCKOUT, PLAYOFF],
+  short: [PLAYOFF],
+  level: [PLAYOFF],
+  five: [PLAYOFF],
+};
+
+/** Rejects options of other formats, which would be ignored silently. */
+function refuseOtherOptions(format: string, options: object): void {
+  for (const [option, value] of Object.entries(options)) {
+    const formats = FORMATS_OF[option];
+    if (value === undefined || formats === undefined || formats.includes(format)) continue;
+    const name = `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    throw new Failure(
+      EXIT.badRequest,
+      `${name}: found with ${format}, expected with ${formats.join(' or ')} only; leave it out`,
+    );
+  }
 }

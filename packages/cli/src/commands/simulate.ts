@@ -5,8 +5,8 @@ import type { Command } from 'commander';
 import { countOf } from '../countOf.ts';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { chosenEdition, wholeNumber } from '../load.ts';
-import { progressBar } from '../progress.ts';
 import { textTable } from '../table.ts';
+import { progressBar } from '../terminal.ts';
 import { readConfig } from './generate.ts';
 
 interface Options {

@@ -1,20 +1,35 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { formatById } from '@turnuva/engine/schedule';
-import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { cutAdvice, standingsOf, subjectOf, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
-import { categoryNamed, formatPoints, mentionsTiebreakRules } from '@turnuva/engine/tournament';
+import {
+  type CategoryFilter,
+  cutAdvice,
+  type Standings,
+  type StandingsOptions,
+  standingsOf,
+  subjectOf,
+  TIEBREAK_EDITIONS,
+} from '@turnuva/engine/standings';
+import {
+  categoryNamed,
+  type ExternalValues,
+  externalCode,
+  externalLabels,
+  formatPoints,
+  isExternalLabel,
+  labelOfExternal,
+  mentionsTiebreakRules,
+  type Tournament,
+} from '@turnuva/engine/tournament';
 import { tableSheet } from '@turnuva/engine/views';
-import type { Language } from '@turnuva/text';
-import { decimalIn, tiebreakRule } from '@turnuva/text';
+import { cellsOfFile, valuesOfTable } from '@turnuva/formats/external';
+import { decimalIn, type Language, tiebreakRule } from '@turnuva/text';
 import type { Command } from 'commander';
 import { collectOption, formatFrom, LANGUAGE_CODES, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
-import { nameOf } from '../files.ts';
+import { nameOf, readBytes } from '../files.ts';
 import { askedSystem, chosenSystem, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
-import { withExternalFiles } from './external.ts';
 import { assumedText, notRatedText, ratingsText } from './ratings.ts';
 import { receiptsText } from './receipts.ts';
 
@@ -260,4 +275,67 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--set <name=value>', 'a setting of the system, overriding the file (repeatable)', collectOption)
     .option('--lang <language>', `language of tables and receipts: ${LANGUAGE_CODES}`)
     .action((file: string, options: Options) => run(standings(file, options)));
+}
+
+interface Asked {
+  readonly external?: readonly string[];
+  readonly tiebreaks?: string;
+  readonly players?: boolean;
+}
+
+/** `JURY=values.csv`: values of EXT:JURY; a file alone gives those of EXT. */
+function partsOf(text: string): { readonly label: string; readonly file: string } {
+  const at = text.indexOf('=');
+  const label = at < 0 ? '' : text.slice(0, at).trim().toUpperCase();
+  return isExternalLabel(label) && at !== 0 ? { label, file: text.slice(at + 1) } : { label: '', file: text };
+}
+
+function valuesFrom(file: string, of: ExternalValues['of'], { teams, players }: Tournament): ExternalValues['values'] {
+  const cells = cellsOfFile(readBytes(file));
+  if (!cells.ok) {
+    const lines = cells.error.map(({ line, column, code, facts }) => {
+      const found = say()('external.unreadable', { line, found: String(facts.found ?? code) });
+      return `${nameOf(file)}:${line}:${column}: ${found}`;
+    });
+    throw new Failure(cells.error.some(({ code }) => code === 'too-large') ? EXIT.tooLarge : EXIT.badRequest, lines);
+  }
+  const owners = of === 'teams' ? teams : players;
+  const { values, faults } = valuesOfTable(
+    cells.value,
+    owners.map((each) => ({ ...each, number: each.tpn })),
+  );
+  const told = faults.map(
+    ({ kind, line, found }) => `${nameOf(file)}:${line}: ${say()(`external.fault.${kind}`, { line, found })}`,
+  );
+  if (told.length > 0) throw new Failure(EXIT.badRequest, told);
+  return values.map(({ id, value }) => ({ id, value }));
+}
+
+/** The tournament with values from elsewhere (`--external`) replacing those that the file has under the same label. */
+function withExternalFiles(tournament: Tournament, asked: Asked): Tournament {
+  if (asked.external === undefined) return tournament;
+  const of = asked.players === true ? 'players' : subjectOf(tournament);
+  const list = asked.tiebreaks?.split(',') ?? tournament.tiebreaks;
+  const listed = externalLabels({ tiebreaks: list });
+  let external = tournament.external ?? [];
+  for (const text of asked.external) {
+    const { label, file } = partsOf(text);
+    const code = externalCode(label);
+    if (!listed.includes(label)) {
+      const places = list.filter((each) => labelOfExternal(each) === undefined);
+      throw new Failure(
+        EXIT.badRequest,
+        `--external: ${code} is not in the list of tie-breaks; say at which place it counts: --tiebreaks ${[...places, code].join(',')}`,
+      );
+    }
+    const given = {
+      label,
+      of,
+      round: tournament.rounds.length,
+      source: nameOf(file),
+      values: valuesFrom(file, of, tournament),
+    };
+    external = [...external.filter((each) => each.label !== label || each.of !== of), given];
+  }
+  return { ...tournament, external };
 }

@@ -14,8 +14,7 @@ import type { Language } from '@turnuva/text';
 import { EXIT, Failure } from '../failure.ts';
 import type { ScheduleLine, ScheduleTable } from './layout.ts';
 import { knockoutProgramme, playoff } from './matches.ts';
-import { failureOf } from './problems.ts';
-import type { ScheduleRequest } from './request.ts';
+import { failureOf, type ScheduleRequest } from './request.ts';
 
 const least = (language: Language, found: number, needed: number, rule: string): void => {
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } }, language);

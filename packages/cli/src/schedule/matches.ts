@@ -17,8 +17,7 @@ import {
 } from '@turnuva/engine/schedule';
 import { EXIT, Failure } from '../failure.ts';
 import type { ProgrammeLine, ScheduleLine, ScheduleTable } from './layout.ts';
-import { failureOf } from './problems.ts';
-import type { MatchRequest, ScheduleRequest } from './request.ts';
+import { failureOf, type MatchRequest, type ScheduleRequest } from './request.ts';
 
 type Settings = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { pageOf } from '../store/addressParts.ts';
+import { pageOf } from '../store/addresses.ts';
 
 const SHELF = 'turnuva.scroll';
 const PATIENCE_MS = 5000;

@@ -2,8 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../components/Icon.tsx';
-import { addressOf, roundAddress } from '../store/addresses.ts';
-import { withPart } from '../store/addressParts.ts';
+import { addressOf, roundAddress, withPart } from '../store/addresses.ts';
 import { useDesk, useWords } from '../store/context.ts';
 import { endTour, keepStep, stepOfTour } from '../store/tourStorage.ts';
 

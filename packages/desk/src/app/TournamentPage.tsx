@@ -12,7 +12,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
 import { httpJournal } from '../api/journal.ts';
 import { showInForm } from '../components/behaviour/fields.ts';
 import { Coming, lazy } from '../components/lazy.tsx';
-import { authorText } from '../language/authorText.ts';
+import { authorText } from '../language/entrants.ts';
 import { failureSentence } from '../language/failure.ts';
 import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';

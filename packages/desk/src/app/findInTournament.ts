@@ -5,8 +5,7 @@ import { boardRows, sheetsFor } from '@turnuva/engine/views';
 import type { Found } from '../components/frame/palette/found.ts';
 import type { Words } from '../language/words.ts';
 import { stageOf } from '../model/stage.ts';
-import { addressOf, roundAddress } from '../store/addresses.ts';
-import { withPart } from '../store/addressParts.ts';
+import { addressOf, roundAddress, withPart } from '../store/addresses.ts';
 import type { DeskValue } from '../store/context.ts';
 import { PLACES } from './places.ts';
 

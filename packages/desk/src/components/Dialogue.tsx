@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../store/context.ts';
 import { useEscape } from './behaviour/useEscape.ts';
-import type { DialogueId } from './dialogues.ts';
 import { Icon } from './Icon.tsx';
 
 interface WayOutProps extends Pick<JSX.IntrinsicElements['button'], 'class' | 'disabled'> {
@@ -110,3 +109,35 @@ export function Dialogue({ id, title, wide, actions, onClose, children }: Props)
     </dialog>
   );
 }
+
+/**
+ * Every dialogue of the desk. A new one gets its name here; the browser test of the dialogues is typed by this list, so
+ * that each is checked for keyboard, screen reader, contrast and width.
+ */
+export const DIALOGUES = [
+  'account',
+  'award',
+  'card',
+  'correction',
+  'external',
+  'fees',
+  'help',
+  'import',
+  'keys',
+  'lots',
+  'manualCompare',
+  'moreResults',
+  'noCompletion',
+  'ownList',
+  'palette',
+  'prizeWhy',
+  'question',
+  'ratingList',
+  'ratingOf',
+  'receipt',
+  'results',
+  'review',
+  'takeBack',
+  'toss',
+] as const;
+export type DialogueId = (typeof DIALOGUES)[number];

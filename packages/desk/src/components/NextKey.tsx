@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NEXT_KEY } from '../model/resultKeys.ts';
+import { isTyping } from './behaviour/keyboard.ts';
 
 /** The key for the next step, on the button that takes it. */
 export const NextKey = () => (
@@ -6,3 +8,33 @@ export const NextKey = () => (
     {NEXT_KEY}
   </span>
 );
+
+/** The button of the page's next step. */
+const primary = (): HTMLElement | null => document.querySelector('.actions .main:not([aria-disabled="true"])');
+
+/**
+ * `n` takes the next step, if there is one. For a step that the public sees immediately (`publishes`), the button is focused
+ * first: it gets the focus as soon as the step is possible, and `n` returns the focus to it.
+ */
+export function useNextKey(take: (() => void) | undefined, publishes = false): void {
+  const latest = useRef({ take, publishes });
+  latest.current = { take, publishes };
+  const waits = take !== undefined && publishes;
+  useLayoutEffect(() => {
+    if (waits && !isTyping(document.activeElement)) primary()?.focus({ preventScroll: true });
+  }, [waits]);
+  // Before the first paint: a user who sees the button may press its key.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== NEXT_KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { take, publishes } = latest.current;
+      if (isTyping(event.target) || take === undefined) return;
+      event.preventDefault();
+      const button = publishes ? primary() : null;
+      if (button === null || button === document.activeElement) take();
+      else button.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

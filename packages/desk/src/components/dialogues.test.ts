@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DIALOGUES } from './dialogues.ts';
+import { DIALOGUES } from './Dialogue.tsx';
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -1,6 +1,6 @@
 import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
 import { expect, it } from 'vitest';
-import { authorText } from './authorText.ts';
+import { authorText } from './entrants.ts';
 
 const words = { say: (key: string) => (key === 'shell.arbiter' ? 'Schiedsrichter' : key) } as Parameters<
   typeof authorText

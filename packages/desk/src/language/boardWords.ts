@@ -1,7 +1,13 @@
-import { type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
-import { boardNames, inOrderOfPage, resultOnPage, seatsOf } from '@turnuva/engine/views';
+import {
+  blackCode,
+  type GameResult,
+  roundOf,
+  type SideCode,
+  type Tournament,
+  whiteCode,
+} from '@turnuva/engine/tournament';
+import { boardNames, inOrderOfPage, isUnrated, resultOnPage, SIDE_SIGNS, seatsOf } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
-import { formatResult } from './resultText.ts';
 
 /** How a board is named everywhere: the same as on the page of its round. */
 interface BoardWords {
@@ -30,3 +36,14 @@ export function formatBoard(tournament: Tournament, round: number, board: number
       result === null || result === undefined ? say('round.noResult') : formatResult(say, resultOnPage(seat, result)),
   };
 }
+
+/** One side's sign. */
+export const sideText = (code: SideCode): string => SIDE_SIGNS[code];
+
+/** A result in a sentence or a row: an adjourned game is called "adjourned". */
+export const formatResult = (say: Say, result: GameResult): string =>
+  result === '??' ? say('round.key.adjourned') : resultText(result);
+
+/** A result as arbiters write it: `1 – 0`, `½ – ½`, `+ – −`; a side of an adjourned game is `*`. */
+export const resultText = (result: GameResult): string =>
+  `${SIDE_SIGNS[whiteCode(result)]} – ${SIDE_SIGNS[blackCode(result)]}${isUnrated(result) ? ' u' : ''}`;

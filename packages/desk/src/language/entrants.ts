@@ -1,5 +1,6 @@
-import type { Tournament } from '@turnuva/engine/tournament';
-import { pairedEntrants } from '@turnuva/engine/tournament';
+import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
+import { pairedEntrants, type Tournament } from '@turnuva/engine/tournament';
+import type { Words } from './words.ts';
 
 /** Names of players by their ids. */
 export const playerNames = (tournament: Tournament): ReadonlyMap<number, string> =>
@@ -14,3 +15,7 @@ export const entrantNames = (tournament: Tournament): ReadonlyMap<number, string
 /** Names of those that the system pairs. */
 export const pairedNames = (tournament: Tournament): ReadonlyMap<number, string> =>
   new Map(pairedEntrants(tournament).map(({ id, name }) => [id, name]));
+
+/** The author of an entry, as the page's language names them. */
+export const authorText = (by: string, { say }: Pick<Words, 'say'>): string =>
+  by === UNNAMED_AUTHOR ? say('shell.arbiter') : by;

@@ -5,9 +5,8 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { pairedEntrants } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { formatPart, formatStage } from '@turnuva/text';
-import { formatBoard } from './boardWords.ts';
+import { formatBoard, formatResult } from './boardWords.ts';
 import { entrantNames } from './entrants.ts';
-import { formatResult } from './resultText.ts';
 import type { Words } from './words.ts';
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;

@@ -1,7 +1,6 @@
 import type { RatingListsAnswer, RatingListUpdate } from '@turnuva/contract';
-import type { Player, RatingSource, TournamentInfo } from '@turnuva/engine/tournament';
-import { LIST_IDS } from '@turnuva/engine/tournament';
-import { monthText } from '../language/monthText.ts';
+import { LIST_IDS, type Player, type RatingSource, type TournamentInfo } from '@turnuva/engine/tournament';
+import { dateTagOf } from '@turnuva/text';
 import type { Words } from '../language/words.ts';
 
 /** The name of a rating list: FIDE's lists are named in the language of the desk, local ones as they were entered. */
@@ -37,3 +36,11 @@ export const ofOtherMonths = (lists: RatingListsAnswer['lists'], month: string):
 
 /** True if FIDE's list did not arrive, for whatever reason. */
 export const hasFailed = ({ outcome }: RatingListUpdate): boolean => outcome === 'offline' || outcome === 'unreadable';
+
+/** A month (YYYY/MM), as used by rating lists, in the reader's language; anything else stays as it is. */
+export function monthText(text: string, { language }: Pick<Words, 'language'>): string {
+  const [year, month] = text.split('/').map(Number);
+  if (!year || !month || month > 12) return text;
+  const words = new Intl.DateTimeFormat(dateTagOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return words.format(new Date(Date.UTC(year, month - 1, 1)));
+}

@@ -130,7 +130,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
         [
           'pages/round/StillOpen.tsx',
           'pages/round/entry/corrections/CorrectionDialogue.tsx',
-          'pages/round/entry/useResultEntry.ts',
+          'pages/round/entry/entry.ts',
         ],
       ],
       ['swap-colours', ['pages/round/entry/BoardTable.tsx']],

@@ -12,18 +12,15 @@ import type { RoundsChecked } from './compare.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
 
-export type { PairedByHand } from './byHand.ts';
-export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
+export type { Line, PairedByHand, RoundDifference, RoundsChecked } from './compare.ts';
 export { linesOf, linesOnlyIn, sameLines, withPairingNumbers } from './compare.ts';
-export type { OtherRank } from './ranks.ts';
-export { otherRanks } from './ranks.ts';
+export type { OtherRank, OtherTeamPoints, TeamPointsInFile } from './ranks.ts';
+export { otherRanks, otherTeamPoints } from './ranks.ts';
 export type { OtherBoard, RoundOtherwise } from './roundsOtherwise.ts';
 export { hadResultBeen, roundsOtherwise } from './roundsOtherwise.ts';
 export type { ScheduledRound } from './schedule.ts';
 export { checkSchedule, scheduledRound } from './schedule.ts';
 export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
-export type { OtherTeamPoints, TeamPointsInFile } from './teamPoints.ts';
-export { otherTeamPoints } from './teamPoints.ts';
 
 /**
  * Checks every round of a tournament, or one of them, against its own system, Swiss or schedule; undefined if the system is

@@ -5,9 +5,7 @@ import { filledTable, fillTable, pairsIn } from '../schedule/drawnNumbers.ts';
 import type { ScheduleFormat } from '../schedule/format.ts';
 import type { ScheduleRefusal } from '../schedule/refusal.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { pairedByHand } from './byHand.ts';
-import type { Line, RoundDifference, RoundsChecked } from './compare.ts';
-import { sameLines } from './compare.ts';
+import { type Line, pairedByHand, type RoundDifference, type RoundsChecked, sameLines } from './compare.ts';
 
 const unsuitable = ({ rule, facts }: ScheduleRefusal) =>
   fail({ kind: 'unsuitable' as const, decision: { rule, article: '', facts } });

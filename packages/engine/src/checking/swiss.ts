@@ -4,9 +4,7 @@ import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/sys
 import { asPaired } from '../tournament/past/asPaired.ts';
 import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
-import { pairedByHand } from './byHand.ts';
-import type { RoundDifference, RoundsChecked } from './compare.ts';
-import { linesOf, sameLines, sameOrder } from './compare.ts';
+import { linesOf, pairedByHand, type RoundDifference, type RoundsChecked, sameLines, sameOrder } from './compare.ts';
 
 /** Pairs and bye of a paired round: those of teams if the edition pairs teams. */
 export function pairedIn(

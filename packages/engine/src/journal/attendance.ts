@@ -1,6 +1,6 @@
-import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
+import { roundsOfMatch } from '../tournament/systemKinds.ts';
+import { isPaired, type Player, type PlayerId, roundOf, type Tournament } from '../tournament/tournament.ts';
 import { withoutByes, withRound } from './rounds.ts';
-import { withoutUnseen } from './unseen.ts';
 
 /** Everyone whose tick, game or answer would keep them from being asked for when a new evening starts. */
 export function answeredAtCheckIn({ players, rounds }: Tournament): PlayerId[] {
@@ -52,5 +52,42 @@ export function withAttendance(state: Tournament, round: number, { arrived = [],
   return withRound(withoutByes(asked, round, named), round, (entry) => ({
     ...entry,
     byes: [...entry.byes, ...away.map((player) => ({ player, kind: 'zero' as const }))],
+  }));
+}
+
+/** The state without earlier answers for these players: they are no longer marked as absent and unseen in future rounds. */
+export const withoutUnseen = (state: Tournament, players: ReadonlySet<PlayerId>): Tournament => ({
+  ...state,
+  rounds: state.rounds.map((round) =>
+    isPaired(round)
+      ? round
+      : { ...round, byes: round.byes.filter(({ player, unseen }) => unseen !== true || !players.has(player)) },
+  ),
+});
+
+/**
+ * The state after a round was paired, with the answers that this implies. Check-in asks once about everyone who has not been seen:
+ * players left out unseen are also absent from the next round, until they arrive (docs/decisions/arrivals.md), and players paired
+ * without a tick are no longer asked about. The result of their game shows whether they came.
+ */
+export function withAnswers(state: Tournament, paired: number): Tournament {
+  const { games, byes } = roundOf(state, paired);
+  const seated = new Set(games.flatMap(({ white, black }) => [white, black]));
+  const players = state.players.map((player) => {
+    const { checkedIn, ...rest } = player;
+    return checkedIn === false && seated.has(player.id) ? rest : player;
+  });
+  const next = Math.max(...roundsOfMatch(state, paired)) + 1;
+  // Players who have a separate bye there, or have left by then.
+  const known = new Set([
+    ...roundOf(state, next).byes.map(({ player }) => player),
+    ...players.flatMap(({ id, withdrawnFrom = Infinity }) => (withdrawnFrom <= next ? [id] : [])),
+  ]);
+  const away = byes.filter(({ player, unseen }) => unseen === true && !known.has(player));
+  const answered = { ...state, players };
+  if (away.length === 0 || next > (state.totalRounds ?? 99)) return answered;
+  return withRound(answered, next, (entry) => ({
+    ...entry,
+    byes: [...entry.byes, ...away.map(({ player }) => ({ player, kind: 'zero' as const, unseen: true }))],
   }));
 }

@@ -30,7 +30,6 @@ export {
   type UndoCommand,
 } from './journal.ts';
 export * from './numbering.ts';
-export * from './ranking.ts';
 export { commandOf } from './retold.ts';
 export { lastPairedRound, pairedAfter, withoutPairing as unpaired } from './rounds.ts';
 export * from './state.ts';

@@ -1,5 +1,4 @@
-import type { Line, RoundDifference } from '../checking/compare.ts';
-import { linesOnlyIn } from '../checking/compare.ts';
+import { type Line, linesOnlyIn, type RoundDifference } from '../checking/compare.ts';
 import { ownEntry } from '../kernel/ownEntry.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
@@ -16,7 +15,6 @@ import { pairsTeams, roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { isChange } from './changes.ts';
-import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
 import * as knockout from './commands/knockout.ts';
 import * as logo from './commands/logo.ts';
@@ -26,7 +24,6 @@ import * as players from './commands/players.ts';
 import * as together from './commands/playersTogether.ts';
 import * as playoff from './commands/playoff.ts';
 import * as prizes from './commands/prizes.ts';
-import * as ratingCorrection from './commands/ratingCorrection.ts';
 import * as reports from './commands/reports.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as byes from './commands/rounds/byes.ts';
@@ -37,14 +34,11 @@ import * as roundTimes from './commands/rounds/roundTimes.ts';
 import * as scheduled from './commands/rounds/scheduled.ts';
 import * as status from './commands/rounds/status.ts';
 import * as stages from './commands/stages.ts';
-import * as startPosition from './commands/startPosition.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
-import * as teamWithdrawal from './commands/teamWithdrawal.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import { outsideFide } from './commands/tournament.ts';
-import * as wishes from './commands/wishes.ts';
 import { scoringRefusal } from './fideMode.ts';
 import type { Confirmed, Handler, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';
@@ -140,8 +134,8 @@ export const HANDLERS = {
   'reopen-round': status.reopenRound,
   result: results.enterResult,
   'swap-colours': results.swapColours,
-  'correct-for-rating': ratingCorrection.correctForRating,
-  'draw-start-position': startPosition.drawStartPosition,
+  'correct-for-rating': results.correctForRating,
+  'draw-start-position': lots.drawStartPosition,
   'set-round-times': roundTimes.setRoundTimes,
   'set-section': tournament.setSection,
   'set-tables': tournament.setTables,
@@ -150,17 +144,17 @@ export const HANDLERS = {
   'send-report': reports.sendReport,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
-  'set-wish': wishes.setWish,
-  'remove-wish': wishes.removeWish,
+  'set-wish': restrictions.setWish,
+  'remove-wish': restrictions.removeWish,
   adjust: restrictions.adjust,
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
   'add-teams': teams.addTeams,
   'number-teams': numbers.numberTeams,
   'team-bye': teams.teamBye,
-  'withdraw-team': teamWithdrawal.withdrawTeam,
-  'readmit-team': teamWithdrawal.readmitTeam,
-  'define-categories': categories.defineCategories,
+  'withdraw-team': teamForfeits.withdrawTeam,
+  'readmit-team': teamForfeits.readmitTeam,
+  'define-categories': prizes.defineCategories,
   'define-prizes': prizes.definePrizes,
   'draw-tie-lots': tieLots.drawTieLots,
   'set-external-values': external.setExternalValues,

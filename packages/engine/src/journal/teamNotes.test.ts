@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairedByHand } from '../checking/byHand.ts';
+import { pairedByHand } from '../checking/compare.ts';
 import { noteText, numbersNow } from '../tournament/index.ts';
 import type { Command } from './index.ts';
 import { evolve } from './index.ts';

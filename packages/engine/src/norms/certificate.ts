@@ -1,7 +1,6 @@
 import { averageRating, performance } from '../rating/performance.ts';
 import type { PlayerId, Title } from '../tournament/tournament.ts';
-import { countedRating, opponentsOf } from './conditions.ts';
-import { isOfFederation } from './exemption.ts';
+import { countedRating, isOfFederation, opponentsOf } from './conditions.ts';
 import type { NormGame } from './games.ts';
 import type { Norm, NormEvent } from './norms.ts';
 import { COUNTED_TITLES, REQUIREMENTS } from './titles.ts';

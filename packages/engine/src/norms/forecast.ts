@@ -1,7 +1,6 @@
 import type { GameResult } from '../tournament/gameResult.ts';
 import type { Game, PlayerId, Tournament } from '../tournament/tournament.ts';
-import type { Field } from './games.ts';
-import { ownGames } from './games.ts';
+import { type Field, ownGames } from './games.ts';
 import type { Norm, NormEvent, NormOptions } from './norms.ts';
 import { allNorms, missing, normEvent, normIn } from './norms.ts';
 import type { NormTitle } from './titles.ts';

@@ -1,7 +1,11 @@
+import { hasSchedule } from '../schedule/kinds.ts';
 import { isUnfinished } from '../tournament/gameResult.ts';
 import { officialRatingIn } from '../tournament/ratings/ratings.ts';
 import type { Game, Player, PlayerId, Tournament } from '../tournament/tournament.ts';
-import { isPredetermined } from './predetermined.ts';
+
+/** True if the opponents of all rounds are known beforehand (B.01 1.4.1e): in a knock-out they are not. */
+export const isPredetermined = (tournament: Pick<Tournament, 'system'>): boolean =>
+  hasSchedule(tournament) && tournament.system !== 'knockout';
 
 /** Why a game is not among those of a norm. */
 export type LeftOutWhy =

@@ -1,8 +1,7 @@
 export type { NormFacts } from './certificate.ts';
 export { normFacts, requiredHalfPoints } from './certificate.ts';
-export type { Condition, ConditionId } from './conditions.ts';
+export type { Condition, ConditionId, Guests } from './conditions.ts';
 export { CONDITIONS } from './conditions.ts';
-export type { Guests } from './exemption.ts';
 export type { Needed, Outlook } from './forecast.ts';
 export { hasTooFewRounds, neededIn, neededNext, outlookIn, outlooks } from './forecast.ts';
 export type { LeftOut, LeftOutWhy, NormGame } from './games.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Judging } from './conditions.ts';
-import { judge, mixOf } from './conditions.ts';
-import type { NormGame } from './games.ts';
-import { fieldOf, ownGames } from './games.ts';
+import { type Judging, judge, mixOf } from './conditions.ts';
+import { fieldOf, type NormGame, ownGames } from './games.ts';
 import { findNorm } from './norms.ts';
 import { oneAgainst } from './testing/oneAgainst.ts';
 import { NORM_TITLES } from './titles.ts';

@@ -2,13 +2,18 @@ import { averageRating, performance } from '../rating/performance.ts';
 import { notRatedRounds } from '../rating/rateOfPlay.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
-import type { Condition, Judged, Judging } from './conditions.ts';
-import { countedRating, judge, mixOf, ratingSum } from './conditions.ts';
-import type { Guests } from './exemption.ts';
-import { guestsOf } from './exemption.ts';
-import type { Field, LeftOut, NormGame, OwnGames } from './games.ts';
-import { fieldOf, ownGames } from './games.ts';
-import { isPredetermined } from './predetermined.ts';
+import {
+  type Condition,
+  countedRating,
+  type Guests,
+  guestsOf,
+  type Judged,
+  type Judging,
+  judge,
+  mixOf,
+  ratingSum,
+} from './conditions.ts';
+import { type Field, fieldOf, isPredetermined, type LeftOut, type NormGame, type OwnGames, ownGames } from './games.ts';
 import type { NormTitle } from './titles.ts';
 import { canUse, NORM_TITLES, REQUIREMENTS } from './titles.ts';
 

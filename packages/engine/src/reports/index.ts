@@ -1,5 +1,5 @@
-export type { Arbiter } from './arbiters.ts';
-export { arbitersOf } from './arbiters.ts';
 export type { ReportDeadline } from './deadlines.ts';
 export { reportDeadlines, roundsOnly } from './deadlines.ts';
+export type { Arbiter } from './reports.ts';
 export * from './reports.ts';
+export { arbitersOf } from './reports.ts';

@@ -1,13 +1,13 @@
 import { sha256Of } from '../kernel/sha256.ts';
-import { isPredetermined } from '../norms/predetermined.ts';
+import { isPredetermined } from '../norms/games.ts';
 import { COUNTED_TITLES } from '../norms/titles.ts';
+import { isFederation } from '../tournament/federations.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { officialRating } from '../tournament/ratings/ratings.ts';
 import type { ReportFact, ReportForm, ReportKind, SentReport, SentValue } from '../tournament/reports.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Player, Title, Tournament } from '../tournament/tournament.ts';
-import { arbitersOf } from './arbiters.ts';
 
 /** Where a value is entered: in the event's settings, in its rounds or players, beside the forms, or on the paper. */
 export type ReportSource = 'event' | 'rounds' | 'players' | 'facts' | 'hand';
@@ -293,4 +293,45 @@ export const lastSent = (
 export function roundsSent({ reports }: Pick<Tournament, 'reports'>): readonly number[] {
   const sent = (reports?.sent ?? []).filter(({ kind }) => kind === 'TRF');
   return [...new Set(sent.flatMap(({ values }) => values.flatMap(({ number = 0 }) => number)))].sort((a, b) => a - b);
+}
+
+/** An arbiter of the event, read from the name as it was entered. */
+export interface Arbiter {
+  /** 1 is the chief arbiter, then the deputies in their order. */
+  readonly number: number;
+  readonly name: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  /** Empty if the text has none. */
+  readonly fideId: string;
+  readonly federation: string;
+}
+
+const TITLE = /^(IA|FA|NA|IO)\b[.:]?\s*/;
+const FIDE_ID = /\b\d{5,11}\b/;
+const BRACKETS = /[([]([^)\]]*)[)\]]/g;
+
+/**
+ * "Öztürk, Ali (6300000, TUR)": the name, and in brackets or behind it the FIDE ID and the federation. A report file (TRF 102 and
+ * 112) has one text for each arbiter, so this is the only place that every file keeps.
+ */
+function arbiterIn(text: string, number: number): Arbiter {
+  const fideId = FIDE_ID.exec(text)?.[0] ?? '';
+  const inBrackets = [...text.matchAll(BRACKETS)].flatMap(([, inner = '']) => inner.split(/[\s,;/]+/));
+  const federation = inBrackets.find((each) => isFederation(each)) ?? '';
+  const name = text
+    .replace(BRACKETS, ' ')
+    .replace(FIDE_ID, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ,/g, ',')
+    .replace(/[\s,;]+$/, '')
+    .trim()
+    .replace(TITLE, '');
+  const [last = '', ...first] = name.split(',');
+  return { number, name, lastName: last.trim(), firstName: first.join(',').trim(), fideId, federation };
+}
+
+/** The chief arbiter and the deputies, as far as they are named. */
+export function arbitersOf({ info: { chiefArbiter = '', deputies = [] } }: Pick<Tournament, 'info'>): Arbiter[] {
+  return [chiefArbiter, ...deputies].flatMap((text, i) => (text.trim() === '' ? [] : [arbiterIn(text, i + 1)]));
 }

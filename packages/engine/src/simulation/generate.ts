@@ -5,12 +5,20 @@ import { lastOfGroupA } from '../tournament/acceleration/acceleration.ts';
 import { lastOfGroups } from '../tournament/acceleration/readyTables.ts';
 import type { ByeKind, GameResult } from '../tournament/gameResult.ts';
 import { scoringOf } from '../tournament/scoring.ts';
-import type { Bye, Game, Player, PlayerId, Round, TeamBye, Title, Tournament } from '../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
-import type { GeneratorConfig } from './config.ts';
-import { completeConfig } from './config.ts';
+import {
+  type Bye,
+  EMPTY_TOURNAMENT,
+  type Game,
+  type Player,
+  type PlayerId,
+  type Round,
+  roundOf,
+  type TeamBye,
+  type Title,
+  type Tournament,
+} from '../tournament/tournament.ts';
+import { completeConfig, type GeneratorConfig } from './config.ts';
 import { inTeams, playedMatches } from './matches.ts';
-import { chancesOf, withDraws } from './probabilities.ts';
 
 /** What kind of tournament is to be generated; the same seed gives the same. */
 export interface GeneratorRequest {
@@ -252,4 +260,44 @@ function resultOf(white: number, black: number, config: GeneratorConfig, random:
   const drawn = random.fraction();
   if (drawn < chances.white) return '10';
   return drawn < chances.white + chances.draw ? '==' : '01';
+}
+
+/**
+ * Chances of a game's outcomes by O. Milvang's statistical model of 2015 (the model FIDE names for tournament
+ * generators). Only the four basic operations are used, so every machine finds the same numbers.
+ */
+export interface Chances {
+  readonly white: number;
+  readonly draw: number;
+  readonly black: number;
+}
+
+/** The part of a curve between its limits, in two parabolas that meet at the centre. */
+function curve(difference: number, centre: number, value: number, lower: number, upper: number): number {
+  if (difference <= lower) return 0;
+  if (difference >= upper) return 1;
+  const left = (difference - lower) / (centre - lower);
+  const right = (difference - upper) / (centre - upper);
+  return difference < centre ? value * left * left : 1 - (1 - value) * right * right;
+}
+
+/** Chances of a white win, a draw and a black win between two ratings. */
+export function chancesOf(whiteRating: number, blackRating: number): Chances {
+  const mean = (whiteRating + blackRating) / 2;
+  const difference = whiteRating - blackRating;
+  const q = Math.max(0, mean - 1200) / 1200;
+  const white = curve(difference, 40, 0.45 - 0.1 * q * q, -1492 + 0.391 * mean, 1691 - 0.428 * mean);
+  const notBlack = curve(difference, -80, 1 - (0.46 - 0.13 * q * q), -1753 + 0.416 * mean, 1428 - 0.388 * mean);
+  const black = 1 - notBlack;
+  return { white, draw: Math.max(0, 1 - white - black), black };
+}
+
+/**
+ * The same expectation with a given share of draws: as many as the expectation allows, the rest decided. `percentage`
+ * is 0 to 100.
+ */
+export function withDraws(chances: Chances, percentage: number): Chances {
+  const expected = chances.white + chances.draw / 2;
+  const draw = Math.min(percentage / 100, 2 * Math.min(expected, 1 - expected));
+  return { white: expected - draw / 2, draw, black: 1 - expected - draw / 2 };
 }

@@ -1,5 +1,5 @@
 export * from './acceleration/acceleration.ts';
-export { bakuIn, bakuTable } from './acceleration/baku.ts';
+export { bakuIn, bakuTable } from './acceleration/acceleration.ts';
 export * from './acceleration/readyTables.ts';
 export type * from './acceleration/virtualPoints.ts';
 export type { Asked, QuestionedRound, Supposition } from './asked.ts';
@@ -17,7 +17,6 @@ export * from './notes.ts';
 export * from './past/asPaired.ts';
 export type * from './past/earlier.ts';
 export * from './past/earlierNumbers.ts';
-export * from './past/stageEntry.ts';
 export * from './playerFields.ts';
 export * from './points.ts';
 export * from './prizes.ts';

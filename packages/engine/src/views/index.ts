@@ -1,9 +1,7 @@
 export { escapeMarkup } from '../kernel/markup.ts';
-export * from './adjusted.ts';
 export * from './boards.ts';
 export * from './card.ts';
 export * from './colours.ts';
-export * from './counted.ts';
 export * from './crosstable.ts';
 export * from './floats.ts';
 export * from './formCards.ts';
@@ -23,6 +21,5 @@ export * from './sheetList.ts';
 export * from './signs.ts';
 export * from './stageNumbers.ts';
 export * from './table.ts';
-export { tableNumbers, tableRange } from './tables.ts';
 export * from './teams.ts';
 export * from './tieBreaks.ts';

@@ -1,8 +1,8 @@
 import { hasPart } from '../schedule/kinds.ts';
 import { freeIn } from '../schedule/roundRobin/free.ts';
 import { matchBoards } from '../schedule/teams/matchBoards.ts';
-import { withdrawalOf } from '../tournament/past/stageEntry.ts';
 import type { Points } from '../tournament/points.ts';
+import { withdrawalOf } from '../tournament/stages.ts';
 import type { Bye, PlayerId, Team, TeamBye, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 import type { CardLine } from './card.ts';

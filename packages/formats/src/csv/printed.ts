@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../players/index.ts';
 import { fieldOf, MOST_LINES } from '../players/index.ts';
 import { isNameField } from '../players/names.ts';
-import { nextRound } from '../rounds/headings.ts';
+import { nextRound } from '../rounds/crosstable.ts';
 
 /** Number of lines examined above the headings, since a table may have a title. */
 const MOST_PREAMBLE = 40;

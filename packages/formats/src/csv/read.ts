@@ -10,10 +10,8 @@ import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, PLAYER_COLUMNS, playersOfTable } from '../players/index.ts';
 import { namesRounds } from '../rounds/crosstable.ts';
 import { readingOfSheet } from '../rounds/event.ts';
-import { guardedField } from './fields.ts';
 import { printedTable } from './printed.ts';
-import type { Separator } from './split.ts';
-import { separatorOf, splitCsv } from './split.ts';
+import { guardedField, type Separator, separatorOf, splitCsv } from './split.ts';
 
 /** Writes the players of a tournament, one per line, with a header line. Empty columns are left out. */
 export function writePlayersCsv({ players }: Tournament, separator: Separator = ','): string {

@@ -1,7 +1,6 @@
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { guardFormula } from '../players/index.ts';
-import { csvField } from './fields.ts';
-import type { Separator } from './split.ts';
+import { csvField, type Separator } from './split.ts';
 
 const HEADER = ['round', 'board', 'white', 'white_name', 'white_fide', 'black', 'black_name', 'black_fide', 'result'];
 

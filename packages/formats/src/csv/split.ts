@@ -1,6 +1,13 @@
 import type { ParseErrorList } from '../parseErrors/index.ts';
-import type { Cell, Row } from '../players/index.ts';
-import { headingsIn, MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
+import {
+  type Cell,
+  guardFormula,
+  headingsIn,
+  MOST_CELLS,
+  MOST_COLUMNS,
+  MOST_LINES,
+  type Row,
+} from '../players/index.ts';
 
 /** What may be between the cells of a line. */
 export const SEPARATORS = [',', ';', '\t'] as const;
@@ -150,3 +157,11 @@ class Cutter {
     }
   }
 }
+
+/** A field of a line: quoted where needed. */
+export const csvField = (text: string, separator: Separator): string =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A field of text that people typed, which spreadsheets must not take for a formula. */
+export const guardedField = (value: string | number, separator: Separator): string =>
+  csvField(typeof value === 'number' ? String(value) : guardFormula(value), separator);

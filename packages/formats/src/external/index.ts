@@ -1,4 +1,4 @@
-export * from './file.ts';
+export * from './table.ts';
 export {
   type ValueColumns,
   type ValueError,

@@ -1,13 +1,24 @@
-import type { Path, Schema } from '@turnuva/contract';
-import { FILE_HEAD, isRecord, journalFile, oldBackup, parse, tournament, tournamentFile } from '@turnuva/contract';
-import type { Entry } from '@turnuva/engine/journal';
-import { fold } from '@turnuva/engine/journal';
-import type { Result } from '@turnuva/engine/kernel';
-import { fail, ok, sha256 } from '@turnuva/engine/kernel';
-import type { Tournament } from '@turnuva/engine/tournament';
-import { encodeText } from '../bytes/index.ts';
-import type { ParseError } from '../parseErrors/index.ts';
+import {
+  FILE_HEAD,
+  isRecord,
+  journalFile,
+  LIMITS,
+  list,
+  oldBackup,
+  type Path,
+  parse,
+  type Schema,
+  tournament,
+  tournamentFile,
+  writtenWish,
+} from '@turnuva/contract';
+import { type Entry, fold } from '@turnuva/engine/journal';
+import { fail, ok, type Result, sha256 } from '@turnuva/engine/kernel';
+import type { Tournament, Wish } from '@turnuva/engine/tournament';
+import { decodedString, decodeText, encodeText } from '../bytes/index.ts';
+import { type ParseError, parseErrorList } from '../parseErrors/index.ts';
 import { findContradictions } from './consistency.ts';
+import { placesIn } from './places.ts';
 import { checksumOf, type Digest, readJson, reportErrors } from './reading.ts';
 
 /** The content of a Turnuva file: a tournament, or its whole journal (and the resulting tournament). */
@@ -138,4 +149,40 @@ function followedBy(journal: readonly Entry[]): Result<Tournament, readonly [Pat
     // Folding trusts what was recorded: whatever it stumbles over is the file's fault.
   }
   return fail([['journal'], 'entries that do not follow from one another', 'a journal as Turnuva wrote it']);
+}
+
+const USUAL_PRIORITY = 5;
+const wishes = list(writtenWish, LIMITS.lines);
+
+/**
+ * Reads a list of wishes (JSON): objects with `players` (or `teams`) or `shared` (family, club, federation) and,
+ * optionally, `name`, `priority` (default 5), `firstRound` and `lastRound` (default: all rounds); with `bye` (must,
+ * should, should-not, must-not) a wish about who has the bye. Every error is reported. Never throws.
+ */
+export function readWishes(input: Uint8Array | string): Result<readonly Wish[], readonly ParseError[]> {
+  const faults = parseErrorList();
+  const { text } = typeof input === 'string' ? decodedString(input) : decodeText(input);
+  const places = placesIn(text, faults);
+  if (places === undefined) return fail(faults.errors());
+  const read = parse(wishes, JSON.parse(text));
+  if (!read.ok) {
+    for (const misfit of read.error) places.misfit(misfit);
+    return fail(faults.errors());
+  }
+  read.value.forEach((wish, i) => {
+    const named = Math.max(wish.players?.length ?? 0, wish.teams?.length ?? 0);
+    if (wish.bye !== undefined) {
+      if (named === 0) places.wrong([i], 'nobody', 'players (or teams) for the bye');
+    } else if (wish.shared === undefined && named < 2) places.wrong([i], 'too few players', 'two players or "shared"');
+  });
+  if (faults.failed) return fail(faults.errors());
+  return ok(
+    read.value.map((wish) => ({
+      players: [],
+      priority: USUAL_PRIORITY,
+      firstRound: 1,
+      lastRound: LIMITS.rounds,
+      ...wish,
+    })),
+  );
 }

@@ -4,6 +4,7 @@ export {
   type JournalPlace,
   journalFileFrame,
   readTurnuvaFile,
+  readWishes,
   type TurnuvaFile,
   writeJournalFile,
   writeTournamentFile,
@@ -17,4 +18,3 @@ export {
   writeProof,
 } from './proofFile.ts';
 export * from './size.ts';
-export { readWishes } from './wishFile.ts';

@@ -1,5 +1,4 @@
-import type { Player, PlayerFieldKey } from '@turnuva/engine/tournament';
-import { PLAYER_FIELDS } from '@turnuva/engine/tournament';
+import { PLAYER_FIELDS, type Player, type PlayerFieldKey } from '@turnuva/engine/tournament';
 
 /** Columns that identify a name or a team without being a field of their own. */
 const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', 'team', 'teamBoard'] as const;
@@ -122,3 +121,22 @@ export const textOfRow = (row: Row, at: number): string => row[at]?.text.trim() 
 
 /** A player as a list names them: who they are in a tournament, its registration says. */
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
+
+/** The columns in which players are written, with headings that are read again. */
+export const PLAYER_COLUMNS: readonly (readonly [heading: string, value: (player: Player) => string | number])[] = [
+  ['No', ({ tpn }) => tpn],
+  ...PLAYER_FIELDS.map(
+    ({ key, heading }) =>
+      [
+        heading,
+        (player: Player) => {
+          const value: string | number | readonly string[] =
+            player[key] ?? (key === 'title' ? player.nationalTitle : undefined) ?? '';
+          return typeof value === 'object' ? value.join(', ') : value;
+        },
+      ] as const,
+  ),
+];
+
+/** A text that no spreadsheet takes for a formula (a known way to attack those who open an export). */
+export const guardFormula = (value: string): string => (/^[=+\-@]/.test(value) ? `'${value}` : value);

@@ -1,4 +1,3 @@
-export * from './columns.ts';
 export type { ListColumn } from './fields.ts';
 export * from './fields.ts';
 export { LIST_COLUMNS } from './fields.ts';

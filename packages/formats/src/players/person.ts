@@ -4,8 +4,7 @@ import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
 import type { ParseErrorList } from '../parseErrors/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import type { Cell, ListColumn, NewPlayer, Row } from './fields.ts';
-import { plain } from './fields.ts';
+import { type Cell, type ListColumn, type NewPlayer, plain, type Row } from './fields.ts';
 import { isNameField, type Names, nameOf } from './names.ts';
 
 type Draft = Mutable<NewPlayer>;

@@ -7,11 +7,18 @@ import type { Reading } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
 import { writesMonthFirst } from './birth.ts';
-import { isDummy } from './dummies.ts';
-import type { ListColumn, NewPlayer, Row } from './fields.ts';
-import { fieldOf, isNumbering, isWeakHeading, nameKey, plain } from './fields.ts';
+import {
+  fieldOf,
+  isNumbering,
+  isWeakHeading,
+  type ListColumn,
+  type NewPlayer,
+  nameKey,
+  plain,
+  type Row,
+} from './fields.ts';
 import { countsRows, guessColumns, isHeading } from './guessColumns.ts';
-import { isNameField } from './names.ts';
+import { isDummy, isNameField } from './names.ts';
 import { isTitle, personOf, textIn } from './person.ts';
 
 /** A tournament before its first round, with everyone of the table, numbered by strength (C.04.2 2.2). */

@@ -1,6 +1,6 @@
 import type { ByeKind, Colour, GameResult, SideCode } from '@turnuva/engine/tournament';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
-import { isByeWord } from '../players/dummies.ts';
+import { isByeWord } from '../players/names.ts';
 
 /** What a cell of a crosstable says of one player's round. */
 export interface RoundCell {

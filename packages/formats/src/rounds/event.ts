@@ -10,8 +10,7 @@ import { plain, playersOfTable, readingOfTable, textOfRow } from '../players/ind
 import { readTrf } from '../trf/read.ts';
 import type { RoundCell } from './cells.ts';
 import { isOddResult } from './cells.ts';
-import type { Crosstable } from './crosstable.ts';
-import { crosstableIn, POINTS, pointsOf } from './crosstable.ts';
+import { type Crosstable, crosstableIn, POINTS, pointsOf } from './crosstable.ts';
 import { eventOfIreland } from './ireland.ts';
 
 const BYES: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };

@@ -1,14 +1,12 @@
 import type { GameResult, PlayerId, Round, SideCode, Tournament } from '@turnuva/engine/tournament';
 import { reverseResult } from '@turnuva/engine/tournament';
 import { type Found, finderOf } from '../external/table.ts';
-import { isByeWord } from '../players/dummies.ts';
 import type { Row } from '../players/index.ts';
 import { fieldOf, isNumbering, plain, textOfRow } from '../players/index.ts';
-import { isNameField } from '../players/names.ts';
+import { isByeWord, isNameField } from '../players/names.ts';
 import { isTitle } from '../players/person.ts';
 import { isOddResult, resultIn, resultOfSides, sideIn } from './cells.ts';
-import type { Crosstable } from './crosstable.ts';
-import { crosstableIn, lineOf } from './crosstable.ts';
+import { type Crosstable, crosstableIn, lineOf } from './crosstable.ts';
 
 /** A result of a file, for a game of the tournament. */
 export interface ResultFound {

@@ -3,7 +3,7 @@ import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { decodeText } from '../bytes/index.ts';
-import { cellsOfFile } from '../external/file.ts';
+import { cellsOfFile } from '../external/table.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorAt } from '../parseErrors/index.ts';
 import { readLivePgn } from '../pgn/read.ts';

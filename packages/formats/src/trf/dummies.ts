@@ -1,4 +1,4 @@
-import { isDummy } from '../players/dummies.ts';
+import { isDummy } from '../players/names.ts';
 import type { Draft } from './draft.ts';
 import { byeNumber, NO_RESULT, sideNumber } from './lines/letters.ts';
 import { opponentOf, packCell, resultOf } from './lines/line.ts';

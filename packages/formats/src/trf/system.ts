@@ -1,14 +1,18 @@
 import { codeOfFormat, formatByCode, formatKind, hasSchedule } from '@turnuva/engine/schedule';
-import type { EditionByDate, SystemTexts, Tournament } from '@turnuva/engine/tournament';
 import {
+  type EditionByDate,
   EMPTY_TOURNAMENT,
   firstDayOf,
   pairingEditionAt,
   SYSTEM_TEXTS,
+  type SystemTexts,
   systemByCode,
+  type Tournament,
   tiebreakEditionAt,
 } from '@turnuva/engine/tournament';
-import { BAKU_BY_HALF } from './bakuCode.ts';
+
+/** Only bbpPairings writes this code; it means group A as that program cuts it (docs/decisions/acceleration.md). */
+export const BAKU_BY_HALF = 'FIDE_DUTCH_2025_BAKU';
 
 const textsOf = (system: string): SystemTexts | undefined => SYSTEM_TEXTS.find(({ id }) => id === system);
 

@@ -6,9 +6,8 @@ import { parseErrorList } from '../parseErrors/index.ts';
 import type { Cell, ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, namesColumns, playersOfTable } from '../players/index.ts';
 import { rowsOf } from './sheet.ts';
-import { TooLarge } from './unpack.ts';
 import { workbookIn } from './workbook.ts';
-import { readXml } from './xml.ts';
+import { readXml, TooLarge } from './xml.ts';
 import type { Packed } from './zip.ts';
 import { filesOf } from './zip.ts';
 

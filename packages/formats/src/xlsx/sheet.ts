@@ -1,10 +1,7 @@
 import type { Cell, Row } from '../players/index.ts';
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
-import { dateOf } from './dates.ts';
-import { TooLarge } from './unpack.ts';
-import type { Workbook } from './workbook.ts';
-import { plainText } from './workbook.ts';
-import { readXml } from './xml.ts';
+import { dateOf, plainText, type Workbook } from './workbook.ts';
+import { readXml, TooLarge } from './xml.ts';
 import type { Packed } from './zip.ts';
 
 /** The last cell of a sheet is XFD1048576. */

@@ -5,8 +5,7 @@ import { formatById, LIST_COLUMNS, lostFor, MOST_COLUMNS, programById, writePgn 
 import { LANGUAGE_ROWS } from '@turnuva/text';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
-import { translateErrors } from '../http/faults.ts';
-import { sayIn } from '../http/language.ts';
+import { sayIn, translateErrors } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { delayedShows } from '../public/delayed.ts';

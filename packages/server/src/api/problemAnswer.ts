@@ -1,12 +1,11 @@
 import type { SchemaError } from '@turnuva/contract';
 import type { Language, Say } from '@turnuva/text';
 import { formatExpected, misfitSentence } from '@turnuva/text';
-import { translateErrors } from '../http/faults.ts';
-import { sayIn } from '../http/language.ts';
+import { sayIn, translateErrors } from '../http/language.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { RefusedCommand, refusalSentence } from '../http/refusal.ts';
-import { DamagedJournal } from '../tournaments/damage.ts';
+import { DamagedJournal } from '../tournaments/tournaments.ts';
 import type { Answer } from './call.ts';
 
 /** What Fastify and its plugins call the things of our table. */

@@ -4,7 +4,7 @@ import { listErrors, lotsBreak, standingsOf, subjectOf } from '@turnuva/engine/s
 import { withDistinctNames } from '@turnuva/engine/tournament';
 import { HttpProblem } from '../http/problem.ts';
 import { read, wholeNumber } from '../http/read.ts';
-import { caseless } from '../ratinglist/letters.ts';
+import { caseless } from '../ratinglist/entry.ts';
 import { openTournament } from '../services.ts';
 import type { RecordStore } from '../store/index.ts';
 import type { ApiServices, Handlers } from './call.ts';

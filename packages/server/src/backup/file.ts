@@ -4,7 +4,7 @@ import { fail, ok } from '@turnuva/engine/kernel';
 import type { JournalPlace, ParseError } from '@turnuva/formats';
 import { BETWEEN_ENTRIES, journalFileFrame, readTurnuvaFile } from '@turnuva/formats';
 import { slicesOf } from '../slices/slices.ts';
-import { growingSha256, sha256 } from '../store/sha256.ts';
+import { growingSha256, sha256 } from '../store/chain.ts';
 
 export const BACKUP_TYPE = 'application/vnd.turnuva.journal+json';
 

@@ -1,8 +1,8 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
+import { sha256 } from '../store/chain.ts';
 import type { JournalStore, Lost } from '../store/index.ts';
-import { sha256 } from '../store/sha256.ts';
 import { journalPieces, readBackup } from './file.ts';
 
 /** What a complete backup contained. */

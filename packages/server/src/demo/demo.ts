@@ -1,11 +1,7 @@
-import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
-import type { Random } from '@turnuva/engine/kernel';
-import { InvariantError, randomFrom } from '@turnuva/engine/kernel';
-import type { GameResult, Player, Title } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
+import { type Command, decide, EMPTY_JOURNAL, type Entry, fold, type JournalState } from '@turnuva/engine/journal';
+import { InvariantError, type Random, randomFrom } from '@turnuva/engine/kernel';
+import { type GameResult, type Player, roundOf, type Title } from '@turnuva/engine/tournament';
 import { pairAsWished } from '../pairing/request.ts';
-import { DEMO_PEOPLE } from './people.ts';
 
 const SEED = 20261121;
 const ROUNDS = 7;
@@ -120,3 +116,67 @@ export function demoJournal(): Entry[] {
   play(PLAYED + 1, 17);
   return entries;
 }
+
+/** Invented people: name, federation, sex. In order of strength; nobody here is a real player. */
+const DEMO_PEOPLE: readonly (readonly [name: string, federation: string, sex: 'm' | 'w', club: string])[] = [
+  ['Öztürkoğlu, Ertan', 'TUR', 'm', 'Boğaziçi SK'],
+  ['Đặng Quốc Thịnh', 'VIE', 'm', 'Hà Nội'],
+  ['Weißgerber, Jörg', 'GER', 'm', 'SK Lindenhof'],
+  ['Щербатюк, Олексій', 'UKR', 'm', 'Дніпро'],
+  ['Çağlayan, Şükrü', 'TUR', 'm', 'Kordon SK'],
+  ['Nguyễn Thị Hồng Ngọc', 'VIE', 'w', 'Đà Nẵng'],
+  ['Großkreutz, Benedikt', 'GER', 'm', 'SF Mühlbach'],
+  ['Воронцова, Елизавета', 'FID', 'w', 'Белая ладья'],
+  ['İnceoğlu, Gülşah', 'TUR', 'w', 'Boğaziçi SK'],
+  ['Phạm Văn Đức', 'VIE', 'm', 'Hà Nội'],
+  ['Kühnemann, Änne', 'GER', 'w', 'SK Lindenhof'],
+  ['Жовтобрюх, Максим', 'UKR', 'm', 'Дніпро'],
+  ['Uğurluoğlu, Tarık', 'TUR', 'm', 'Kale SK'],
+  ['Lê Hoàng Phúc', 'VIE', 'm', 'Cần Thơ'],
+  ['Schönfelder, Rüdiger', 'GER', 'm', 'SF Mühlbach'],
+  ['Чайкин, Фёдор', 'FID', 'm', 'Белая ладья'],
+  ['Şenyürek, Sibel', 'TUR', 'w', 'Kordon SK'],
+  ['Trần Thị Bích Phượng', 'VIE', 'w', 'Đà Nẵng'],
+  ['Löwenstein, Götz', 'GER', 'm', 'SV Abendrot'],
+  ['Їжакевич, Соломія', 'UKR', 'w', 'Львів'],
+  ['Gökdemir, Çınar', 'TUR', 'm', 'Boğaziçi SK'],
+  ['Hồ Minh Quân', 'VIE', 'm', 'Huế'],
+  ['Bärenreuther, Karl-Heinz', 'GER', 'm', 'SV Abendrot'],
+  ['Цветаев, Юрий', 'FID', 'm', 'Белая ладья'],
+  ['Kılıçarslan, Özge', 'TUR', 'w', 'Kale SK'],
+  ['Vũ Đình Khải', 'VIE', 'm', 'Hà Nội'],
+  ['Süßmilch, Friederike', 'GER', 'w', 'SK Lindenhof'],
+  ['Гнатенко, Ярослав', 'UKR', 'm', 'Львів'],
+  ['Aydınlıoğlu, Mehmet Ali', 'TUR', 'm', 'Kordon SK'],
+  ['Đỗ Thanh Trúc', 'VIE', 'w', 'Cần Thơ'],
+  ['Höllriegl, Matthäus', 'AUT', 'm', 'Schachfreunde Enns'],
+  ['Эдельман, Марк', 'FID', 'm', 'Белая ладья'],
+  ['Yıldızhan, Buğra', 'TUR', 'm', 'Kale SK'],
+  ['Bùi Xuân Trường', 'VIE', 'm', 'Huế'],
+  ['Jägermeier, Sören', 'GER', 'm', 'SF Mühlbach'],
+  ['Хмельницька, Дарина', 'UKR', 'w', 'Дніпро'],
+  ['Bağcıvan, İpek', 'TUR', 'w', 'Boğaziçi SK'],
+  ['Ngô Gia Bảo', 'VIE', 'm', 'Đà Nẵng'],
+  ['Österreicher, Lukas', 'AUT', 'm', 'Schachfreunde Enns'],
+  ['Подъячев, Игорь', 'FID', 'm', 'Белая ладья'],
+  ['Türkoğlu, Işıl', 'TUR', 'w', 'Kordon SK'],
+  ['Đinh Ngọc Lan', 'VIE', 'w', 'Hà Nội'],
+  ['Brückner, Käthe', 'GER', 'w', 'SV Abendrot'],
+  ['Ґонта, Остап', 'UKR', 'm', 'Львів'],
+  ['Sağıroğlu, Fırat', 'TUR', 'm', 'Kale SK'],
+  ['Lý Thái Sơn', 'VIE', 'm', 'Cần Thơ'],
+  ['Füllgrabe, Jürgen', 'GER', 'm', 'SK Lindenhof'],
+  ['Шумилина, Надежда', 'FID', 'w', 'Белая ладья'],
+  ['Doğançay, Ümit', 'TUR', 'm', 'Boğaziçi SK'],
+  ['Trịnh Anh Tuấn', 'VIE', 'm', 'Huế'],
+  ['Müßiggang, Wolfgang', 'GER', 'm', 'SV Abendrot'],
+  ['Єфремова, Зоряна', 'UKR', 'w', 'Дніпро'],
+  ['Gürsoylu, Begüm', 'TUR', 'w', 'Kordon SK'],
+  ['Phan Thị Mỹ Duyên', 'VIE', 'w', 'Đà Nẵng'],
+  ['Räuschle, Xaver', 'GER', 'm', 'SF Mühlbach'],
+  ['Ёлкин, Тимур', 'FID', 'm', 'Белая ладья'],
+  ['Çobanlı, Yağız', 'TUR', 'm', 'Kale SK'],
+  ['Huỳnh Tấn Lộc', 'VIE', 'm', 'Cần Thơ'],
+  ['Zöllner, Frieda', 'GER', 'w', 'SK Lindenhof'],
+  ['Крячко, Богдан', 'UKR', 'm', 'Львів'],
+];

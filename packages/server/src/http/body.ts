@@ -78,3 +78,52 @@ export const sendPage = (
   text: string,
   cache: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply => sendBody(request, reply, { ...compressedBody(text, HTML), vary: READERS_OWN, cache });
+
+/** What a page's form may hold, in bytes. */
+export const FORM_BYTES = 2000;
+
+/** Lets a part of the server take forms as a browser sends them from a page, and nothing else. */
+export function takesForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/** The values of a form by field name; empty if nothing was sent. */
+export const formOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  (request.body ?? {}) as Readonly<Record<string, string>>;
+
+/** Some programs set the JSON content type on every request, even without a body; that is not invalid JSON. */
+export function takeNothingAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // A text is no JSON either, whatever is in it.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
+/** Lets routes of this scope take any body as bytes. */
+export function takesBytes(scope: FastifyInstance, bodyLimit: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+}
+
+/** Lets routes of this scope take any body as it arrives: it is not read here. */
+export function takesStreams(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+/** What is sent, in pieces. */
+export const piecesSent = (request: FastifyRequest): AsyncIterable<Uint8Array> =>
+  (request.body ?? []) as AsyncIterable<Uint8Array>;
+
+/** The name of the file that is sent. */
+export function nameOfSent(request: FastifyRequest): string | undefined {
+  const name = request.headers['x-file-name'];
+  return typeof name === 'string' ? name : undefined;
+}

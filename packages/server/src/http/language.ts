@@ -1,5 +1,4 @@
-import type { Language, Say } from '@turnuva/text';
-import { LANGUAGES, languageOf, speaker } from '@turnuva/text';
+import { LANGUAGES, type Language, languageOf, type Say, speaker } from '@turnuva/text';
 import { CATALOGUES } from '@turnuva/text/catalogues';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,3 +17,17 @@ export function languageOfRequest(request: FastifyRequest): Language {
   const found = LANGUAGES.find((language) => language === asked);
   return found ?? languageOf(request.headers['accept-language']);
 }
+
+interface Told {
+  readonly message: string;
+  readonly code?: unknown;
+  readonly facts?: unknown;
+}
+
+/** Errors of a file as sentences in the reader's language; the file parser itself writes English. */
+export const translateErrors = <T extends Told>(say: Say, faults: readonly T[]): readonly T[] =>
+  faults.map((fault) =>
+    typeof fault.code === 'string'
+      ? { ...fault, message: say(fault.code, fault.facts as Readonly<Record<string, unknown>>) }
+      : fault,
+  );

@@ -9,7 +9,7 @@ import type { Person } from '../access/people.ts';
 import type { Answer, ApiServices, Call, Handlers } from '../api/index.ts';
 import { answerOf, apiHandlers, bodyFor } from '../api/index.ts';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
-import { auditOf } from '../audit/audit.ts';
+import { auditOf } from '../audit/index.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { checkedAgainst, pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';

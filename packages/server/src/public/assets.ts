@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Body } from '../http/body.ts';
-import { bodyOf, compressedBody } from '../http/body.ts';
+import { type Body, bodyOf, compressedBody } from '../http/body.ts';
 import { DESK_FONTS } from './deskFonts.ts';
 import { contentOf } from './letters.ts';
 import { PAGE_SCRIPT, PAGE_STYLE, WORKER_SCRIPT } from './pageStyle.ts';

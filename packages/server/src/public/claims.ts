@@ -1,6 +1,6 @@
 import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { followersOf } from '../tournaments/followers.ts';
 import { type Author, enterAsItStands, type Tournaments } from '../tournaments/index.ts';
+import { followersOf } from '../tournaments/tournaments.ts';
 
 type Side = 'white' | 'black';
 

@@ -4,11 +4,10 @@ import { groupOf, isOnlyGroups, nameWithTitle, noGameOf, phaseTables } from '@tu
 import { formatBye, formatGroup, formatRound, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { searchable } from '../ratinglist/letters.ts';
+import { searchable } from '../ratinglist/entry.ts';
 import type { PageRequest } from './request.ts';
-import { anyBrackets, bracketsLine } from './round/counted.ts';
+import { anyBrackets, bracketsLine, signsLine } from './round/lines.ts';
 import { matchScoreIn } from './round/matches.ts';
-import { signsLine } from './round/signs.ts';
 import { publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { ownRound, resultIn, seatIn } from './view.ts';

@@ -1,9 +1,11 @@
 import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
-import { officialsOf } from '@turnuva/engine/tournament';
+import { type Logo, logoAddress, logoFit, officialsOf } from '@turnuva/engine/tournament';
+import { escapeMarkup } from '@turnuva/engine/views';
 import { formatRound, formatStartPosition, LANGUAGES, labelled, languageName, roundMoment } from '@turnuva/text';
-import type { Html } from '../html/html.ts';
-import { html } from '../html/html.ts';
-import { logoImage } from './logo.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Html, html } from '../html/html.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
+import { STYLE } from './assets.ts';
 import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 import { roundChoice } from './round/rounds.ts';
@@ -108,5 +110,40 @@ ${!view.tournament.fideMode && html`<p class="soft">${say('server.public.notFide
 </footer>
 </body>
 </html>
+`.text;
+}
+
+const ROOM = { width: 300, height: 100 };
+
+/** The logo at this address, with the room it takes, so that nothing moves when it comes. */
+export function logoImage(logo: Logo | undefined, address: string | undefined): Html | false {
+  if (logo === undefined || address === undefined) return false;
+  const { width, height } = logoFit(logo, ROOM);
+  return html`<img class="logo" src="${address}" alt="${logo.alt}" width="${width}" height="${height}">`;
+}
+
+/** The logo as a file of text, for a folder of pages: a drawing that holds the picture. */
+export const logoDrawing = (logo: Logo): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logo.width} ${logo.height}" width="${logo.width}" height="${logo.height}"><title>${escapeMarkup(logo.alt)}</title><image href="${logoAddress(logo)}" width="${logo.width}" height="${logo.height}"/></svg>\n`;
+
+/** The address is one of the hall's screens. */
+export const isScreen = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/screens?(?:[/?]|$)/.test(url);
+
+/**
+ * Shown on a phone or hall screen if a page is not available: the reason, and a link back, or to the right address. `content`:
+ * what to do in the meantime.
+ */
+export function problemPage(request: FastifyRequest, message: string, content?: Html): string {
+  const language = languageOfRequest(request);
+  const say = sayIn(language);
+  const back = /^\/t\/[^/?]+(?=\/)/.exec(request.url)?.[0];
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Turnuva</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLE.address}"></head>
+<body><main><h1${content !== undefined && html` role="alert"`}>${message}</h1>
+${content}
+${back !== undefined && html`<p><a href="${back}">${say('server.public.back')}</a></p>`}
+${isScreen(request) && html`<p>${say('server.screen.wrongAddress')}</p>`}</main></body></html>
 `.text;
 }

@@ -56,8 +56,7 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { anyBrackets, bracketsLine } from './round/counted.ts';
-import { freeLine } from './round/free.ts';
+import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/lines.ts';
 import {
   hasMatches,
   hasOwnMatches,
@@ -67,7 +66,6 @@ import {
   teamsList,
   teamsOfPlayers,
 } from './round/matches.ts';
-import { signsLine, signsOfSidesLine } from './round/signs.ts';
 import { afterClosed, criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn } from './view.ts';

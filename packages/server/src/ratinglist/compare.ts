@@ -1,8 +1,7 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { FideRatings, Player, RatingSource, Tournament } from '@turnuva/engine/tournament';
 import { listsOf, ratingIn, TITLES } from '@turnuva/engine/tournament';
-import type { ListedPlayer } from './entry.ts';
-import { searchable } from './letters.ts';
+import { type ListedPlayer, searchable } from './entry.ts';
 import type { RatingList } from './list.ts';
 import type { Indexed } from './own.ts';
 

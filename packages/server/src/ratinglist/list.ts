@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { ListedPlayer } from './entry.ts';
-import { searchable } from './letters.ts';
+import { type ListedPlayer, searchable } from './entry.ts';
 import { readRatingList } from './read.ts';
 
 const FILE = 'ratinglist.sqlite';

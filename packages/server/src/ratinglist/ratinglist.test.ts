@@ -3,7 +3,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
-import { searchable } from './letters.ts';
+import { searchable } from './entry.ts';
 
 const HEADER =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';

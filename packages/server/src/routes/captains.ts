@@ -1,7 +1,6 @@
 import { captainsChoose } from '@turnuva/engine/schedule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../http/body.ts';
-import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
+import { FORM_BYTES, formOf, sendPage, takesForms } from '../http/body.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';

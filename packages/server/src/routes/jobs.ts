@@ -1,26 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { JobAnswer, JobKindName } from '@turnuva/contract';
-import { MOST_SHEETS_OF_SET } from '@turnuva/contract';
+import { type JobAnswer, type JobKindName, MOST_SHEETS_OF_SET } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { dateTagOf, type Language, languageOf } from '@turnuva/text';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/index.ts';
 import { fileNameOf } from '../api/call.ts';
 import { file } from '../api/download.ts';
+import { piecesSent } from '../http/body.ts';
 import { sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { piecesSent } from '../http/sent.ts';
 import { packFiles } from '../jobs/archive.ts';
 import { CHECK, type CheckSpec, linesOf } from '../jobs/check.ts';
+import type { JobRunner } from '../jobs/kind.ts';
 import { RATING_LIST } from '../jobs/ratingList.ts';
 import { KEPT_MS } from '../jobs/runner.ts';
 import { SHEETS, type SheetsSpec, sheetsOfSet } from '../jobs/sheets.ts';
-import { takeJob } from '../jobs/take.ts';
-import type { Services } from '../services.ts';
-import { openTournament } from '../services.ts';
-import type { JobRow, JobStore } from '../store/index.ts';
-import type { HttpCall, HttpHandlers } from './api.ts';
-import { CHECK_BYTES, JOB_LIST_BYTES } from './api.ts';
+import { openTournament, type Services } from '../services.ts';
+import { isOver, type JobRow, type JobStore, type NewJob } from '../store/index.ts';
+import { CHECK_BYTES, type HttpCall, type HttpHandlers, JOB_LIST_BYTES } from './api.ts';
 
 /** The stored outcome of a job: figures, or why it failed. */
 type Outcome = NonNullable<JobAnswer['found']> & { readonly error?: { readonly say: string; readonly body: object } };
@@ -159,3 +157,58 @@ const NO_JOBS: Pick<HttpHandlers, JobKey> = {
   sendRatingList: noJobs,
   sheetSet: noJobs,
 };
+
+/** Uploaded data is stored in pieces of this size. */
+const PIECE_BYTES = 512 * 1024;
+/** Jobs of one person that are not over. */
+const MOST_OPEN = 10;
+
+/** Pieces of one size, whatever size they come in. */
+async function* piecesOf(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let [length, sum] = [0, 0];
+  for await (const piece of source) {
+    waiting.push(piece);
+    length += piece.length;
+    sum += piece.length;
+    if (sum > most) throw new HttpProblem('too-large');
+    if (length < PIECE_BYTES) continue;
+    const whole = Buffer.concat(waiting);
+    for (let at = 0; at < whole.length; at += PIECE_BYTES) yield whole.subarray(at, at + PIECE_BYTES);
+    [waiting, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}
+
+/** What is sent with a job, and how many bytes it may be. */
+interface Sending {
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly most: number;
+}
+
+/** Accepts a job with its uploaded data, one piece at a time; incomplete uploads are discarded. */
+async function takeJob(
+  jobs: JobStore,
+  runner: JobRunner | undefined,
+  job: Omit<NewJob, 'id'>,
+  sending?: Sending,
+): Promise<JobRow> {
+  const open = (await jobs.list()).filter(({ by, state }) => by === job.by && !isOver(state));
+  if (open.length >= MOST_OPEN) throw new HttpProblem('refused', { most: MOST_OPEN }, 'jobsWaiting');
+  const id = randomBytes(12).toString('base64url');
+  await jobs.add({ ...job, id });
+  try {
+    if (sending !== undefined) {
+      let number = 0;
+      for await (const content of piecesOf(sending.source, sending.most))
+        await jobs.send(id, { number: number++, name: '', content });
+      if (number === 0) throw new HttpProblem('refused', {}, 'emptyFile');
+    }
+    await jobs.arrived(id);
+  } catch (error) {
+    await jobs.remove(id).catch(() => undefined);
+    throw error;
+  }
+  await runner?.tell();
+  return (await jobs.get(id)) as JobRow;
+}

@@ -1,8 +1,7 @@
 import { object, oneOf, text } from '@turnuva/contract';
 import type { Game, Player } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../http/body.ts';
-import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
+import { FORM_BYTES, formOf, sendPage, takesForms } from '../http/body.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { playerPage } from '../public/pages.ts';

@@ -1,16 +1,16 @@
+import type { Registration } from '@turnuva/contract';
 import { isFederation } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HTML, sendPage } from '../http/body.ts';
-import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
+import { FORM_BYTES, formOf, HTML, sendPage, takesForms } from '../http/body.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
-import type { Typed } from '../public/registration/page.ts';
-import { busyPage, exampleFederation, registeredPage, registerPage } from '../public/registration/page.ts';
-import { registrationsIn } from '../public/registration/queue.ts';
-import type { Services } from '../services.ts';
-import { openTournament } from '../services.ts';
+import { busyPage, exampleFederation, registeredPage, registerPage, type Typed } from '../public/registration/page.ts';
+import { caseless } from '../ratinglist/entry.ts';
+import { openTournament, type Services } from '../services.ts';
+import type { RecordStore } from '../store/index.ts';
+import { newId } from '../tournaments/index.ts';
 import type { HttpHandlers } from './api.ts';
 import type { PublicParts, See } from './visible.ts';
 
@@ -164,4 +164,39 @@ export function registrationHandlers(services: Services) {
       return undefined;
     },
   } satisfies Partial<HttpHandlers>;
+}
+
+/** Names that may wait for one tournament. */
+const MOST_WAITING = 300;
+
+const collection = (id: string): string => `registrations ${id}`;
+const plain = (name: string): string => caseless(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** People who have asked to be registered and wait for the arbiter; stored only until they are accepted or declined. */
+function registrationsIn(records: RecordStore) {
+  const all = async (id: string): Promise<readonly Registration[]> =>
+    (await records.list(collection(id)))
+      .map(({ json }) => JSON.parse(json) as Registration)
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    all,
+    /** Adds one; returns why not, if it is not accepted. `registered`: names in the tournament. */
+    async add(
+      id: string,
+      asked: Omit<Registration, 'key'>,
+      registered: readonly string[],
+    ): Promise<'full' | 'twice' | undefined> {
+      const waiting = await all(id);
+      if (waiting.length >= MOST_WAITING) return 'full';
+      const names = new Set([...waiting.map(({ name }) => name), ...registered].map(plain));
+      if (names.has(plain(asked.name))) return 'twice';
+      const key = newId();
+      await records.put(collection(id), key, JSON.stringify({ ...asked, key }));
+      return undefined;
+    },
+    remove: (id: string, key: string): Promise<void> => records.remove(collection(id), key),
+    async removeAll(id: string): Promise<void> {
+      for (const { key } of await all(id)) await records.remove(collection(id), key);
+    },
+  };
 }

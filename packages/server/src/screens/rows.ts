@@ -42,8 +42,7 @@ import {
 } from '@turnuva/text';
 import { drawing, Html, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
-import { anyBrackets } from '../public/round/counted.ts';
-import { freeNames } from '../public/round/free.ts';
+import { anyBrackets, freeNames } from '../public/round/lines.ts';
 import { boardResult, colourSquare, matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { afterClosed, noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';

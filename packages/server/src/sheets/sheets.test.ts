@@ -4,7 +4,7 @@ import { demoJournal } from '../demo/demo.ts';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
 import { drawSheet } from './draw.ts';
-import { sheetThread } from './thread.ts';
+import { sheetThread } from './index.ts';
 
 describe('sheets drawn in a thread of their own', () => {
   let server: TestServer;

@@ -4,14 +4,14 @@ import type { Language, Say } from '@turnuva/text';
 import { bracketPage, publicBracket } from '../public/bracket.ts';
 import { contentOf, fontsFor } from '../public/letters.ts';
 import { folderLinks } from '../public/links.ts';
-import { logoDrawing } from '../public/logo.ts';
 import { spellings } from '../public/mine.ts';
+import { logoDrawing } from '../public/page.ts';
 import { PAGE_STYLE } from '../public/pageStyle.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
 import { hasReasons, reasonsKept, reasonsPage } from '../public/reasons.ts';
 import type { PageRequest } from '../public/request.ts';
 import { type PublicView, publicView } from '../public/view.ts';
-import { ALONE } from '../ratinglist/letters.ts';
+import { ALONE } from '../ratinglist/entry.ts';
 
 /**
  * The search by name in a copy of the pages: a script of its own, since there is no server to ask. It carries all names

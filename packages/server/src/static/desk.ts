@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Body } from '../http/body.ts';
-import { bodyOf, sendBody } from '../http/body.ts';
+import { type Body, bodyOf, sendBody } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { sha256 } from './chain.ts';
 import type { Tables } from './schema.ts';
-import { sha256 } from './sha256.ts';
 
 /** One line of the audit as it is written: `event` is JSON. */
 interface AuditLine {

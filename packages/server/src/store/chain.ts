@@ -1,6 +1,23 @@
+import { sha256 as digest } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Tables } from './schema.ts';
-import { sha256 } from './sha256.ts';
+
+/** SHA-256 in hexadecimal, synchronous and the same in Node and in a browser. */
+export const sha256 = (bytes: Uint8Array): string => bytesToHex(digest(bytes));
+
+/** The same of a text that comes piece by piece. */
+export function growingSha256() {
+  const hash = digest.create();
+  const growing = {
+    update(text: string) {
+      hash.update(utf8ToBytes(text));
+      return growing;
+    },
+    digest: (): string => bytesToHex(hash.digest()),
+  };
+  return growing;
+}
 
 /** The data covered by an entry's hash: its whole row except the hash itself and the request's name. */
 export type Linked = Pick<Tables['entries'], 'seq' | 'at' | 'by' | 'device' | 'event'>;

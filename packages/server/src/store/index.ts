@@ -1,10 +1,9 @@
 export type { AuditStore } from './audit.ts';
 export type { Damage } from './chain.ts';
-export { databaseIn } from './folder.ts';
+export { databaseIn, lockFolder } from './folder.ts';
 export type { JobPart, JobRow, JobState, JobStore, NewJob } from './jobs.ts';
 export { isOver, memoryJobs } from './jobs.ts';
 export type * from './journalStore.ts';
-export { lockFolder } from './lock.ts';
 export { memoryStore } from './memory.ts';
 export { postgresStore } from './postgres.ts';
 export type { Tables } from './schema.ts';

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { JobTables } from './jobTables.ts';
 import type { JournalStore, Notice } from './journalStore.ts';
-import type { Tables } from './schema.ts';
+import type { JobTables, Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
 import { sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';

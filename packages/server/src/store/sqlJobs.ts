@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { JobPart, JobRow, JobStore } from './jobs.ts';
 import { ARRIVING_MS, OVER } from './jobs.ts';
-import type { JobDialect, JobTables } from './jobTables.ts';
+import type { JobDialect, JobTables } from './schema.ts';
 
 /** The database's own clock: those of its processes may differ. */
 const NOW: Readonly<Record<JobDialect, RawBuilder<number>>> = {

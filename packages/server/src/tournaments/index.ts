@@ -1,3 +1,2 @@
-export * from './damage.ts';
 export * from './summary.ts';
 export * from './tournaments.ts';

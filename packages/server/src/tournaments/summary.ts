@@ -4,8 +4,7 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { Game, Section, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, roundOf, winnerOfGame } from '@turnuva/engine/tournament';
 import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
-import type { Tournaments } from './tournaments.ts';
-import { foldInTurns } from './tournaments.ts';
+import { foldInTurns, type Tournaments } from './tournaments.ts';
 
 /** One line of the list of tournaments. */
 export interface Summary {

@@ -1,11 +1,16 @@
-import type { Command, Entry, Event, JournalState, Refusal } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
-import type { Result } from '@turnuva/engine/kernel';
-import { fail, ok } from '@turnuva/engine/kernel';
+import {
+  type Command,
+  decide,
+  EMPTY_JOURNAL,
+  type Entry,
+  type Event,
+  fold,
+  type JournalState,
+  type Refusal,
+} from '@turnuva/engine/journal';
+import { fail, ok, type Result } from '@turnuva/engine/kernel';
 import { SLICE, turn } from '../slices/slices.ts';
 import type { JournalStore } from '../store/index.ts';
-import { DamagedJournal } from './damage.ts';
-import { followersOf } from './followers.ts';
 
 /** Letters that cannot be mistaken for one another when an address is read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -332,4 +337,39 @@ export async function enterAsItStands<Word extends string = never>(
     if (kind !== 'conflict') return kind === 'done' ? 'entered' : 'refused';
   }
   return 'refused';
+}
+
+/** A journal in the database that is not what was written there. */
+export class DamagedJournal extends Error {
+  override readonly name = 'DamagedJournal';
+  readonly journal: string;
+  /** The first entry that is missing or changed, if that is known. */
+  readonly entry: number | undefined;
+  constructor(journal: string, entry?: number, cause?: unknown) {
+    super(`journal ${journal} is damaged${entry === undefined ? '' : ` at entry ${entry}`}`, { cause });
+    this.journal = journal;
+    this.entry = entry;
+  }
+}
+
+/** Listeners, by the tournament that they follow. */
+export function followersOf<Told = void>() {
+  const followers = new Map<string, Set<(told: Told) => void>>();
+  return {
+    /** Calls back from now on; returns how to stop. */
+    follow(id: string, listener: (told: Told) => void): () => void {
+      const all = followers.get(id) ?? new Set();
+      followers.set(id, all);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && followers.get(id) === all) followers.delete(id);
+      };
+    },
+    /** Tells the followers of one tournament, or of all. */
+    tell(id: string | undefined, told: Told): void {
+      for (const [each, all] of followers)
+        if (id === undefined || each === id) for (const listener of [...all]) listener(told);
+    },
+  };
 }

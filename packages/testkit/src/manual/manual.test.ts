@@ -16,8 +16,8 @@ import { describe, expect, it } from 'vitest';
 import { chaptersWithLists } from '../../../../scripts/pages/manualLists.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
 import { PAGES } from '../../../desk/src/app/pages.ts';
-import { DIALOGUES } from '../../../desk/src/components/dialogues.ts';
-import { placesAt } from '../../../desk/src/pages/help/places.ts';
+import { DIALOGUES } from '../../../desk/src/components/Dialogue.tsx';
+import { placesAt } from '../../../desk/src/pages/help/Help.tsx';
 import { codeOfSystem } from '../../../formats/src/trf/system.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -5,8 +5,8 @@ import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
 import { wholeNumber } from '../../load.ts';
 import { inParallel } from '../../pool/pool.ts';
-import { progressBar } from '../../progress.ts';
 import { namesFrom, progressIn } from '../../resume.ts';
+import { progressBar } from '../../terminal.ts';
 import type { CheckAnswer, CheckTask } from '../../work.ts';
 import { addToTally, printFile, printTally, tallyOf } from './checkReport.ts';
 

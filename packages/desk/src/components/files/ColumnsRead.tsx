@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { columnsQuery } from '../../api/server.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
-import { EncodingChosen } from './EncodingChosen.tsx';
+import { EncodingChosen } from './FileNotes.tsx';
 
 /** What a column can contain that a player's form does not. */
 const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];

@@ -4,8 +4,7 @@ import { settingsServer } from '../../api/settings.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { CancelButton, Dialogue } from '../Dialogue.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
-import { Secret } from './Secret.tsx';
+import { SecondFactor, Secret } from './SecondFactor.tsx';
 
 /**
  * Who is using the desk: at the server's own computer the name for the journal, elsewhere the account and its secret.

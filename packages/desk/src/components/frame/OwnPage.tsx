@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
 import { useApp, useWords } from '../../store/context.ts';
-import { FindButton } from './FindButton.tsx';
-import { Find } from './palette/Find.tsx';
+import { Find, FindButton } from './palette/Find.tsx';
 import type { Found } from './palette/found.ts';
 import { Tools } from './Tools.tsx';
 

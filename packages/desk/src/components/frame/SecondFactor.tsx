@@ -3,7 +3,31 @@ import type { Answer } from '../../api/answer.ts';
 import { sessionServer } from '../../api/session.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
-import { Secret } from './Secret.tsx';
+
+interface SecretProps {
+  readonly label: string;
+  readonly complete: 'current-password' | 'new-password';
+  readonly value: string;
+  set(value: string): void;
+}
+
+/** A PIN or password to type. */
+export function Secret({ label, complete, value, set }: SecretProps) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        type="password"
+        autocomplete={complete}
+        required
+        minLength={4}
+        maxLength={200}
+        value={value}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
 
 interface Begun {
   readonly secret: string;

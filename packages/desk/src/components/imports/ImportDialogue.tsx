@@ -13,7 +13,7 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { isPasted } from '../behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { ColumnsRead } from '../files/ColumnsRead.tsx';
-import { FileWarnings } from '../files/FileWarnings.tsx';
+import { FileWarnings } from '../files/FileNotes.tsx';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
 
 type TeamsOfFile = NonNullable<PlayerPreview['teams']>;

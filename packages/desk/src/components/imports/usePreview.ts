@@ -1,10 +1,10 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
-import type { ColumnsSaid } from '../../api/server.ts';
-import { columnsQuery } from '../../api/server.ts';
+import { type ColumnsSaid, columnsQuery } from '../../api/server.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { shownName } from '../behaviour/useFilesIn.ts';
+import { lazy } from '../lazy.tsx';
 
 /** A list of players under review. */
 interface Preview {
@@ -39,3 +39,6 @@ export function usePreview() {
   };
   return { preview, setPreview, openFile: (file: File, columns?: ColumnsSaid) => void openFile(file, columns) };
 }
+
+/** What a list of players would change: loaded when a list is read. */
+export const ImportDialogue = lazy(async () => (await import('./ImportDialogue.tsx')).ImportDialogue);

@@ -1,8 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { ByeKind, ForbiddenPairs, GameResult, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
-import { formatBoard } from '../boardWords.ts';
-import { formatResult } from '../resultText.ts';
+import { formatBoard, formatResult } from '../boardWords.ts';
 import type { Words } from '../words.ts';
 
 /** How many names of a long list are written out. */

@@ -2,8 +2,8 @@ import type { Event } from '@turnuva/engine/journal';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPart, formatStage, ofGroup } from '@turnuva/text';
+import { formatResult, type resultText } from '../boardWords.ts';
 import { entrantNames } from '../entrants.ts';
-import { formatResult, type resultText } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
 const NAMES_SHOWN = 3;

@@ -3,16 +3,14 @@ import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
 import { createTournament } from '../../components/behaviour/createTournament.ts';
 import { Field } from '../../components/Field.tsx';
+import { Unsaved } from '../../components/FormState.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Unsaved } from '../../components/Unsaved.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';
-import { sectionSettings } from './newSection.ts';
-import { SectionRounds } from './SectionRounds.tsx';
-import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
+import { joinEvent, SectionRounds, sectionSettings, useFreeTournaments } from './sectionsHere.tsx';
 
 /** A key for an event: nobody types it, and two computers never generate the same one. */
 const newEventId = (): string =>

@@ -13,13 +13,12 @@ import { publicityServer } from '../../api/publicity.ts';
 import { GameSquares } from '../../components/GameSquares.tsx';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
-import { authorText } from '../../language/authorText.ts';
+import { authorText } from '../../language/entrants.ts';
 import { type Gap, gamesPlayed, gapsOf, markOf, openEnd, tidyName } from '../../model/finish.ts';
 import { errorsIn, playerFields, playerOf } from '../../model/playerFields.ts';
 import { shortName } from '../../model/shortName.ts';
 import { lastRound, participantsOf } from '../../model/standings.ts';
-import { addressOf, roundAddress } from '../../store/addresses.ts';
-import { withPart } from '../../store/addressParts.ts';
+import { addressOf, roundAddress, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { Reports, sentState } from './Reports.tsx';
 

@@ -5,10 +5,9 @@ import { reportDeadline, reportDifference, reportFieldName } from '@turnuva/text
 import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
-import { authorText } from '../../language/authorText.ts';
+import { authorText } from '../../language/entrants.ts';
 import { type FormGap, formGaps } from '../../model/finish.ts';
-import { addressOf } from '../../store/addresses.ts';
-import { withPart } from '../../store/addressParts.ts';
+import { addressOf, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** A report that can be sent: of the event, or on one arbiter. */

@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { Link } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
-import { authorText } from '../../language/authorText.ts';
+import { authorText } from '../../language/entrants.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Line, stageBegunAfter } from './lines.ts';

@@ -8,7 +8,7 @@ import { Coming, lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { authorText } from '../../language/authorText.ts';
+import { authorText } from '../../language/entrants.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';
 import { usePrefetched } from '../../store/usePrefetched.ts';

@@ -6,7 +6,7 @@ import { standbyServer } from '../../api/standby.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { authorText } from '../../language/authorText.ts';
+import { authorText } from '../../language/entrants.ts';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp, useWords } from '../../store/context.ts';
 import { rules } from '../../store/rules.ts';

@@ -10,7 +10,7 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { byesOffered, roundOfBye } from '../../language/byeKinds.ts';
 import { matches, type PlayerRow, playerRows, type Standing } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { formatFee, openFee } from './feeModel.ts';
+import { formatFee, openFee } from './Fee.tsx';
 
 /** Who is not expected any more. */
 const GONE: readonly Standing['kind'][] = ['withdrawn', 'expelled', 'outOfStage'];

@@ -5,8 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { hundredthsOf } from '../../model/prizes.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { usePaid } from './Fee.tsx';
-import { feeSums, formatFee, openFee } from './feeModel.ts';
+import { feeSums, formatFee, openFee, usePaid } from './Fee.tsx';
 
 /** Who has paid, what is outstanding, and one fee for everyone who has none yet. */
 export function FeesDialogue({ close }: { close(): void }) {

@@ -7,19 +7,17 @@ import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { MoreMenu } from '../../components/frame/Menu.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { ImportDialogue } from '../../components/imports/later.ts';
-import { usePreview } from '../../components/imports/usePreview.ts';
+import { ImportDialogue, usePreview } from '../../components/imports/usePreview.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { typedNamesPlace } from '../../model/playerFields.ts';
-import { addressOf } from '../../store/addresses.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { addressOf, useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { dropDraft } from '../../store/useDraft.ts';
 import { Enters } from './Enters.tsx';
-import { addedSentence } from './lateNumber.ts';
 import { FoundPlayers, useListChoice } from './list/FoundPlayers.tsx';
 import { type MissedBye, PlayerForm } from './PlayerForm.tsx';
+import { addedSentence } from './sentences.ts';
 
 /** Shown only on request, so it is loaded after the page. */
 const CheckIn = lazy(async () => (await import('./CheckIn.tsx')).CheckIn);

@@ -11,9 +11,8 @@ import {
 import { formatBye } from '@turnuva/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
+import { Overtaken, Unsaved } from '../../components/FormState.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
-import { Overtaken } from '../../components/Overtaken.tsx';
-import { Unsaved } from '../../components/Unsaved.tsx';
 import { roundOfBye } from '../../language/byeKinds.ts';
 import {
   draftPlace,
@@ -28,7 +27,7 @@ import { isBelowFloor } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Suggestions } from './Suggestions.tsx';
-import { sameSentence } from './sameSentence.ts';
+import { sameSentence } from './sentences.ts';
 
 export interface MissedBye {
   readonly round: number;

@@ -11,8 +11,7 @@ import { refusalSentence } from '../../language/refusals.ts';
 import { sameAs } from '../../model/playerFields.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
-import { addedSentence } from './lateNumber.ts';
-import { sameSentence } from './sameSentence.ts';
+import { addedSentence, sameSentence } from './sentences.ts';
 
 const AGAIN_MS = 10_000;
 

@@ -3,8 +3,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { ratingListServer } from '../../api/ratingLists.ts';
-import { monthText } from '../../language/monthText.ts';
-import { listName } from '../../model/ratingLists.ts';
+import { listName, monthText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 interface Props {

@@ -3,11 +3,10 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
-import { formatResult } from '../../language/resultText.ts';
+import { formatResult } from '../../language/boardWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { BoardChoice } from './entry/corrections/BoardChoice.tsx';
-import { boardName, inRow, leftOf, rightOf } from './entry/seats.ts';
-import { FIRST_RESULT, ResultChoice } from './ResultChoice.tsx';
+import { boardName, inRow, leftOf, rightOf } from './entry/boards.ts';
+import { BoardChoice, FIRST_RESULT, ResultChoice } from './entry/corrections/choices.tsx';
 
 export interface Props {
   readonly round: number;

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { tournamentServer } from '../../api/oneTournament.ts';
 import { shownName } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
-import { EncodingChosen } from '../../components/files/EncodingChosen.tsx';
+import { EncodingChosen } from '../../components/files/FileNotes.tsx';
+import { formatResult } from '../../language/boardWords.ts';
 import { failureSentence } from '../../language/failure.ts';
-import { formatResult } from '../../language/resultText.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 
 export interface ResultsProps {

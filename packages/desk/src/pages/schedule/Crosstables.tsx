@@ -16,7 +16,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../components/CodeHead.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
-import { sideText } from '../../language/resultText.ts';
+import { sideText } from '../../language/boardWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** The table of every group, by drawn numbers, with totals, tie-breaks and places; for teams or players. */

@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { addressOf, clientOf } from '../../api/client.ts';
 import { Field } from '../../components/Field.tsx';
+import { Unsaved } from '../../components/FormState.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Unsaved } from '../../components/Unsaved.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
-import { instantOf, localTime } from './localTime.ts';
+import { instantOf, localTime } from './PublicPage.tsx';
 
 /** Cards with which helpers enter results from their phones; used only by the page Screens. */
 const helpersServer = clientOf(HELPERS);

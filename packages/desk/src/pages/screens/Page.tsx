@@ -8,14 +8,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { failureSentence } from '../../language/failure.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { Destinations } from './Destinations.tsx';
 import { HelperCards } from './HelperCards.tsx';
-import { ToThePage } from './PublicPage.tsx';
+import { ToThePage, usePublicity } from './PublicPage.tsx';
 import { PublicPart } from './PublicPart.tsx';
-import { usePublicity } from './usePublicity.ts';
 
 /** Changes of the network, and new devices, are noticed while the page is open. */
 const LOOK_MS = 10_000;

@@ -1,6 +1,38 @@
+import type { Publicity } from '@turnuva/contract';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { codesAddress, qrAddress, siteAddress } from '../../api/addresses.ts';
+import { publicityServer } from '../../api/publicity.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useDesk, useWords } from '../../store/context.ts';
+import { failureSentence } from '../../language/failure.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { useInOrder } from '../../store/useInOrder.ts';
+
+type Change = Partial<Omit<Publicity, 'address'>>;
+
+export interface PartProps {
+  readonly state: Publicity;
+  change(wanted: Change): Promise<void>;
+}
+
+/** What the public sees, as stored on the server. `open`: the hall network's address, while it is open. */
+export function usePublicity(open: string | undefined) {
+  const { server, words, notify } = useApp();
+  const { id } = useDesk().snapshot;
+  const [state, setState] = useState<Publicity>();
+  const inOrder = useInOrder();
+  const load = useCallback(async () => {
+    const answer = await inOrder(publicityServer.publicity(id));
+    if (answer?.kind === 'ok') setState(answer.value);
+  }, [server, id]);
+  // What the phones reach changes with the hall's network.
+  useEffect(() => void load(), [load, open]);
+  const change = async (wanted: Change) => {
+    const answer = await publicityServer.changePublicity(id, wanted);
+    if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
+    await load();
+  };
+  return { state, change };
+}
 
 /** The cards with which players enter results and captains submit line-ups. */
 export function CodeCards({ address }: { readonly address: string | undefined }) {
@@ -52,3 +84,13 @@ export function ToThePage({ address }: { readonly address: string | undefined })
     </div>
   );
 }
+
+/** The value of a `datetime-local` field for an instant, in the time zone of this computer. */
+export function localTime(instant: string): string {
+  if (instant === '') return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instant that such a field means; empty if it is empty. */
+export const instantOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());

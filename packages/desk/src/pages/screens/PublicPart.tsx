@@ -3,12 +3,10 @@ import { LONGEST_MESSAGE, PUBLIC_LEVELS } from '@turnuva/contract';
 import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
-import { SavedTick } from '../../components/SavedTick.tsx';
+import { SavedTick } from '../../components/FormState.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { instantOf, localTime } from './localTime.ts';
-import { CodeCards } from './PublicPage.tsx';
-import type { PartProps, usePublicity } from './usePublicity.ts';
+import { CodeCards, instantOf, localTime, type PartProps, type usePublicity } from './PublicPage.tsx';
 
 /** By how many minutes results and standings may be delayed. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];

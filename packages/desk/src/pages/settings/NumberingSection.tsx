@@ -1,9 +1,8 @@
 import { lastPairedRound, numberingOf, rankedIds, TITLE_ORDERS, type TitleOrder } from '@turnuva/engine/journal';
-import { Overtaken } from '../../components/Overtaken.tsx';
-import { Unsaved } from '../../components/Unsaved.tsx';
+import { Overtaken, Unsaved } from '../../components/FormState.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
-import { OneOf } from './OneOf.tsx';
+import { OneOf } from './Section.tsx';
 
 interface Fields {
   readonly order: TitleOrder;

@@ -1,7 +1,7 @@
 import type { Role } from '@turnuva/contract';
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { Unsaved } from '../../components/Unsaved.tsx';
+import { Unsaved } from '../../components/FormState.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { useApp } from '../../store/context.ts';
 import { useHandover } from '../../store/useHandover.ts';

@@ -1,7 +1,6 @@
 import type { Command, Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
-import { Overtaken } from '../../components/Overtaken.tsx';
-import { Unsaved } from '../../components/Unsaved.tsx';
+import { Overtaken, Unsaved } from '../../components/FormState.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import type { Draft } from '../../store/useDraft.ts';
 
@@ -84,3 +83,34 @@ export const SectionGroup = ({ title, isLocked = false, children }: GroupProps) 
     {children}
   </fieldset>
 );
+
+interface OneOfProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  /** What a value is called on the screen. */
+  word(value: T): string;
+  choose(value: T): void;
+}
+
+/** A drop-down field for known values; its result is one of them. */
+export function OneOf<T extends string>({ label, value, of, word, choose }: OneOfProps<T>) {
+  return (
+    <label class="field">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = of.find((each) => each === event.currentTarget.value);
+          if (chosen !== undefined) choose(chosen);
+        }}
+      >
+        {of.map((each) => (
+          <option key={each} value={each}>
+            {word(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,11 +1,16 @@
 import { mayChooseSystemAgain } from '@turnuva/engine/journal';
 import type { SystemOption } from '@turnuva/engine/kernel';
-import type { PairingSystem } from '@turnuva/engine/pairing';
-import { hasColourLot, hasOwnRules } from '@turnuva/engine/pairing';
+import { hasColourLot, hasOwnRules, type PairingSystem } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
-import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
-import { firstDayOf, pairingEditionAt, rulesOfTournament } from '@turnuva/engine/tournament';
-import { pairingRule } from '@turnuva/text';
+import {
+  type Colour,
+  firstDayOf,
+  type OptionValue,
+  pairingEditionAt,
+  rulesOfTournament,
+  type Tournament,
+} from '@turnuva/engine/tournament';
+import { pairingRule, type Say } from '@turnuva/text';
 import { useId } from 'preact/hooks';
 import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
@@ -17,7 +22,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { AccelerationFields } from './AccelerationFields.tsx';
 import { EditionByDate } from './EditionByDate.tsx';
-import { formatOption } from './optionWords.ts';
 import { Section } from './Section.tsx';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
@@ -221,4 +225,18 @@ function OptionField({ option, value, set }: Props) {
       {helpLine}
     </span>
   );
+}
+
+/** A setting in the reader's language; one without texts is shown under its own name. */
+export function formatOption(name: string, say: Say) {
+  const text = (key: string): string | undefined => {
+    const said = say(key);
+    return said === key ? undefined : said;
+  };
+  return {
+    label: text(`option.name.${name}`) ?? name,
+    help: text(`option.help.${name}`),
+    valueLabel: (value: OptionValue): string =>
+      text(`option.value.${name}.${String(value)}`) ?? text(`option.value.${String(value)}`) ?? String(value),
+  };
 }

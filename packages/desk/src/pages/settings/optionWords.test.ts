@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import de from '../../../../text/src/desk/settings/system/options.de.json' with { type: 'json' };
 import en from '../../../../text/src/desk/settings/system/options.en.json' with { type: 'json' };
 import tr from '../../../../text/src/desk/settings/system/options.tr.json' with { type: 'json' };
-import { formatOption } from './optionWords.ts';
+import { formatOption } from './SystemSection.tsx';
 
 const options = SYSTEMS.flatMap((system) => system.editions.flatMap((edition) => edition.options));
 /** A value has words of its own in one setting, or the same in all. */

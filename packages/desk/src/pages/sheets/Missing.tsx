@@ -4,8 +4,7 @@ import { notRatedLine } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
-import { addressOf } from '../../store/addresses.ts';
-import { withPart } from '../../store/addressParts.ts';
+import { addressOf, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** How many names are written out; an open has hundreds of players without a FIDE ID. */

@@ -26,11 +26,9 @@ import {
   sheetQuery,
   WITHOUT_LEAVERS,
 } from '../../model/sheets.ts';
-import { addressOf } from '../../store/addresses.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { addressOf, useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
-import { ShareSheet } from './ShareSheet.tsx';
-import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, SheetFiles } from './SheetTools.tsx';
+import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, ShareSheet, SheetFiles } from './SheetTools.tsx';
 import { type ShownSheet, shownSheet } from './shownSheet.ts';
 
 /** Below the sheets, and with an API client of its own, so it is loaded after them. */

@@ -6,7 +6,7 @@ import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
-import { sideText } from '../../language/resultText.ts';
+import { sideText } from '../../language/boardWords.ts';
 import { sheetQuery } from '../../model/sheets.ts';
 import { participantsOf, upTo, type View } from '../../model/standings.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';

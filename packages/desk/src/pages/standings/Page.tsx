@@ -8,8 +8,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
 import { isNearEnd } from '../../model/stage.ts';
 import { lastRound } from '../../model/standings.ts';
-import { addressOf } from '../../store/addresses.ts';
-import { useAddressPart, withPart } from '../../store/addressParts.ts';
+import { addressOf, useAddressPart, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
 

@@ -6,8 +6,7 @@ import { Link } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { sheetQuery } from '../../model/sheets.ts';
-import { addressOf } from '../../store/addresses.ts';
-import { useAddressPart, withPart } from '../../store/addressParts.ts';
+import { addressOf, useAddressPart, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 /** The columns, each of which sorts. */

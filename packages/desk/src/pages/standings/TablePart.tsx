@@ -15,7 +15,7 @@ import { matches, plain } from '../../model/players.ts';
 import { LEAVERS, WITHOUT_LEAVERS } from '../../model/sheets.ts';
 import { adjournedThrough } from '../../model/stage.ts';
 import { categoryKey, groupsOf, isOfAll, type View, withCodeColumns } from '../../model/standings.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { prefetch } from '../../store/prefetch.ts';
 import { usePrefetched } from '../../store/usePrefetched.ts';

@@ -5,8 +5,7 @@ import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { isOfTeams, suits } from '../../model/entrants.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useWords } from '../../store/context.ts';
-import { type Beginning, isAccelerable, withEntrants, withSystem } from './beginning.ts';
-import { MATCH_POINTS } from './teamSettings.ts';
+import { type Beginning, isAccelerable, MATCH_POINTS, withEntrants, withSystem } from './beginning.ts';
 
 interface Props {
   readonly typed: Beginning;

@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { settingsServer } from '../../api/settings.ts';
-import { useNextKey } from '../../components/behaviour/useNextKey.ts';
 import { FileButton } from '../../components/files/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { NextKey } from '../../components/NextKey.tsx';
+import { NextKey, useNextKey } from '../../components/NextKey.tsx';
 import { useApp, useWords } from '../../store/context.ts';
 
 interface Props {

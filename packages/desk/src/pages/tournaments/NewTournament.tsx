@@ -11,16 +11,15 @@ import { useEscape } from '../../components/behaviour/useEscape.ts';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { CancelButton } from '../../components/Dialogue.tsx';
 import { ColumnsRead } from '../../components/files/ColumnsRead.tsx';
-import { FileWarnings } from '../../components/files/FileWarnings.tsx';
+import { FileWarnings } from '../../components/files/FileNotes.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 import { BeginningFields, EntrantsChoice, KindChoice } from './BeginningFields.tsx';
-import { type Beginning, settingsOf, usualBeginning } from './beginning.ts';
+import { type Beginning, settingsOf, teamsIn, usualBeginning } from './beginning.ts';
 import { eventName, type PlayerList, registrable } from './playerList.ts';
-import { teamsIn } from './teamSettings.ts';
 
 const FIRST_NAMES = 5;
 

@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
-import { useAddressPart } from '../../store/addressParts.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useWords } from '../../store/context.ts';
 import { keptOn } from '../../store/outbox.ts';
 import { startTour } from '../../store/tourStorage.ts';

@@ -2,8 +2,7 @@ import type { ImportReview } from '@turnuva/contract';
 import { pairingRule, systemText, tiebreakRule } from '@turnuva/text';
 import type { AskedRules } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { EncodingChosen } from '../../components/files/EncodingChosen.tsx';
-import { FileWarnings } from '../../components/files/FileWarnings.tsx';
+import { EncodingChosen, FileWarnings } from '../../components/files/FileNotes.tsx';
 import { useWords } from '../../store/context.ts';
 
 export interface ReviewProps {

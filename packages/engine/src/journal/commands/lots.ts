@@ -1,8 +1,7 @@
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { randomFrom } from '../../kernel/random.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/kinds.ts';
-import type { ScheduleRefusal } from '../../schedule/refusal.ts';
-import { refuseSchedule } from '../../schedule/refusal.ts';
+import { refuseSchedule, type ScheduleRefusal } from '../../schedule/refusal.ts';
 import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
 import { groupName, snakeGroups, spreadGroups } from '../../schedule/roundRobin/groups.ts';
 import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
@@ -12,17 +11,15 @@ import { scheduleOf } from '../../schedule/scheduleOf.ts';
 import { standingsOf } from '../../standings/standings.ts';
 import { tiesOf } from '../../standings/ties.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
+import { START_POSITIONS } from '../../tournament/games/chess960.ts';
 import { numberInOrder } from '../../tournament/past/earlierNumbers.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import type { Handler } from '../handler.ts';
-import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf } from '../numbering.ts';
-import { rankedIds } from '../ranking.ts';
-import { lastPairedRound } from '../rounds.ts';
+import { roundOf, type Tournament } from '../../tournament/tournament.ts';
+import { type Handler, refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf, rankedIds } from '../numbering.ts';
+import { lastPairedRound, withRound } from '../rounds.ts';
 import { rankedTeamIds } from '../teamRanking.ts';
-import type { StageTie } from './stages.ts';
-import { tiedQuestion } from './stages.ts';
+import { type StageTie, tiedQuestion } from './stages.ts';
 
 /** How many groups there are, and what is spread over them as evenly as can be. */
 interface Groups {
@@ -183,4 +180,23 @@ export const drawFinalGroup: Handler<
     ];
     return withStages(state, [...before, event.stage]);
   },
+};
+
+export interface PositionDraw {
+  readonly round: number;
+  readonly seed: number;
+}
+
+/** Draws the start position of a round of Chess960: the same on all boards, each of the 960 as likely as any other. */
+export const drawStartPosition: Handler<PositionDraw, PositionDraw & { readonly position: number }> = {
+  decide: (state, { round, seed, ...command }) => {
+    if (state.options.chess960 !== true) return refusal('journal.noChess960');
+    const before = roundOf(state, round).startPosition;
+    if (before !== undefined) {
+      const held = unlessConfirmed(command, 'journal.startPositionAgain', 'confirm', { round, position: before });
+      if (held) return held;
+    }
+    return ok({ round, seed, position: randomFrom(seed, round).below(START_POSITIONS) });
+  },
+  evolve: (state, { round, position }) => withRound(state, round, (entry) => ({ ...entry, startPosition: position })),
 };

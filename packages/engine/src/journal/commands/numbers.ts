@@ -6,8 +6,7 @@ import type { Player, PlayerId, TeamId, Tournament } from '../../tournament/tour
 import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf } from '../numbering.ts';
-import { rankedWithEquals, sameStrength } from '../ranking.ts';
+import { numberingOf, rankedWithEquals, sameStrength } from '../numbering.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { rankedTeamIds, withTeamOrder } from '../teamRanking.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';

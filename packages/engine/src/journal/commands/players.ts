@@ -5,14 +5,13 @@ import { ratedChange, withTournamentRating } from '../../tournament/ratings/rati
 import { roundsOfMatch } from '../../tournament/systemKinds.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, LARGEST_FIELD, roundOf } from '../../tournament/tournament.ts';
+import { withoutUnseen } from '../attendance.ts';
 import { HIGHEST_RATING, impossibleBirth } from '../bounds.ts';
 import { registrationHindrance } from '../finished.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf } from '../numbering.ts';
-import { isStronger, rankedIds, withLateEntries } from '../ranking.ts';
+import { isStronger, numberingOf, rankedIds, withLateEntries } from '../numbering.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
-import { withoutUnseen } from '../unseen.ts';
 import type { RequestedBye } from './rounds/byes.ts';
 import { grantBye } from './rounds/byes.ts';
 

@@ -14,7 +14,7 @@ import {
   withPlayoffResult,
 } from '../../schedule/playoff/record.ts';
 import type { ScheduleRefusal } from '../../schedule/refusal.ts';
-import { groupsWithPlaces, levelAt } from '../../standings/levelAt.ts';
+import { groupsWithPlaces, levelAt } from '../../standings/ties.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';

@@ -1,6 +1,14 @@
 import { ok } from '../../kernel/result.ts';
-import { arbitersOf } from '../../reports/arbiters.ts';
-import { differencesOf, hashOf, lastSent, missingIn, reportOf, roundsSent, valuesOf } from '../../reports/reports.ts';
+import {
+  arbitersOf,
+  differencesOf,
+  hashOf,
+  lastSent,
+  missingIn,
+  reportOf,
+  roundsSent,
+  valuesOf,
+} from '../../reports/reports.ts';
 import {
   type FinishMarks,
   REPORT_FACTS,

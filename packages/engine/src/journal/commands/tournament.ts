@@ -20,7 +20,7 @@ import { endsBeforeBegins, MOST_TABLES, USUAL_ROUNDS } from '../bounds.ts';
 import { FIXED_ONCE_PAIRED, isFixed, scoringRefusal } from '../fideMode.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numberingOf } from '../numbering.ts';
+import { numberingOf, rankedIds } from '../numbering.ts';
 import type { Settings } from '../optionChange.ts';
 import {
   countingChange,
@@ -30,7 +30,6 @@ import {
   withEdition,
   withSettings,
 } from '../optionChange.ts';
-import { rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refuse } from './lots.ts';
 

@@ -1,7 +1,6 @@
 import { classedGraph, type PairCriterion } from '../../graph/optima.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { bestInOrder, type Ends } from '../shared/firstInOrder.ts';
-import { firstAmong } from '../shared/firstMates.ts';
+import { bestInOrder, type Ends, firstAmong } from '../shared/firstInOrder.ts';
 import { pairable, pairableWith } from '../shared/pairable.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
 import { type BursteinField, byRanking, CRITERIA, comparedFirst } from './text.ts';

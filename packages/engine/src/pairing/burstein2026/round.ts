@@ -3,7 +3,7 @@ import type { RoundInput } from '../../tournament/roundInput.ts';
 import { drawValue } from '../../tournament/scoring.ts';
 import { firstBye } from '../shared/bye.ts';
 import type { PairedField } from '../shared/colouredPairs.ts';
-import { askedMates } from '../shared/counterfactual/askedMates.ts';
+import { askedMates } from '../shared/counterfactual/ask.ts';
 import { scoregroupsOf } from '../shared/field.ts';
 import { rankedField } from '../shared/rankedField.ts';
 import { unsuitable } from '../shared/refusals.ts';

@@ -1,8 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { classedGraph } from '../../graph/optima.ts';
 import { mayHave } from '../shared/colourHistory.ts';
-import { bestInOrder, endsOf } from '../shared/firstInOrder.ts';
-import { firstAmong } from '../shared/firstMates.ts';
+import { bestInOrder, endsOf, firstAmong } from '../shared/firstInOrder.ts';
 import { kindsByBans } from '../shared/wideBans.ts';
 import { type ClassicField, colourable, lossOf, lossOfFloater } from './text.ts';
 

@@ -3,7 +3,7 @@ import { drawValue, winValue } from '../../tournament/scoring.ts';
 import { mayHaveBye } from '../shared/byeRight.ts';
 import { Encounters } from '../shared/encounters.ts';
 import { playersOf, presentIn } from '../shared/field.ts';
-import { rememberRelation } from '../shared/relation.ts';
+import { rememberRelation } from '../shared/pairSet.ts';
 import { widelyBarred } from '../shared/wideBans.ts';
 import {
   buchholzOf,

@@ -1,6 +1,6 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { byeIn } from '../shared/bye.ts';
-import { askedMates } from '../shared/counterfactual/askedMates.ts';
+import { askedMates } from '../shared/counterfactual/ask.ts';
 import { scoregroupsOf } from '../shared/field.ts';
 import { pairable } from '../shared/pairable.ts';
 import { kindsByBans } from '../shared/wideBans.ts';

@@ -1,5 +1,4 @@
-import { virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
-import { bakuOfMatch } from '../../tournament/acceleration/baku.ts';
+import { bakuOfMatch, virtualPointsOf } from '../../tournament/acceleration/acceleration.ts';
 import { codeOfSide, PAB, roundInputOf } from '../../tournament/roundInput.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../shared/matches/record.ts';

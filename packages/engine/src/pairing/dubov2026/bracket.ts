@@ -3,7 +3,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { PairCriterion } from '../../graph/optima.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import { edgesWhere } from '../../graph/weightedGraph.ts';
-import { askedMates } from '../shared/counterfactual/askedMates.ts';
+import { askedMates } from '../shared/counterfactual/ask.ts';
 import { mayMeetAsClasses } from '../shared/rankedField.ts';
 import {
   type UpfloaterChoice,

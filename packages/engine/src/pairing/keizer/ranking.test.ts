@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startEvent } from '../../journal/testing/journal.ts';
 import { classic } from './edition.ts';
-import { keizerByeCandidates, keizerRanking } from './ranking.ts';
+import { keizerByeCandidates, keizerRanking } from './field.ts';
 
 // The page before a round named candidates of the lowest scoregroup, as a Swiss system has them.
 it('before each round the first choice for the bye is who has it then: fewest byes, of these the last', () => {

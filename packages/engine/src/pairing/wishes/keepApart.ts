@@ -1,7 +1,6 @@
 import type { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { completionOf } from '../shared/completability.ts';
-import { PairSet } from '../shared/pairSet.ts';
-import { rememberRelation } from '../shared/relation.ts';
+import { PairSet, rememberRelation } from '../shared/pairSet.ts';
 import type { LegalField } from '../system.ts';
 
 /** Two players of a field; the one higher in the order given first. */

@@ -1,6 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { explainBonuses } from '../ledger/bonusTerms.ts';
-import { contributions } from '../ledger/contributions.ts';
+import { contributions, explainBonuses } from '../ledger/contributions.ts';
 import { PENDING, PLAYED } from '../ledger/ledger.ts';
 import { NO_VALUE } from '../list/column.ts';
 import type { Measure, ValueTieBreak } from '../list/definition.ts';

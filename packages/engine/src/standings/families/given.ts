@@ -1,6 +1,6 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { EXTERNAL_DECIMALS, externalValue, tenThousandths } from '../../tournament/external.ts';
-import { explainBonuses } from '../ledger/bonusTerms.ts';
+import { explainBonuses } from '../ledger/contributions.ts';
 import { NO_VALUE } from '../list/column.ts';
 import { type Measure, valueTieBreak } from '../list/definition.ts';
 import { KINDS } from '../list/kinds.ts';

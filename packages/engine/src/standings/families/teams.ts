@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { explainBonuses } from '../ledger/bonusTerms.ts';
+import { explainBonuses } from '../ledger/contributions.ts';
 import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
 import type { Column } from '../list/column.ts';
 import type { TieBreakKind, ValueTieBreak } from '../list/definition.ts';

@@ -1,6 +1,7 @@
+import { fraction } from '../../kernel/fraction.ts';
+import type { Trace } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
-import type { Ledger } from './ledger.ts';
-import { FORFEIT_LOSS, isForfeit, isVoluntary, PENDING, PLAYED } from './ledger.ts';
+import { FORFEIT_LOSS, isForfeit, isVoluntary, type Ledger, PENDING, PLAYED } from './ledger.ts';
 import {
   AS_IS,
   CAPPED_BY_OPPONENT,
@@ -77,5 +78,16 @@ export function contributions(
   function virtualOpponent(r: number, at: number, _i: number, before: number): void {
     const score = before + scores.win - scores.gain[at] + scores.draw * (rounds - r);
     add(r, at, opponent[at], score, false, VIRTUAL_OPPONENT);
+  }
+}
+
+/** Tells the bonuses and penalties that are part of a participant's score, by round; before round 1 they have none. */
+export function explainBonuses({ bonus, rounds, size }: Ledger, i: number, trace: Trace | undefined): void {
+  if (bonus === undefined || trace === undefined) return;
+  for (let r = 1, at = i; at < bonus.length; r++, at += size) {
+    if (bonus[at] === 0) continue;
+    const value = fraction(bonus[at], 10);
+    const note = { rule: bonus[at] > 0 ? 'receipt.bonus' : 'receipt.penalty', article: '', facts: {} };
+    trace.term({ ...(r <= rounds ? { round: r } : {}), value, product: value, counted: true, notes: [note] });
   }
 }

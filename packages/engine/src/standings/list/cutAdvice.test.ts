@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAdvice } from './cutAdvice.ts';
+import { cutAdvice } from './listCheck.ts';
 
 describe('medians and cuts (FINDINGS A.26; seeds 001 and 004)', () => {
   const advice = (codes: string, rounds: number): string =>

@@ -1,5 +1,6 @@
 import type { StandingsError, Subject, TieBreakEdition } from '../types.ts';
-import { offeredCodes, readTieBreak } from './kinds.ts';
+import { parseTieBreak } from './code.ts';
+import { findTieBreak, offeredCodes, readTieBreak } from './kinds.ts';
 
 /**
  * Errors in a list regardless of the tournament: unknown codes, modifiers that do not exist, codes for the other kind of event.
@@ -22,4 +23,42 @@ export function listErrors(edition: TieBreakEdition, of: Subject, codes: readonl
 export function isByRatings(edition: TieBreakEdition, code: string): boolean {
   const parsed = readTieBreak(edition, code, []);
   return parsed.ok && (parsed.value.definition.rating === true || parsed.value.definition.name === 'RTNG');
+}
+
+/** The sources' advice on values left out of a sum (seeds 001 and 004, Median and Buchholz cut). */
+export type CutAdvice =
+  /** Fewer than five values remain of so many rounds. */
+  | { readonly kind: 'few'; readonly code: string; readonly remain: number; readonly rounds: number }
+  /** The milder form comes first: Median 1 before Median 2, one cut before two. */
+  | { readonly kind: 'order'; readonly code: string; readonly before: string };
+
+/** So many values must remain. */
+const VALUES_LEFT = 5;
+
+/** The code with one value fewer left out: `BH/M2` for `BH/M3`, `BH/C1` for `BH/C2`. */
+const milder = (code: string, cut: number): string =>
+  code.replace(`/C${cut}`, `/C${cut - 1}`).replace(`/M${cut}`, `/M${cut - 1}`);
+
+/** Advice about a list of codes for a tournament with this many rounds; nothing is refused. */
+export function cutAdvice(
+  edition: TieBreakEdition,
+  of: Subject,
+  codes: readonly string[],
+  rounds: number,
+): readonly CutAdvice[] {
+  const possible = offeredCodes(edition, of, false);
+  const known = codes.map((text) => {
+    const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+    return parsed.ok ? parsed.value.code.code : '';
+  });
+  return codes.flatMap((text, i): CutAdvice[] => {
+    const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+    if (!parsed.ok) return [];
+    const { code, cut, median } = parsed.value.code;
+    const remain = rounds - cut - 2 * median;
+    if (cut + median === 0) return [];
+    if (rounds > 0 && remain < VALUES_LEFT) return [{ kind: 'few', code, remain: Math.max(0, remain), rounds }];
+    const before = milder(code, cut + median);
+    return cut + median > 1 && !known.slice(0, i).includes(before) ? [{ kind: 'order', code, before }] : [];
+  });
 }

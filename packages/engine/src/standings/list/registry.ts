@@ -2,7 +2,6 @@ import { BBE, BC, HBW, TBR } from '../families/boards.ts';
 import { AOB, AOB_2024, AS, BB, BH, FB } from '../families/buchholz.ts';
 import { DE, DE_CLASSIC, DE1, EDE, EDEB, EDEBB, EDEBT, EDET } from '../families/encounter.ts';
 import { EXT, PTS, TPN } from '../families/given.ts';
-import { KS, KS_CLASSIC } from '../families/koya.ts';
 import { LOTS } from '../families/lots.ts';
 import {
   BPG,
@@ -19,7 +18,7 @@ import {
   WON,
 } from '../families/ownRecord.ts';
 import { APPO, APRO, ARO, ARO_CLASSIC, PTP, RTNG, TPR, TPR_CLASSIC } from '../families/ratings.ts';
-import { EGGSB, EGMSB, EMGSB, EMMSB, SB } from '../families/sonnebornBerger.ts';
+import { EGGSB, EGMSB, EMGSB, EMMSB, KS, KS_CLASSIC, SB } from '../families/sonnebornBerger.ts';
 import { GP, GSB, MP, MPVGP, MSB, OKM, OKSB, SSSC } from '../families/teams.ts';
 import type { TieBreak, TieBreakKind } from './definition.ts';
 import { KINDS } from './kinds.ts';

@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import { languageOfRequest, sayIn } from '../../http/language.ts';
-import { page } from '../page.ts';
-import { problemPage } from '../problemPage.ts';
+import { page, problemPage } from '../page.ts';
 import type { PageRequest } from '../request.ts';
 
 /** What was typed; it fills in the fields again if something is wrong. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useWords } from '../../../store/context.ts';
+import { Icon } from '../../Icon.tsx';
 import { lazy } from '../../lazy.tsx';
 import type { Found } from './found.ts';
 
@@ -48,4 +50,21 @@ export function Find({ items }: Props) {
       <Palette items={items} typedBefore={early} close={() => setOpen(false)} />
     </div>
   ) : null;
+}
+
+/** Opens the palette: players, boards, pages, and every available action. */
+export function FindButton() {
+  const { say } = useWords();
+  return (
+    <button
+      type="button"
+      class="find"
+      aria-keyshortcuts="Control+K"
+      onClick={() => window.dispatchEvent(new Event('turnuva:find'))}
+    >
+      <Icon name="search" />
+      <span>{say('shell.find')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  );
 }

@@ -7,8 +7,7 @@ import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { WithServer } from '../../../components/WithServer.tsx';
 import { failureSentence } from '../../../language/failure.ts';
-import { monthText } from '../../../language/monthText.ts';
-import { hasFailed, listName, monthInForce, ofOtherMonths } from '../../../model/ratingLists.ts';
+import { hasFailed, listName, monthInForce, monthText, ofOtherMonths } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 export interface Props {

@@ -4,7 +4,7 @@ import { RatingNotice } from '../../../components/RatingNotice.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { draftPlaces } from '../../../model/playerFields.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../../model/players.ts';
-import { useAddressPart } from '../../../store/addressParts.ts';
+import { useAddressPart } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraftPlaces } from '../../../store/useDraft.ts';
 import { NumbersFromRatings } from '../Numbers.tsx';

@@ -5,12 +5,12 @@ import { inBrackets, isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
-import { formatResult } from '../../../language/resultText.ts';
+import { formatResult } from '../../../language/boardWords.ts';
 import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
+import { boardName, inRow, leftOf, rightOf } from './boards.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
-import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
 interface BoardRowProps {
   readonly row: BoardRow;

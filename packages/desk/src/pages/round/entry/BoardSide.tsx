@@ -6,16 +6,15 @@ import { formatRound, plainAnswer } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { authorText } from '../../../language/authorText.ts';
-import { formatResult, resultText } from '../../../language/resultText.ts';
+import { formatResult, resultText } from '../../../language/boardWords.ts';
+import { authorText } from '../../../language/entrants.ts';
 import { disputedBoards } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../lazyParts.ts';
-import { latestResults } from './boards.ts';
-import { boardName, inRow, leftOf, rightOf } from './seats.ts';
+import { boardName, inRow, latestResults, leftOf, rightOf } from './boards.ts';
 
 /**
  * Up to this many boards the map has wide squares, and up to the second number narrow ones; beyond that, there is only

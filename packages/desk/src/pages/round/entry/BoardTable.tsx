@@ -15,13 +15,11 @@ import { BracketLine, ClaimList, CorrectionDialogue, LineUpForm } from '../lazyP
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide, type BoardSideProps } from './BoardSide.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
+import { boardInPath, boardName, changedBoards, inRow, movedBoard, visibleRows } from './boards.ts';
 import type { Dragged } from './dragging.ts';
-import { type EntryState, jumpKey, showMissing, startEntry } from './entry.ts';
+import { type EntryState, jumpKey, showMissing, startEntry, useResultEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
-import { boardName, inRow } from './seats.ts';
-import { useResultEntry } from './useResultEntry.ts';
 
 /** From this width on the panel has its own space beside the boards; below it, the panel opens over them. */
 const WIDE_ENOUGH_FOR_SIDE = 1101;

@@ -1,9 +1,9 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { BoardRow } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
-import { resultText } from '../../../language/resultText.ts';
+import { resultText } from '../../../language/boardWords.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { boardName, inRow } from './seats.ts';
+import { boardName, inRow } from './boards.ts';
 
 export interface Props {
   readonly claims: readonly OpenClaims[];

@@ -2,11 +2,11 @@ import { GAME_RESULTS, type GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useLayoutEffect } from 'preact/hooks';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
-import { resultText } from '../../../language/resultText.ts';
+import { resultText } from '../../../language/boardWords.ts';
 import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp } from '../../../store/context.ts';
 import type { KeyProfile } from '../../../store/preferences.ts';
-import { boardName, inRow, leftOf, rightOf } from './seats.ts';
+import { boardName, inRow, leftOf, rightOf } from './boards.ts';
 
 const GROUPS: readonly { readonly words: string; readonly results: readonly GameResult[] }[] = [
   { words: 'round.more.played', results: ['10', '==', '01'] },

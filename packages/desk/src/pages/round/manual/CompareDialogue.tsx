@@ -1,7 +1,6 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import type { HandRound } from '@turnuva/engine/schedule';
-import { handRoundError, hasSchedule } from '@turnuva/engine/schedule';
-import { useMemo } from 'preact/hooks';
+import { type HandPairingError, type HandRound, handRoundError, hasSchedule } from '@turnuva/engine/schedule';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
@@ -16,8 +15,6 @@ import {
   movedBoards,
   newBoards,
 } from './model.ts';
-import { NoCompletion } from './NoCompletion.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
 import type { EnginePairing } from './useHandSteps.ts';
 
 interface Props {
@@ -189,6 +186,111 @@ export function CompareDialogue({
         </p>
       ) : null}
       <ReasonForm differs={differs} close={close} enter={(reason) => finish(differs, reason)} />
+    </Dialogue>
+  );
+}
+
+interface ReasonFormProps {
+  /** The round is not the one that the rules give. */
+  readonly differs: boolean;
+  close(): void;
+  enter(reason: string): void;
+}
+
+/**
+ * Why a pairing was made by hand, and the button that enters it. A pairing that differs from the rules is entered
+ * without a reason only if that is chosen: Enter in the empty field asks for one, and says what it is needed for.
+ */
+function ReasonForm({ differs, close, enter }: ReasonFormProps) {
+  const { say } = useWords();
+  const { fideMode } = useDesk().snapshot.tournament;
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isEmpty = reason.trim() === '';
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!differs || !isEmpty) return enter(reason.trim());
+        setAsked(true);
+        field.current?.focus();
+      }}
+    >
+      <div class="row with-reason">
+        <label class="field">
+          {say('manual.reasonWhy')}
+          <input
+            ref={field}
+            value={reason}
+            maxLength={300}
+            autocomplete="off"
+            aria-describedby={asked ? 'no-reason' : undefined}
+            data-first={differs ? '' : undefined}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="main" data-first={differs ? undefined : ''}>
+          {say('manual.enter')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('manual.goOn')} <kbd>Esc</kbd>
+        </button>
+      </div>
+      {asked && isEmpty ? (
+        <div class="row">
+          <p class="amber" id="no-reason" role="alert">
+            {say(fideMode ? 'manual.reasonFide' : 'manual.reasonWanted')}
+          </p>
+          <button type="button" onClick={() => enter('')}>
+            {say('manual.noReason')}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+interface NoCompletionProps {
+  readonly round: number;
+  readonly fault: HandPairingError;
+  readonly field: HandField;
+  close(): void;
+  onRepair(round: HandRound): void;
+}
+
+/** A round of a round robin after which not everyone could meet everyone: why, and the closest possible one. */
+function NoCompletion({ round, fault, field, close, onRepair }: NoCompletionProps) {
+  const { say, list } = useWords();
+  const name = (id: number): string => field.entrants.get(id)?.name ?? '';
+  const reason =
+    fault.kind === 'met'
+      ? say('byHand.met', { boards: list(fault.boards.map(String)) })
+      : fault.among === undefined
+        ? say('byHand.noWay', { left: fault.left })
+        : say('byHand.cutOff', { left: fault.left, names: list(fault.among.map(name)) });
+  const { pairings, bye } = fault.repair;
+  return (
+    <Dialogue id="noCompletion" title={say('byHand.cannotStand', { round })} wide onClose={close}>
+      <p>{reason}</p>
+      <h3>{say('byHand.nearest')}</h3>
+      <ul class="compare">
+        {pairings.map(({ white, black }) => (
+          <li key={`${white}-${black}`}>
+            {name(white)} – {name(black)}
+          </li>
+        ))}
+        {bye === null ? null : <li>{say('plan.free', { names: name(bye) })}</li>}
+      </ul>
+      <div class="row">
+        <button type="button" class="main" onClick={() => onRepair(fault.repair)}>
+          {say('byHand.takeNearest')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('manual.goOn')} <kbd>Esc</kbd>
+        </button>
+      </div>
     </Dialogue>
   );
 }

@@ -2,11 +2,11 @@ import type { FixedBoards } from '@turnuva/engine/pairing';
 import type { RoundWishes } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
+import { MainButton, PageHead } from '../../../components/PageHead.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
-import { useWords } from '../../../store/context.ts';
+import { useApp, useWords } from '../../../store/context.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
-import { HandHead } from './HandHead.tsx';
 import {
   breakPair,
   comes,
@@ -224,5 +224,41 @@ function Beside({ hand, engine }: BesideProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface HandHeadProps {
+  readonly hand: HandWorking;
+  readonly steps: ReturnType<typeof useHandSteps>;
+  close(): void;
+}
+
+/** That a round is being paired by hand, how many players have no board yet, and the steps to finish. */
+function HandHead({ hand, steps, close }: HandHeadProps) {
+  const { words, ask } = useApp();
+  const { say } = words;
+  const { round, open, asTeams, fromTable } = hand;
+  const leave = async () => {
+    if (!hand.isChanged || (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 }))) close();
+  };
+  const reason =
+    open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
+  return (
+    <PageHead title={say('manual.title', { round })}>
+      <button type="button" onClick={() => void leave()}>
+        {say('shell.cancel')}
+      </button>
+      <button type="button" disabled={steps.busy || open.length === 0} onClick={() => void steps.fillRest()}>
+        <Icon name="round" />
+        {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
+      </button>
+      <MainButton
+        words={say('manual.finish')}
+        reason={reason}
+        busy={steps.busy}
+        step="byHand"
+        take={() => void steps.compare()}
+      />
+    </PageHead>
   );
 }

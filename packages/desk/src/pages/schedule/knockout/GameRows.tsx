@@ -7,7 +7,7 @@ import { isTyping } from '../../../components/behaviour/keyboard.ts';
 import { useStyles } from '../../../components/behaviour/useStyles.ts';
 import { SignLine } from '../../../components/card/SignLine.tsx';
 import { DecisionList } from '../../../components/DecisionList.tsx';
-import { resultText } from '../../../language/resultText.ts';
+import { resultText } from '../../../language/boardWords.ts';
 import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import type { Outcome } from '../../../store/tournament/queue.ts';

@@ -1,5 +1,5 @@
 import type { GameResult } from '@turnuva/engine/tournament';
-import { resultText } from '../../../language/resultText.ts';
+import { resultText } from '../../../language/boardWords.ts';
 import { useWords } from '../../../store/context.ts';
 
 const BUTTONS: readonly GameResult[] = ['10', '==', '01'];

@@ -2,8 +2,7 @@ import { boardPrizesOf } from '@turnuva/engine/schedule';
 import { boardFigures, boardRuleLines } from '@turnuva/text';
 import { Link } from 'wouter-preact';
 import { playerNames } from '../../../language/entrants.ts';
-import { addressOf } from '../../../store/addresses.ts';
-import { withPart } from '../../../store/addressParts.ts';
+import { addressOf, withPart } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 /** The best on every board in a team event, and the rule that determines them. */

@@ -1,8 +1,8 @@
 import type { Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
 import { teamSheetOf, triangleScores } from '@turnuva/engine/schedule';
 import { SignLine, signsOfCells } from '../../../components/card/SignLine.tsx';
+import { sideText } from '../../../language/boardWords.ts';
 import { playerNames } from '../../../language/entrants.ts';
-import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 /**

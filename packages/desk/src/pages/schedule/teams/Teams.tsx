@@ -5,13 +5,12 @@ import { pairsTeams, TEAM_FORM, type Team, withdrawalOf } from '@turnuva/engine/
 import { useState } from 'preact/hooks';
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
 import { ExchangeNumber } from '../../../components/ExchangeNumber.tsx';
+import { Unsaved } from '../../../components/FormState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { ImportDialogue } from '../../../components/imports/later.ts';
-import { usePreview } from '../../../components/imports/usePreview.ts';
+import { ImportDialogue, usePreview } from '../../../components/imports/usePreview.ts';
 import { lazy } from '../../../components/lazy.tsx';
 import { RiskLine } from '../../../components/outlook/RiskLine.tsx';
 import { TeamWithdrawal } from '../../../components/teams/TeamWithdrawal.tsx';
-import { Unsaved } from '../../../components/Unsaved.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { ofRoundOn } from '../../../language/inCups.ts';
 import { suits } from '../../../model/entrants.ts';

@@ -1,7 +1,7 @@
 import type { NameOrder } from '@turnuva/engine/tournament';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pastedTable } from '../../../components/behaviour/useFilesIn.ts';
-import { Unsaved } from '../../../components/Unsaved.tsx';
+import { Unsaved } from '../../../components/FormState.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import {

@@ -5,12 +5,11 @@ import { takenList } from '../../../api/jobs.ts';
 import { ratingListServer } from '../../../api/ratingLists.ts';
 import { columnsQuery } from '../../../api/server.ts';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
+import { SavedTick } from '../../../components/FormState.tsx';
 import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
-import { SavedTick } from '../../../components/SavedTick.tsx';
 import { failureSentence } from '../../../language/failure.ts';
-import { monthText } from '../../../language/monthText.ts';
-import { hasFailed } from '../../../model/ratingLists.ts';
+import { hasFailed, monthText } from '../../../model/ratingLists.ts';
 import { useApp } from '../../../store/context.ts';
 import { useInOrder } from '../../../store/useInOrder.ts';
 

@@ -2,7 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { BYE_WISHES, type ByeWish, type SharedBy, type Wish } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { Unsaved } from '../../../components/Unsaved.tsx';
+import { Unsaved } from '../../../components/FormState.tsx';
 import { wishTitle } from '../../../language/wishTitle.ts';
 import { nameOrder } from '../../../language/words.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';

@@ -2,8 +2,8 @@ import { amountsOf } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
+import { Overtaken } from '../../../components/FormState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Overtaken } from '../../../components/Overtaken.tsx';
 import {
   currencyCode,
   emptyRange,
@@ -12,7 +12,7 @@ import {
   rulesFrom,
   SHARING_UNLESS_SAID,
 } from '../../../model/prizes.ts';
-import { useAddressPart } from '../../../store/addressParts.ts';
+import { useAddressPart } from '../../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { PrizeListForm } from './PrizeListForm.tsx';

@@ -5,10 +5,10 @@ import { fullByeNote } from '../../../tournament/notes.ts';
 import { hasOwnByes, roundsOfMatch } from '../../../tournament/systemKinds.ts';
 import type { Bye, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../../tournament/tournament.ts';
+import { withoutUnseen } from '../../attendance.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { withNote, withoutByes, withRound } from '../../rounds.ts';
-import { withoutUnseen } from '../../unseen.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
 

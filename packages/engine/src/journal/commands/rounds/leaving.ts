@@ -11,8 +11,7 @@ import type { Handler } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
 import { lastPairedRound, withRound } from '../../rounds.ts';
 import { refuse } from '../lots.ts';
-import type { MatchForfeit } from '../teamForfeits.ts';
-import { withMatchForfeit } from '../teamForfeits.ts';
+import { type MatchForfeit, withMatchForfeit } from '../teamForfeits.ts';
 import type { ScheduledRound } from './scheduled.ts';
 import { fillRound, reseatTeam, stands } from './scheduled.ts';
 

@@ -1,10 +1,10 @@
 import type { Decision, DecisionMaker, Facts } from '../../../kernel/decision.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Asked, QuestionedRound } from '../../../tournament/asked.ts';
-import type { Round, Tournament } from '../../../tournament/tournament.ts';
-import { roundOf } from '../../../tournament/tournament.ts';
+import { type Round, roundOf, type Tournament } from '../../../tournament/tournament.ts';
 import { explanation } from '../../decisions.ts';
 import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
+import type { SwissPlayers } from '../field.ts';
 import { type Assessment, firstDifference, type Item } from './assessment.ts';
 
 /**
@@ -114,4 +114,17 @@ export function answerTo(
     return { decisions: [decide(`against.${item.rule}.own`, facts, item.article)], ...pairings };
   const answer = say(item.rule, facts, item.article);
   return { decisions: [byeInstead(item, pairings.made, asked, answer) ?? answer], ...pairings };
+}
+
+/** The opponents of players whom a question pairs (by place in the field); empty if it pairs nobody. */
+export function askedMates({ history, player }: Pick<SwissPlayers, 'history' | 'player'>): ReadonlyMap<number, number> {
+  const { asked } = history;
+  const mates = new Map<number, number>();
+  if (asked === undefined) return mates;
+  const placeOf = new Map(Array.from(player, (index, place) => [index, place]));
+  player.forEach((index, place) => {
+    const mate = asked.isSettled(index) ? placeOf.get(asked.mateOf(index)) : undefined;
+    if (mate !== undefined) mates.set(place, mate);
+  });
+  return mates;
 }

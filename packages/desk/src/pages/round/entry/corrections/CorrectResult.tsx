@@ -3,9 +3,8 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useWords } from '../../../../store/context.ts';
-import { FIRST_RESULT, ResultChoice } from '../../ResultChoice.tsx';
-import { inRow } from '../seats.ts';
-import { BoardChoice } from './BoardChoice.tsx';
+import { inRow } from '../boards.ts';
+import { BoardChoice, FIRST_RESULT, ResultChoice } from './choices.tsx';
 
 export interface Props {
   readonly rows: readonly BoardRow[];

@@ -10,12 +10,12 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../../components/changes/Consequences.tsx';
 import { CancelButton, Dialogue } from '../../../../components/Dialogue.tsx';
+import { formatResult } from '../../../../language/boardWords.ts';
 import { pairedNames } from '../../../../language/entrants.ts';
-import { formatResult } from '../../../../language/resultText.ts';
 import { consequences } from '../../../../model/consequences.ts';
 import { pairing } from '../../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../../store/context.ts';
-import { inRow, leftOf, rightOf } from '../seats.ts';
+import { inRow, leftOf, rightOf } from '../boards.ts';
 
 export interface CorrectionProps {
   readonly round: number;
