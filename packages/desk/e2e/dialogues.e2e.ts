@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DialogueId } from '../src/components/dialogues.ts';
+import type { DialogueId } from '../src/components/Dialogue.tsx';
 import { faults, inHand } from './axe.ts';
 import { board, openTools, rare, visit } from './browser.ts';
 import { attach } from './desk.ts';
@@ -250,17 +250,10 @@ describe('every dialogue', () => {
       if (at === 'match') await beforeTheToss();
       await page.setViewportSize({ ...LAPTOP, width });
       const dialogue = page.locator(`dialog[open][data-dialogue="${id}"]`);
-      const show = async () => {
-        await page.goto(at === 'home' ? server.url : `${server.url}#/t/${tournaments[at]}/${place}`);
-        await page.locator('h1').first().waitFor();
-        await open(page);
-        await dialogue.waitFor();
-      };
-      const away = async () => {
-        await press(page, 'Escape');
-        await dialogue.waitFor({ state: 'detached' });
-      };
-      await show();
+      await page.goto(at === 'home' ? server.url : `${server.url}#/t/${tournaments[at]}/${place}`);
+      await page.locator('h1').first().waitFor();
+      await open(page);
+      await dialogue.waitFor();
       expect(await faults(page, 'everything', 'dialog[open]')).toEqual([]);
       const first = (await inHand(page)).name;
       for (let i = 0; i < 30; i++) {
@@ -273,17 +266,16 @@ describe('every dialogue', () => {
         await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { theme, large });
         expect([theme, large, await faults(page, 'look', 'dialog[open]')]).toEqual([theme, large, []]);
       }
-      await away();
       await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'light', large: 'no' }));
       await page.setViewportSize(PHONE);
-      await show();
       const over = await dialogue.evaluate((element) => ({
         sideways: element.scrollWidth - element.clientWidth,
         // The place of the scroll bar stays free while a dialogue is open.
         page: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
       }));
       expect(over).toEqual({ sideways: 0, page: 0 });
-      await away();
+      await press(page, 'Escape');
+      await dialogue.waitFor({ state: 'detached' });
       expect(complaints).toEqual([]);
     });
   }

@@ -116,11 +116,12 @@ describe('every page', () => {
     await context.close();
   });
 
-  it('speaks every language, and passes axe in German', async () => {
+  // That no language lacks a sentence that another has, languages.test.ts says: one language shows every page, all show one.
+  it('speaks every language, and passes axe in German on every page', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
-    for (const language of LANGUAGES) {
+    for (const language of [...LANGUAGES.filter((each) => each !== 'de'), 'de'] as const) {
       await chooseLanguage(page, language);
-      for (const place of everyPlace()) {
+      for (const place of language === 'de' ? everyPlace() : [`${demo}/settings`]) {
         await page.goto(`${server.url}#/t/${place}`);
         await page.locator('.places').waitFor();
         await page.locator('h1').waitFor();

@@ -16,7 +16,7 @@ import {
 } from './access/index.ts';
 import { apiHandlers } from './api/index.ts';
 import { auditOf } from './audit/index.ts';
-import { automaticBackups } from './backup/automatic.ts';
+import { automaticBackups, type BackupTimes } from './backup/automatic.ts';
 import { healthOf } from './health/health.ts';
 import { refuseSlowBodies, takeNothingAsJson } from './http/body.ts';
 import { cookieOf } from './http/cookie.ts';
@@ -96,6 +96,8 @@ export interface AppParts {
   readonly vault?: Vault;
   /** How background jobs are shared among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
+  /** How soon journals are copied into the second folder, in tests. */
+  readonly backups?: BackupTimes;
   /** How soon the public pages are sent to their destinations, in tests. */
   readonly publishing?: {
     readonly quietMs?: number;
@@ -275,7 +277,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     ...parts.publishing,
   });
   await publisher.begin();
-  const backups = automaticBackups(tournaments, services.settings, services.clock, services.log);
+  const backups = automaticBackups(tournaments, services.settings, services.clock, services.log, parts.backups);
   const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
   const apiServices = { ...services, publicity };
   apiOverHttp(app, apiServices, {

@@ -1,6 +1,6 @@
 import type { Command, Refusal } from '@turnuva/engine/journal';
 import { decide, evolve, fold } from '@turnuva/engine/journal';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../api/answer.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
 import type { OutboxStorage } from './outbox.ts';
@@ -80,8 +80,16 @@ async function desk(rules = AT_HAND) {
   return { server, shelf, asked, answers, parts, id, store };
 }
 
+// The clock that runs while something is waited for runs a hundred times faster: a retry comes after two seconds.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
 function until(store: TournamentStore, holds: (snapshot: Snapshot) => boolean): Promise<void> {
-  return vi.waitFor(() => expect(holds(store.snapshot())).toBe(true), { timeout: 5000 });
+  const holdsNow = (): void => {
+    vi.advanceTimersByTime(500);
+    expect(holds(store.snapshot())).toBe(true);
+  };
+  return vi.waitFor(holdsNow, { timeout: 5000, interval: 5 });
 }
 
 const result = (board: number, value: '10' | '01'): Command => ({ kind: 'result', round: 1, board, result: value });
@@ -181,7 +189,7 @@ describe('the open tournament', () => {
     // The live line is faster than the answer.
     const slow: typeof server.submit = async (...args) => {
       const answer = await submit(...args);
-      await new Promise((go) => setTimeout(go, 20));
+      await vi.advanceTimersByTimeAsync(20);
       return answer;
     };
     Object.assign(server, { submit: slow });

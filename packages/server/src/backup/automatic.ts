@@ -56,6 +56,12 @@ async function writeWhole(path: string, content: string | AsyncIterable<string>)
   await rename(part, path);
 }
 
+/** How long after its last entry a journal is copied, and how long after its first one at the latest. */
+export interface BackupTimes {
+  readonly quietMs?: number;
+  readonly latestMs?: number;
+}
+
 /**
  * Copies every changed journal into the folder from the settings: always the whole journal under one name, and when a round is
  * closed also under a separate name.
@@ -65,6 +71,7 @@ export function automaticBackups(
   settings: Settings,
   clock: () => number,
   log: (message: string) => void,
+  { quietMs = QUIET_MS, latestMs = LATEST_MS }: BackupTimes = {},
 ) {
   let state: BackupState = {};
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -116,10 +123,10 @@ export function automaticBackups(
     since.set(id, first);
     if (!late.has(id)) late.set(id, first);
     clearTimeout(waiting.get(id));
-    const left = Math.max(0, first + LATEST_MS - performance.now());
+    const left = Math.max(0, first + latestMs - performance.now());
     waiting.set(
       id,
-      setTimeout(() => now(id), Math.min(QUIET_MS, left)),
+      setTimeout(() => now(id), Math.min(quietMs, left)),
     );
   });
 

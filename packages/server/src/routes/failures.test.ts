@@ -127,7 +127,7 @@ describe('a server in trouble', () => {
   });
 
   it('copies in the middle of a rush, and every copy can be opened', async () => {
-    const server = await testServer();
+    const server = await testServer({ backups: { quietMs: 1000, latestMs: 1500 } });
     await server.ask('PUT', '/api/settings', { body: { backupFolder: folder } });
     const id = await server.tournament(40);
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(40), bye: null });

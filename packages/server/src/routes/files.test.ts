@@ -19,7 +19,7 @@ interface Journal {
 describe('files of a tournament', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await testServer();
+    server = await testServer({ backups: { quietMs: 20 } });
     await server.services.tournaments.store.create('demo', demoJournal());
   });
   afterEach(() => server.close());

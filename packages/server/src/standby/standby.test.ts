@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SetAside, SetAsideRecords } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { serverProgram } from '../../../../scripts/serverProgram.mjs';
 import { startServer } from '../start.ts';
 import { sqliteJobs } from '../store/sqlite.ts';
@@ -49,20 +49,49 @@ async function relayTo(port: number): Promise<{ readonly url: string; cut(): Pro
   };
 }
 
-/** Two servers with a folder each, on one computer; those that are killed are processes of their own. */
-describe('primary and standby', () => {
-  let root: string;
-  let laptops: Laptop[] = [];
-  let built: Awaited<ReturnType<typeof serverProgram>>;
-  beforeAll(async () => {
-    built = await serverProgram();
+const get = async <T>({ url }: Laptop, path: string): Promise<T> => (await fetch(url + path)).json() as Promise<T>;
+const post = async (laptop: Laptop, path: string, body: object = {}) => {
+  const answer = await fetch(laptop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  afterAll(() => built.remove());
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'turnuva-standby-'));
-    laptops = [];
+  // Read to its end: an answer that a killed server leaves half sent is none.
+  return new Response((await answer.text()) || null, { status: answer.status });
+};
+const stateOf = (laptop: Laptop) => get<StandbyState & { key: string }>(laptop, '/api/standby');
+const journal = async (laptop: Laptop, id: string) =>
+  (await get<{ entries?: Entry[] }>(laptop, `/api/tournaments/${id}/journal`)).entries ?? [];
+
+async function tournament(primary: Laptop): Promise<string> {
+  const settings = { info: { name: 'Two laptops' }, totalRounds: 9 };
+  const { id } = (await (await post(primary, '/api/tournaments', { settings })).json()) as { id: string };
+  const players = Array.from({ length: 2 * BOARDS }, (_, i) => ({ name: `P${i}`, rating: 2000 - i }));
+  const pairings = Array.from({ length: BOARDS }, (_, i) => ({ board: i + 1, white: i + 1, black: 2 * BOARDS - i }));
+  const confirmed = ['journal.notByRules'];
+  await post(primary, `/api/tournaments/${id}/commands`, { expected: 1, command: { kind: 'add-players', players } });
+  const pair = { kind: 'pair', round: 1, pairings, bye: null, confirmed };
+  expect((await post(primary, `/api/tournaments/${id}/commands`, { expected: 2, command: pair })).status).toBe(200);
+  return id;
+}
+const enter = (laptop: Laptop, id: string, board: number) =>
+  post(laptop, `/api/tournaments/${id}/commands`, {
+    expected: 3,
+    command: { kind: 'result', round: 1, board, result: board % 2 === 0 ? '10' : '==' },
+    key: `board ${board}`,
   });
-  afterEach(async () => {
+
+let built: Awaited<ReturnType<typeof serverProgram>>;
+beforeAll(async () => {
+  built = await serverProgram();
+});
+afterAll(() => built.remove());
+
+/** Servers of one test with a folder each, on one computer; those that are killed are processes of their own. Tests that run side by side expect by their own context. */
+function machines({ expect, onTestFinished }: TestContext) {
+  const root = mkdtempSync(join(tmpdir(), 'turnuva-standby-'));
+  const laptops: Laptop[] = [];
+  onTestFinished(async () => {
     for (const { end } of laptops) await end();
     rmSync(root, { recursive: true, force: true });
   });
@@ -92,17 +121,6 @@ describe('primary and standby', () => {
     return laptop;
   }
 
-  const get = async <T>({ url }: Laptop, path: string): Promise<T> => (await fetch(url + path)).json() as Promise<T>;
-  const post = async (laptop: Laptop, path: string, body: object = {}) => {
-    const answer = await fetch(laptop.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    // Read to its end: an answer that a killed server leaves half sent is none.
-    return new Response((await answer.text()) || null, { status: answer.status });
-  };
-  const stateOf = (laptop: Laptop) => get<StandbyState & { key: string }>(laptop, '/api/standby');
   const standbyFor = async (primary: Laptop, name = 'standby', options: object = {}): Promise<Laptop> => {
     const { key } = await stateOf(primary);
     const standby = await startHere(name, { standbyOf: primary.url.replace('http://', `http://${key}@`), ...options });
@@ -111,28 +129,13 @@ describe('primary and standby', () => {
     await expect.poll(async () => await stateOf(primary), WAIT).toMatchObject({ kind: 'primary', connected: true });
     return standby;
   };
-  const journal = async (laptop: Laptop, id: string) =>
-    (await get<{ entries?: Entry[] }>(laptop, `/api/tournaments/${id}/journal`)).entries ?? [];
+  return { expect, start, startHere, standbyFor };
+}
 
-  async function tournament(primary: Laptop): Promise<string> {
-    const settings = { info: { name: 'Two laptops' }, totalRounds: 9 };
-    const { id } = (await (await post(primary, '/api/tournaments', { settings })).json()) as { id: string };
-    const players = Array.from({ length: 2 * BOARDS }, (_, i) => ({ name: `P${i}`, rating: 2000 - i }));
-    const pairings = Array.from({ length: BOARDS }, (_, i) => ({ board: i + 1, white: i + 1, black: 2 * BOARDS - i }));
-    const confirmed = ['journal.notByRules'];
-    await post(primary, `/api/tournaments/${id}/commands`, { expected: 1, command: { kind: 'add-players', players } });
-    const pair = { kind: 'pair', round: 1, pairings, bye: null, confirmed };
-    expect((await post(primary, `/api/tournaments/${id}/commands`, { expected: 2, command: pair })).status).toBe(200);
-    return id;
-  }
-  const enter = (laptop: Laptop, id: string, board: number) =>
-    post(laptop, `/api/tournaments/${id}/commands`, {
-      expected: 3,
-      command: { kind: 'result', round: 1, board, result: board % 2 === 0 ? '10' : '==' },
-      key: `board ${board}`,
-    });
-
-  it('continues where the primary was killed in the middle of 30 boards: nothing is lost, nothing duplicated', async () => {
+// They wait for what only passing time brings, such as a silence that is long enough: several at once.
+describe.concurrent('primary and standby', () => {
+  it('continues where the primary was killed in the middle of 30 boards: nothing is lost, nothing duplicated', async (context) => {
+    const { expect, start, standbyFor } = machines(context);
     const primary = await start('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -170,7 +173,8 @@ describe('primary and standby', () => {
     await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(standby, id));
   });
 
-  it('is given the token by the primary where it answers, and both never write at once', async () => {
+  it('is given the token by the primary where it answers, and both never write at once', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -183,7 +187,8 @@ describe('primary and standby', () => {
     await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
   });
 
-  it('that falls silent lets nothing be confirmed until someone says that it is gone', async () => {
+  it('that falls silent lets nothing be confirmed until someone says that it is gone', async (context) => {
+    const { expect, startHere } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     // It takes the line and never says that it has anything.
@@ -201,7 +206,8 @@ describe('primary and standby', () => {
     expect(boards).toEqual([1, 2]);
   });
 
-  it('whose network is cut while both are running: only one confirms, the other says why it does not', async () => {
+  it('whose network is cut while both are running: only one confirms, the other says why it does not', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const network = await relayTo(Number(new URL(primary.url).port));
@@ -231,7 +237,8 @@ describe('primary and standby', () => {
     expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('that comes back after a cut continues from where it was: nothing is sent again, nothing set aside', async () => {
+  it('that comes back after a cut continues from where it was: nothing is sent again, nothing set aside', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -245,7 +252,8 @@ describe('primary and standby', () => {
     expect(readdirSync(back.folder).filter((name) => name.startsWith('set-aside'))).toEqual([]);
   });
 
-  it('both taking over during a cut heals without help: both warn, and what yields is adopted entry by entry', async () => {
+  it('both taking over during a cut heals without help: both warn, and what yields is adopted entry by entry', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const network = await relayTo(Number(new URL(primary.url).port));
@@ -301,7 +309,8 @@ describe('primary and standby', () => {
     expect(readdirSync(follower.folder).filter((name) => /^set-aside-.*\.zip$/.test(name))).toHaveLength(1);
   });
 
-  it('that may lack entries says so before it takes over, and what it lacked is set aside when the other returns', async () => {
+  it('that may lack entries says so before it takes over, and what it lacked is set aside when the other returns', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -326,7 +335,8 @@ describe('primary and standby', () => {
     expect((await aside())[0]?.entries.map(({ event }) => event.kind === 'result' && event.board)).toEqual([2]);
   });
 
-  it('accounts and settings of the machine that yields are adopted one by one', async () => {
+  it('accounts and settings of the machine that yields are adopted one by one', async (context) => {
+    const { expect, startHere } = machines(context);
     const first = await startHere('primary');
     await tournament(first);
     const chief = { name: 'Ada', secret: 'secret 4711' };
@@ -392,7 +402,8 @@ describe('primary and standby', () => {
     expect(await read(writer, '/api/standby')).toMatchObject({ setAside: 0 });
   });
 
-  it('a hand-over asked of a primary that is frozen leaves one that writes', async () => {
+  it('a hand-over asked of a primary that is frozen leaves one that writes', async (context) => {
+    const { expect, start, standbyFor } = machines(context);
     const primary = await start('primary');
     const id = await tournament(primary);
     const standby = await standbyFor(primary);
@@ -410,7 +421,8 @@ describe('primary and standby', () => {
     expect((await enter(primary, id, 3)).status).toBe(503);
   });
 
-  it('an offer that nobody accepts ends on its own, and the primary writes again', async () => {
+  it('an offer that nobody accepts ends on its own, and the primary writes again', async (context) => {
+    const { expect, startHere } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
     const { key } = await stateOf(primary);
@@ -421,7 +433,7 @@ describe('primary and standby', () => {
     const line = await say('follow', { port: 1, heads: {}, line: 'one', card });
     expect(line.status).toBe(200);
     const beating = setInterval(() => void say('has', { line: 'one', seqs: { [id]: 1000 } }), 500);
-    onTestFinished(() => clearInterval(beating));
+    context.onTestFinished(() => clearInterval(beating));
     expect((await say('hand-over', { request: 'one' })).status).toBe(204);
     const refused = await enter(primary, id, 1);
     expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
@@ -435,7 +447,8 @@ describe('primary and standby', () => {
     await line.body?.cancel();
   });
 
-  it('says which background jobs stayed behind at the primary, also after a restart, until someone has read it', async () => {
+  it('says which background jobs stayed behind at the primary, also after a restart, until someone has read it', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     await tournament(primary);
     const standby = await standbyFor(primary);
@@ -458,7 +471,8 @@ describe('primary and standby', () => {
     expect(await stateOf(again)).toMatchObject({ leftBehind: [] });
   });
 
-  it('takes accounts along, and asks the primary for its key', async () => {
+  it('takes accounts along, and asks the primary for its key', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     await tournament(primary);
     const standby = await standbyFor(primary);

@@ -17,7 +17,7 @@ import { chaptersWithLists } from '../../../../scripts/pages/manualLists.ts';
 import { COMMANDS } from '../../../cli/src/commands/index.ts';
 import { PAGES } from '../../../desk/src/app/pages.ts';
 import { DIALOGUES } from '../../../desk/src/components/Dialogue.tsx';
-import { placesAt } from '../../../desk/src/pages/help/Help.tsx';
+import { placesAt } from '../../../desk/src/pages/help/places.ts';
 import { codeOfSystem } from '../../../formats/src/trf/system.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -1,6 +1,8 @@
-import { LANGUAGES, type Language } from '@turnuva/text';
+import type { Language } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
 import { MANUALS } from '@turnuva/text/loaders';
-import { type Chapter, type Spot, searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
+import type { Chapter, Spot } from '@turnuva/text/manual';
+import { searchManual, spotFor, spotTitled } from '@turnuva/text/manual';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { manualAddress } from '../../api/addresses.ts';
@@ -11,9 +13,11 @@ import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useApp, useWords } from '../../store/context.ts';
-import { type Prefetched, prefetch } from '../../store/prefetch.ts';
+import type { Prefetched } from '../../store/prefetch.ts';
+import { prefetch } from '../../store/prefetch.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './help.css?inline';
+import { placesAt } from './places.ts';
 
 const manuals = new Map<Language, Prefetched<{ readonly chapters: readonly Chapter[] }>>();
 
@@ -219,27 +223,4 @@ function Manual({ chapters, spot, go }: Props) {
       </article>
     </div>
   );
-}
-
-/**
- * The manual's names for a page and a dialogue, most specific first: `dialogue/fees`, `page/standings/prizes`,
- * `page/standings`. `named`: the name that a page gives itself if it is a different page in some formats.
- */
-export function placesAt(path: string, dialogue: string | undefined, named?: string): string[] {
-  const inTournament = /^\/t\/[^/]+\/?(.*)$/.exec(path)?.[1];
-  const parts =
-    path === '/'
-      ? ['tournaments']
-      : path === '/audit' || path === '/jobs'
-        ? [path.slice(1)]
-        : path === '/set-aside'
-          ? ['journal']
-          : path.startsWith('/e/new')
-            ? ['newEvent']
-            : path.startsWith('/e/')
-              ? ['event']
-              : (inTournament ?? '').split('/').filter((part) => /^[a-z]+$/i.test(part));
-  const pages = parts.map((_, i) => `page/${parts.slice(0, parts.length - i).join('/')}`);
-  const own = named === undefined ? [] : [`page/${named}`];
-  return [...(dialogue === undefined ? [] : [`dialogue/${dialogue}`]), ...own, ...pages];
 }
