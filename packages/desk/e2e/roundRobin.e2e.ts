@@ -278,6 +278,17 @@ describe('a round robin', () => {
     await expect.poll(() => table(2).locator('tbody tr').count()).toBe(4);
     await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).toEqual(['0', '0', '0', '0']);
     await playThrough(tournament, 4, 6, () => 2);
+    // A round has its boards under the groups that play in it; a group without a board to show has no heading.
+    const headings = page.locator('table.boards tr.group');
+    await tournament.open(page, 'round/1');
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['Group A', 'Group B']);
+    await page.keyboard.press('/');
+    await page.keyboard.type('3');
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['Group B']);
+    await tournament.open(page, 'round/4');
+    await page.locator('#board-2').waitFor();
+    expect(await headings.count()).toBe(0);
+    await tournament.open(page, 'schedule');
     await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).not.toContain('0');
     await looks('groups');
     await tournament.open(page, 'sheets');

@@ -5,6 +5,7 @@ export * from './colours.ts';
 export * from './crosstable.ts';
 export * from './floats.ts';
 export * from './formCards.ts';
+export * from './groups.ts';
 export * from './linesShown.ts';
 export * from './matches.ts';
 export * from './names.ts';

@@ -1,11 +1,8 @@
-import { bracketOf } from '../schedule/knockout/bracket.ts';
-import { type KnockoutRoundName, knockoutRoundName } from '../schedule/knockout/labels.ts';
 import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
-import { stagesOf } from '../schedule/roundRobin/stages.ts';
 import { lastCountedRound } from '../standings/ledger/rounds.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { Standings, StandingsOptions } from '../standings/types.ts';
-import type { EntrantId, KnockoutState } from '../tournament/schedule.ts';
+import type { EntrantId } from '../tournament/schedule.ts';
 import { allStages, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { numbersOfStage } from './stageNumbers.ts';
@@ -83,42 +80,4 @@ export function lastPhaseOf(tables: readonly PhaseTable[]): (entrant: EntrantId)
 export function phaseStandings({ event, round }: PhaseTable, options: StandingsOptions = {}): Standings | undefined {
   const made = standingsOf(event, { ...options, round, unsuitable: 'drop' });
   return made.ok ? made.value : undefined;
-}
-
-/** A group that plays in a round, where several do; in a knock-out the final, or the match for third place beside it. */
-export interface RoundGroup {
-  readonly name: string;
-  readonly stage?: Pick<KnockoutRoundName, 'kind' | 'left'>;
-  readonly entrants: ReadonlySet<EntrantId>;
-}
-
-/** The groups of the stage to which a round belongs; empty where everyone plays in one. */
-export function groupsIn(tournament: Tournament, round: number): RoundGroup[] {
-  const stage = stagesOf(tournament).findLast(({ firstRound }) => firstRound <= Math.max(1, round));
-  const groups = stage?.groups ?? [];
-  const { knockout } = tournament.schedule ?? {};
-  if (knockout !== undefined) return lastMatches(knockout, knockoutRoundName(tournament, round)?.stage);
-  return groups.length < 2 ? [] : groups.map(({ name, order }) => ({ name, entrants: new Set(order) }));
-}
-
-/** The final and the match for third place, which are played in the same rounds; empty in every other stage. */
-function lastMatches(knockout: KnockoutState, stage: number | undefined): RoundGroup[] {
-  const bracket = bracketOf(knockout);
-  const matches = bracket.ok ? bracket.value.matches.filter((match) => match.stage === stage) : [];
-  return matches.some(({ kind }) => kind === 'third-place')
-    ? matches.map(({ kind, left, topEntrant = 0, bottomEntrant = 0 }) => ({
-        name: kind,
-        stage: { kind, left },
-        entrants: new Set([topEntrant, bottomEntrant]),
-      }))
-    : [];
-}
-
-/** The group in which someone plays a round: by player, in events of teams by their team too. */
-export function groupOf(tournament: Tournament, round: number): (player: number) => string | undefined {
-  const groups = groupsIn(tournament, round).filter(({ stage }) => stage === undefined);
-  if (groups.length === 0) return () => undefined;
-  const teamOf = new Map(tournament.teams.flatMap(({ id, members }) => members.map((member) => [member, id] as const)));
-  const entrant = (player: number): number | undefined => (tournament.teams.length > 0 ? teamOf.get(player) : player);
-  return (player) => groups.find(({ entrants }) => entrants.has(entrant(player) ?? 0))?.name;
 }

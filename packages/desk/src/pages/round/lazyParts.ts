@@ -17,6 +17,8 @@ export const LineUpsToCome = lazy(async () => (await matchHead()).LineUpsToCome)
 export const TeamsBefore = lazy(async () => (await import('./matches/TeamsBefore.tsx')).TeamsBefore);
 export const TeamAbsences = lazy(async () => (await import('./matches/TeamAbsences.tsx')).TeamAbsences);
 export const LineUpForm = lazy(async () => (await import('../../components/teams/LineUpForm.tsx')).LineUpForm);
+/** The headings of groups, and of the last matches of a knock-out. */
+export const GroupHead = lazy(async () => (await import('./matches/GroupHead.tsx')).GroupHead);
 /** Chess960, corrections for the rating report, and the warning of too many rounds. */
 export const StartPosition = lazy(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = lazy(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);

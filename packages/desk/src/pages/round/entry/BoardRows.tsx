@@ -10,7 +10,7 @@ import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/RowBlocks.ts
 import { lazy } from '../../../components/lazy.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { EmptyMatches, MatchHead } from '../lazyParts.ts';
+import { EmptyMatches, GroupHead, MatchHead } from '../lazyParts.ts';
 import { BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
@@ -48,6 +48,7 @@ export function BoardRows(props: Props) {
   const { say, points } = useWords();
   const { snapshot } = useDesk();
   const { table, blocks } = useBlocks(shown.length);
+  const grouped = snapshot.tournament.schedule !== undefined;
   const inMatches = (roundOf(snapshot.tournament, round).matches ?? []).length > 0;
   const pending = useMemo(
     () =>
@@ -75,7 +76,8 @@ export function BoardRows(props: Props) {
               key={i}
               round={round}
               rows={part}
-              after={shown[i * ROWS_A_BLOCK - 1]?.seat?.table}
+              above={shown[i * ROWS_A_BLOCK - 1]}
+              grouped={grouped}
               focus={part.some(({ board }) => board === state.focus) ? state.focus : undefined}
               pending={part.flatMap(({ board }) => (pending.has(board) ? [board] : []))}
               uncounted={part.flatMap(({ board, white, black }) =>
@@ -112,8 +114,10 @@ interface PortionProps
     Props,
     'round' | 'rows' | 'claims' | 'changes' | 'stands' | 'onAsk' | 'onFocus' | 'onWhy' | 'onMore' | 'onLineUp'
   > {
-  /** Table of the match of the row above. */
-  readonly after: number | undefined;
+  /** The row above, in the portion before. */
+  readonly above: BoardRow | undefined;
+  /** Whether boards may be under the headings of groups. */
+  readonly grouped: boolean;
   /** The board in focus, if it is one of these. */
   readonly focus: number | undefined;
   /** Those of these boards whose results are being sent. */
@@ -138,7 +142,8 @@ const samePortion = (a: PortionProps, b: PortionProps): boolean =>
 /** Rows that are compared as a group: out of five thousand, those of the other portions are not even compared. */
 const Portion = memo(function Portion({
   rows,
-  after,
+  above,
+  grouped,
   focus,
   pending,
   uncounted,
@@ -154,7 +159,8 @@ const Portion = memo(function Portion({
     <tbody>
       {rows.map((row, i) => (
         <Fragment key={row.board}>
-          {row.seat === undefined || row.seat.table === (i === 0 ? after : rows[i - 1]?.seat?.table) ? null : (
+          {grouped ? <GroupHead round={round} row={row} above={rows[i - 1] ?? above} /> : null}
+          {row.seat === undefined || row.seat.table === (rows[i - 1] ?? above)?.seat?.table ? null : (
             <MatchHead round={round} table={row.seat.table} inHand={row.seat.table === inHand} choose={onLineUp} />
           )}
           <BoardRowView

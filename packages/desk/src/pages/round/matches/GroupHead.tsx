@@ -1,0 +1,38 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { type BoardRow, roundGroupOf } from '@turnuva/engine/views';
+import { formatRoundGroup } from '@turnuva/text';
+import { useDesk, useWords } from '../../../store/context.ts';
+
+type GroupIn = ReturnType<typeof roundGroupOf>;
+const known = new WeakMap<Tournament, Map<number, GroupIn>>();
+
+/** The groups of a round, calculated once for each state of the tournament. */
+function groupsOf(tournament: Tournament, round: number): GroupIn {
+  const rounds = known.get(tournament) ?? new Map<number, GroupIn>();
+  known.set(tournament, rounds);
+  const found = rounds.get(round) ?? roundGroupOf(tournament, round);
+  rounds.set(round, found);
+  return found;
+}
+
+export interface GroupHeadProps {
+  readonly round: number;
+  readonly row: BoardRow;
+  /** The row above this one among those shown. */
+  readonly above: BoardRow | undefined;
+}
+
+/** The heading of a group above the first of its boards that is shown. */
+export function GroupHead({ round, row, above }: GroupHeadProps) {
+  const { say } = useWords();
+  const groupIn = groupsOf(useDesk().snapshot.tournament, round);
+  const group = groupIn(row.white.id);
+  if (group === undefined || (above !== undefined && groupIn(above.white.id) === group)) return null;
+  return (
+    <tr class="group">
+      <th scope="rowgroup" colSpan={9}>
+        {formatRoundGroup(say, group)}
+      </th>
+    </tr>
+  );
+}
