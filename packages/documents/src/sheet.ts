@@ -180,29 +180,40 @@ function headCharacters(columns: readonly Column[], at: number): number {
 const SMALL_LETTERS = 0.85;
 
 /**
- * Tables with the same columns, each equally wide in all of them, so that no column moves from one table to the next.
+ * Tables with as many columns, each equally wide in all of them, so that no column moves from one table to the next. A table
+ * with a column more, like the matches of a final, is laid out apart.
  */
 export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
   if (blocks.length < 2) return [...blocks];
-  const room = (at: number): number =>
-    Math.max(
-      ...blocks.flatMap(({ columns, rows }) => [
-        headCharacters(columns, at),
-        ...rows.map((row) => {
-          const cell = row[at] ?? '';
-          return typeof cell !== 'string' && cell.blank === true ? FIELD_CHARACTERS : cellText(cell).length;
-        }),
-      ]),
+  const roomsOf = new Map<number, (number | undefined)[]>();
+  for (const { columns } of blocks) {
+    if (roomsOf.has(columns.length)) continue;
+    const alike = blocks.filter((block) => block.columns.length === columns.length);
+    roomsOf.set(
+      columns.length,
+      columns.map(({ wide }, at) => (wide === true ? undefined : roomAt(alike, at))),
     );
-  const rooms = blocks[0]?.columns.map(({ wide }, at) => (wide === true ? undefined : room(at))) ?? [];
+  }
   return blocks.map((block) => ({
     ...block,
     columns: block.columns.map((column, at) => {
-      const characters = rooms[at];
+      const characters = roomsOf.get(block.columns.length)?.[at];
       return characters === undefined ? column : { ...column, characters };
     }),
   }));
 }
+
+/** The characters that a column needs in the widest of some tables. */
+const roomAt = (blocks: readonly TableBlock[], at: number): number =>
+  Math.max(
+    ...blocks.flatMap(({ columns, rows }) => [
+      headCharacters(columns, at),
+      ...rows.map((row) => {
+        const cell = row[at] ?? '';
+        return typeof cell !== 'string' && cell.blank === true ? FIELD_CHARACTERS : cellText(cell).length;
+      }),
+    ]),
+  );
 
 /** Whether the row of this first cell starts a group of rows that stay together. */
 export const startsGroup = (cell: Cell | string | undefined): boolean =>

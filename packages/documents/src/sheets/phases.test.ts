@@ -167,6 +167,21 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     const schedule = tables(made('schedule', groups([cup, CUP[1], ...won]), 3));
     const final = schedule.find(({ caption }) => caption === 'Final, game 1');
     expect(column(final, 'Match')).toEqual(['Final', 'Place 3']);
+    // The column that they have more takes no width from the names of the other rounds.
+    const widths = (caption: string) =>
+      new Map(
+        schedule
+          .find((table) => table.caption === caption)
+          ?.columns.map(({ title, characters }) => [title, characters] as const),
+      );
+    for (const caption of ['Semi-finals, game 1', 'Final, game 1']) {
+      expect([caption, widths(caption).get('White'), widths(caption).get('Black')]).toEqual([
+        caption,
+        undefined,
+        undefined,
+      ]);
+      expect(widths(caption).get('Result')).toBeLessThan(10);
+    }
   });
 
   it('keeps the games of the groups on the schedule and on the cards (FINDINGS B5)', () => {

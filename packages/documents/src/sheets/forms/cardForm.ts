@@ -5,7 +5,7 @@ import { FORM_COLUMNS, formCards, linesShown, sideOf, signsOfSides } from '@turn
 import { cardResult, decimalIn, formatBye, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate } from '../../names.ts';
-import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
+import type { Card, CardLine, Cell, Column, Sheet } from '../../sheet.ts';
 import { signLines, withBrackets } from '../legend.ts';
 
 const COLUMNS = Object.keys(FORM_COLUMNS) as FormColumn[];
@@ -63,6 +63,9 @@ export function cardForm(request: SheetRequest): Sheet {
   const columns = columnsOf(request);
   const blanks = (count: number): Cell[] => Array.from({ length: count }, () => ({ text: '', blank: true }));
   const shown = formCards(tournament, round).filter((card) => id === undefined || card.player.id === id);
+  // The card adds up by the rule of the source documents, whatever ranks the tournament.
+  const rule: CardLine[] =
+    tournament.tiebreakEdition === 'classic' ? [] : [{ text: say('sheets.form.bySources'), size: 'small' }];
   const cards = shown.map((card): Card => {
     const { tpn, name, title, rating } = card.player;
     const lines = linesShown(tournament, card);
@@ -94,7 +97,10 @@ export function cardForm(request: SheetRequest): Sheet {
           ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
         ],
       },
-      ...withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines),
+      after: [
+        ...(withBrackets(request, signLines(request, signsOfSides(lines.map(sideOf))), lines).after ?? []),
+        ...rule,
+      ],
     };
   });
   return {
@@ -103,12 +109,6 @@ export function cardForm(request: SheetRequest): Sheet {
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [
-      { kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards },
-      // The card adds up by the rule of the source documents, whatever ranks the tournament.
-      ...(tournament.tiebreakEdition === 'classic'
-        ? []
-        : [{ kind: 'text' as const, lines: [say('sheets.form.bySources')] }]),
-    ],
+    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards }],
   };
 }

@@ -53,6 +53,14 @@ describe('the pairing card of the sources (FINDINGS B.9)', () => {
       ).toBe('');
   });
 
+  it('says on each card, since cards are cut apart, that the ranking follows another edition', () => {
+    const sheet = made('cardForm', { ...swiss, tiebreakEdition: '2026' });
+    const cards = sheet.blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+    expect(cards).toHaveLength(18);
+    for (const { after = [] } of cards) expect(after.at(-1)?.text).toContain('use another edition');
+    expect(sheet.blocks).toHaveLength(1);
+  });
+
   it('the list of adjusted points differs from the points for 9 and 11 alone', () => {
     const [table] = tables(made('adjustedPoints', swiss));
     const other = table?.rows.filter((row) => (row[3] as { bold?: boolean }).bold === true).map((row) => row[0]);
@@ -138,6 +146,20 @@ it('the round results table has the colours of two rounds, and equals by their a
   const order = texts(table).map((row) => [Number((row[points] ?? '').replace('½', '.5')), Number(row[average])]);
   const sorted = [...order].sort(([a = 0, c = 0], [b = 0, d = 0]) => b - a || d - c);
   expect(order).toEqual(sorted);
+});
+
+it('the round results table has the points of the rounds before while a round has no result', () => {
+  const open = (games: Tournament['rounds'][number]['games']) => games.map(({ result: _, ...game }) => game);
+  const rounds = swiss.rounds
+    .slice(0, 2)
+    .map((entry) =>
+      entry.number === 2 ? { ...entry, status: 'published' as const, games: open(entry.games) } : entry,
+    );
+  const [table] = tables(made('roundTable', { ...swiss, rounds }, { round: 2 }));
+  const at = table?.columns.findIndex(({ title }) => title === 'Pts') ?? -1;
+  // Nine games of round 1: a point each.
+  const halves = texts(table).map((row) => ({ '1': 2, '½': 1, '0': 0 })[row[at] ?? ''] ?? Number.NaN);
+  expect(halves.reduce((sum, each) => sum + each, 0)).toBe(18);
 });
 
 it('pairings on the wall have the numbers of both players (001:560)', () => {

@@ -1,5 +1,5 @@
 import { hasPart, shortRounds } from '@turnuva/engine/schedule';
-import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
+import { lastCountedRound, receiptMaker, standingsOf } from '@turnuva/engine/standings';
 import {
   adjustedTable,
   inBrackets,
@@ -77,11 +77,13 @@ export function roundTable(request: SheetRequest): Sheet {
     { title: say('sheets.points'), align: 'right' },
     { title: 'ARO', align: 'right' },
   ];
-  const averages = receiptMaker(tournament, { round, of: 'players', tiebreaks: ['ARO'], unsuitable: 'drop' });
+  // Before the first result of a round everyone has the points of the rounds before.
+  const counted = Math.min(round, lastCountedRound(tournament));
+  const averages = receiptMaker(tournament, { round: counted, of: 'players', tiebreaks: ['ARO'], unsuitable: 'drop' });
   const criterion = averages.ok ? averages.value.request.criteria[0] : undefined;
   const average = (player: number): string =>
     averages.ok && criterion !== undefined ? (averages.value.receipt(player, criterion)?.text ?? '') : '';
-  const table = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+  const table = standingsOf(tournament, { round: counted, of: 'players', unsuitable: 'drop' });
   const points = new Map(table.ok ? table.value.rows.map((row) => [row.id, row.points]) : []);
   const cards = [...pairingCards(tournament, round)];
   // An empty form is in numerical order: an order by points would give away the results.
