@@ -22,5 +22,7 @@ export default defineConfig({
     isolate: false,
     // Browser tests wait most of their time, for a page or an answer.
     maxWorkers: 4,
+    // Every worker and every run would transform the sources again: what is unchanged comes from a cache on disk.
+    experimental: { fsModuleCache: true },
   },
 });
