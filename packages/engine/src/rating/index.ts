@@ -1,5 +1,4 @@
 export * from './change.ts';
-export * from './firstRating.ts';
 export * from './performance.ts';
 export * from './rateOfPlay.ts';
 export * from './tables.ts';

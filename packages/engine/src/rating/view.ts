@@ -6,8 +6,7 @@ import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import type { RatedGame, RatingChange } from './change.ts';
 import { kFactor, kForPeriod, kHangsOnYear, RULES_YEAR, ratingChange } from './change.ts';
-import { firstRating } from './firstRating.ts';
-import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
+import { averageRating, firstRating, percentScore, perfectPerformance, performance } from './performance.ts';
 import { notRatedRounds } from './rateOfPlay.ts';
 
 /** A player's ratings after a round: what the event did to them. */

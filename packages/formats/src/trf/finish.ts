@@ -15,14 +15,13 @@ import type {
 } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, formatPoints, roundWith, withTournamentRating } from '@turnuva/engine/tournament';
 import { pointsAfter, pointsInStages } from '@turnuva/engine/views';
+import { checkByesOfMatches, takeDummiesOut, withByesOfMatches } from './byes.ts';
 import { checkCells, checkNumbers } from './cells.ts';
 import type { ByeDraft, Draft, PlayerDraft, Reference } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
-import { takeDummiesOut } from './dummies.ts';
 import { withExternal } from './external.ts';
 import { BROKEN, byeNumber, letterOf } from './lines/letters.ts';
 import { columnOf, resultOf } from './lines/line.ts';
-import { checkByesOfMatches, withByesOfMatches } from './matchByes.ts';
 import { earlierNumbersIn } from './notes/earlierNumbers.ts';
 import {
   withBoardsAsPaired,

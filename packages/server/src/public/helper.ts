@@ -7,8 +7,8 @@ import { html } from '../html/html.ts';
 import { momentText } from './captain.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { signsLine } from './round/lines.ts';
 import { colourSquare } from './round/matches.ts';
+import { signsLine } from './round/rounds.ts';
 import { resultText } from './view.ts';
 
 /** What a helper can enter: with one touch, and what is rarer. */

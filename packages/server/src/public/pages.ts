@@ -56,7 +56,6 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/lines.ts';
 import {
   hasMatches,
   hasOwnMatches,
@@ -66,6 +65,7 @@ import {
   teamsList,
   teamsOfPlayers,
 } from './round/matches.ts';
+import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/rounds.ts';
 import { afterClosed, criteriaShown, noStandings, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn } from './view.ts';

@@ -1,7 +1,6 @@
 import { HttpProblem } from '../http/problem.ts';
-import type { CurrentList } from './current.ts';
+import { type CurrentList, unzip } from './current.ts';
 import type { ImportReport, RatingList } from './list.ts';
-import { unzip } from './unzip.ts';
 
 /** Takes FIDE's list in from a file as it arrives, packed or not; `sure` as in {@link RatingList.take}. */
 export async function takeFideList(

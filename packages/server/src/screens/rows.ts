@@ -42,8 +42,8 @@ import {
 } from '@turnuva/text';
 import { drawing, Html, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
-import { anyBrackets, freeNames } from '../public/round/lines.ts';
 import { boardResult, colourSquare, matchScoreIn, scoreIn } from '../public/round/matches.ts';
+import { anyBrackets, freeNames } from '../public/round/rounds.ts';
 import { afterClosed, noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
+import { unzip } from '../ratinglist/current.ts';
 import type { ListedPlayer } from '../ratinglist/entry.ts';
 import { readRatingList } from '../ratinglist/read.ts';
-import { unzip } from '../ratinglist/unzip.ts';
 
 /** What the fuzzer draws from: whole numbers below a bound, and a file with some changes in it. */
 interface ListChance {

@@ -18,7 +18,7 @@ import type { Html } from '../../html/html.ts';
 import { html } from '../../html/html.ts';
 import type { PageRequest } from '../request.ts';
 import { resultText } from '../view.ts';
-import { bracketsLine, freeLine, signsLine } from './lines.ts';
+import { bracketsLine, freeLine, signsLine } from './rounds.ts';
 
 /** True if the round consists of matches between teams. */
 export const hasMatches = ({ view, round }: Pick<PageRequest, 'view' | 'round'>): boolean =>
