@@ -1,5 +1,12 @@
-import type { Standings, Winnings } from '@turnuva/engine/standings';
-import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
+import type { Standings, StandingsRow, Winnings } from '@turnuva/engine/standings';
+import {
+  lastCountedRound,
+  NO_WINNINGS,
+  primaryFirst,
+  prizeSheet,
+  standingsOf,
+  winningsOf,
+} from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 interface RankChange {
@@ -7,9 +14,8 @@ interface RankChange {
   readonly id: number;
   readonly rankBefore: number;
   readonly rankAfter: number;
-  /** Tenths. */
-  readonly pointsBefore: number;
-  readonly pointsAfter: number;
+  /** In tenths: the points of a player; match points and game points of a team, those that count first in front. */
+  readonly scores: readonly { readonly before: number; readonly after: number }[];
 }
 
 interface PrizeChange {
@@ -31,6 +37,10 @@ function tableOf(tournament: Tournament, round: number): Standings | undefined {
   return table.ok ? table.value : undefined;
 }
 
+/** The points of a row, in the order of the columns. */
+const scoresOf = (tournament: Tournament, of: Standings['of'], row: StandingsRow): readonly number[] =>
+  of === 'teams' ? primaryFirst(tournament, row.matchPoints ?? 0, row.gamePoints ?? 0) : [row.points];
+
 /** Those whose rank, points or prizes differ, in the order of the new table. Both tables are for the same round. */
 export function consequences(before: Tournament, after: Tournament): Consequences {
   const round = Math.min(lastCountedRound(before), lastCountedRound(after));
@@ -40,9 +50,11 @@ export function consequences(before: Tournament, after: Tournament): Consequence
   const was = new Map(old.rows.map((row) => [row.id, row]));
   const ranks = fresh.rows.flatMap((row) => {
     const earlier = was.get(row.id);
-    if (earlier === undefined || (earlier.rank === row.rank && earlier.points === row.points)) return [];
-    const { rank: rankBefore, points: pointsBefore } = earlier;
-    return [{ id: row.id, rankBefore, rankAfter: row.rank, pointsBefore, pointsAfter: row.points }];
+    if (earlier === undefined) return [];
+    const now = scoresOf(after, fresh.of, row);
+    const scores = scoresOf(before, old.of, earlier).map((score, at) => ({ before: score, after: now[at] ?? score }));
+    if (earlier.rank === row.rank && scores.every((score) => score.before === score.after)) return [];
+    return [{ id: row.id, rankBefore: earlier.rank, rankAfter: row.rank, scores }];
   });
   const paidBefore = paid(before, old);
   const paidAfter = paid(after, fresh);

@@ -1,4 +1,4 @@
-import { primaryScore, subjectOf, type Winnings } from '@turnuva/engine/standings';
+import { primaryFirst, subjectOf, type Winnings } from '@turnuva/engine/standings';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
 import { entrantNames } from '../../language/entrants.ts';
@@ -37,10 +37,10 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
   const ranks = aboutFirst(tournament, of.ranks, about);
   const { say, points } = useWords();
   const names = entrantNames(tournament);
-  const isOfTeams = subjectOf(tournament) === 'teams';
-  const score = isOfTeams
-    ? say(primaryScore(tournament) === 'MP' ? 'ranking.matchPoints' : 'ranking.gamePoints')
-    : say('card.points');
+  const scores =
+    subjectOf(tournament) === 'teams'
+      ? primaryFirst(tournament, 'ranking.matchPoints', 'ranking.gamePoints')
+      : ['card.points'];
   return (
     <section>
       <h3>{say('correction.standings')}</h3>
@@ -53,9 +53,11 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
               <th scope="col" class="number">
                 {say('standings.rank')}
               </th>
-              <th scope="col" class="number">
-                {score}
-              </th>
+              {scores.map((score) => (
+                <th key={score} scope="col" class="number">
+                  {say(score)}
+                </th>
+              ))}
             </tr>
           </thead>
         )}
@@ -64,7 +66,11 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
             <tr key={change.id}>
               <td class="name">{names.get(change.id)}</td>
               <td class="number">{changed(change.rankBefore, change.rankAfter, String)}</td>
-              <td class="number soft">{changed(change.pointsBefore, change.pointsAfter, points)}</td>
+              {change.scores.map(({ before, after }, at) => (
+                <td key={scores[at]} class="number soft">
+                  {changed(before, after, points)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

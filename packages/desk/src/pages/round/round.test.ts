@@ -347,6 +347,46 @@ describe('correcting the past', () => {
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
   });
+  it('lists the game points of both teams where their match points and ranks stay as they are', () => {
+    // A beats B by 1½ – ½. With a win instead of the draw on board 2 it is 2 – 0: still 2 – 0 match points.
+    const ofTeams: Tournament = {
+      ...EMPTY_TOURNAMENT,
+      system: 'team-swiss',
+      totalRounds: 3,
+      players,
+      teams: [
+        { id: 1, tpn: 1, name: 'A', members: [1, 2] },
+        { id: 2, tpn: 2, name: 'B', members: [3, 4] },
+      ],
+      rounds: [
+        {
+          number: 1,
+          status: 'closed',
+          byes: [],
+          matches: [{ table: 1, white: 1, black: 2 }],
+          games: [
+            { board: 1, white: 1, black: 3, result: '10', match: 1 },
+            { board: 2, white: 4, black: 2, result: '==', match: 1 },
+          ],
+        },
+      ],
+    };
+    const still = { before: 20, after: 20 };
+    expect(consequences(ofTeams, hadResultBeen(ofTeams, 1, 2, '01')).ranks).toEqual([
+      { id: 1, rankBefore: 1, rankAfter: 1, scores: [still, { before: 15, after: 20 }] },
+      {
+        id: 2,
+        rankBefore: 2,
+        rankAfter: 2,
+        scores: [
+          { before: 0, after: 0 },
+          { before: 5, after: 0 },
+        ],
+      },
+    ]);
+    const byGames = { ...ofTeams, options: { primary: 'GP' } };
+    expect(consequences(byGames, hadResultBeen(byGames, 1, 2, '01')).ranks[0]?.scores[1]).toEqual(still);
+  });
   it('C.04.2 4.3: a board paired before the correction shows the points from that time, and what they are now', () => {
     // Board 1 of round 1 was 1-0 when round 2 was paired, and is 0-1 now.
     const [first, second] = two.rounds;
