@@ -167,6 +167,23 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(journal.tournament).toEqual(before);
   });
 
+  it('a group result is corrected after results of the next stage by undoing from where that stage began', () => {
+    const journal = groupsPlayed();
+    const first = { kind: 'result', round: 1, board: 1 } as const;
+    journal.send({ ...cup, entry: TWO_OF_EACH });
+    const begun = journal.entries.length;
+    journal.send({ kind: 'start-knockout' });
+    journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
+    const entered = journal.entries.length;
+    // Neither the beginning of the stage alone nor the result itself: later entries depend on them.
+    expect(journal.send({ kind: 'undo', entry: begun })).toBe('journal.undoInTheWay');
+    expect(journal.send({ kind: 'undo', through: begun })).toBe('ok');
+    expect(journal.send({ ...first, result: '==', replace: true, confirmed: 2 })).toBe('ok');
+    expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    expect(journal.entries.slice(0, entered).at(-1)?.event).toMatchObject({ kind: 'match-result', result: '10' });
+  });
+
   it('who did not reach the stage has not withdrawn; who had left before has, in every stage after', () => {
     const journal = groupsPlayed();
     journal.send({ kind: 'withdraw', player: 8, fromRound: 4 });
