@@ -1,7 +1,7 @@
 import type { TeamPointsInFile } from '@turnuva/engine/checking';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import { freePlayersIn } from '@turnuva/engine/schedule';
+import { formatKind, freePlayersIn } from '@turnuva/engine/schedule';
 import type { RulesRead, Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, warnOfEncoding } from '../bytes/index.ts';
@@ -211,15 +211,18 @@ function adjustmentsOf(
   const tell = (applies: boolean, code: Parameters<typeof parseErrorAt>[2], facts: ParseErrorFacts): void => {
     if (applies) told.push(parseErrorAt(1, 1, code, facts));
   };
-  const blanks = blankCells(draft, tournament, lastPaired);
+  // A knock-out has as many rounds as its matches need, who is out of it is not absent, and no tie-break gives a place.
+  const isBracket = formatKind(tournament)?.openEnded === true;
+  const blanks = isBracket ? 0 : blankCells(draft, tournament, lastPaired);
   tell(dialect !== 'trf26', 'trf.adjusted.dialect', { found: dialect.toUpperCase(), expected: 'TRF26' });
-  tell(tournament.totalRounds === undefined && lastPaired > 0, 'trf.adjusted.rounds', { expected: lastPaired });
+  const needsRounds = tournament.totalRounds === undefined && lastPaired > 0 && !isBracket;
+  tell(needsRounds, 'trf.adjusted.rounds', { expected: lastPaired });
   // A TRF26 that says nothing of points means these; an older file could not say it.
   tell(dialect !== 'trf26' && Object.keys(scoring).length === 0, 'trf.adjusted.points', { expected: '1 - ½ - 0' });
   const isNamed = draft.asked !== undefined || code !== undefined || remark?.system !== undefined;
   tell(!isNamed, 'trf.adjusted.system', { expected: codeOfSystem(tournament) ?? tournament.system });
   const hasList = seen.has('202') || seen.has('212') || remark?.tiebreaks !== undefined;
-  tell(!hasList, 'trf.adjusted.tiebreaks', {});
+  tell(!hasList && !isBracket, 'trf.adjusted.tiebreaks', {});
   tell(oldByes > 0, 'trf.adjusted.oldByes', { found: oldByes });
   tell(blanks > 0, 'trf.adjusted.blanks', { found: blanks });
   return told;
