@@ -76,11 +76,11 @@ const knockoutFields = {
   boards: integer(0, 1000),
   pairing: oneOf(['fixed', 'reseeded']),
 };
-const lastGames = list(count, MOST_STAGES);
+const optional = { lastGames: list(count, MOST_STAGES), thirdPlaceGames: count };
 /** Settings of a knock-out as someone wishes them; the engine completes them. */
-export const partialKnockout = model<Partial<KnockoutSettings>>({}, { ...knockoutFields, lastGames });
+export const partialKnockout = model<Partial<KnockoutSettings>>({}, { ...knockoutFields, ...optional });
 /** The settings of a knock-out, all of them said. */
-export const knockoutSettings = model<KnockoutSettings>(knockoutFields, { lastGames });
+export const knockoutSettings = model<KnockoutSettings>(knockoutFields, optional);
 /** The player with White in the first game of a match, or in its golden-point game. */
 export const colourDraw = model<ColourDraw>({ match: matchNumber, phase, white: id }, {});
 /** Colours drawn for several matches at once. */

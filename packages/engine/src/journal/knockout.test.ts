@@ -5,9 +5,11 @@ import {
   knockoutOf,
   knockoutRoundNames,
   knockoutTimesOf,
+  roundKey,
   timetableOf,
 } from '../schedule/index.ts';
 import { choiceFor, standingsOf } from '../standings/index.ts';
+import { groupsIn } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { decide, EMPTY_JOURNAL, fold } from './index.ts';
 import { startEvent, TestJournal } from './testing/journal.ts';
@@ -195,11 +197,16 @@ describe('a final of more games than the other rounds (issue 48)', () => {
     return journal.send({ kind: 'match-result', match, game, board: 1, result });
   };
 
-  it('is over once the games left of its own number cannot level it, as is the match for place 3', () => {
+  it('is over once the games left of its own number cannot level it; the match for place 3 has those of a semi-final', () => {
     const journal = startEvent('knockout', 4, { options: { lastGames: '4', thirdPlace: true } });
     expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
     for (const match of [1, 2]) for (const game of [1, 2]) expect(win(journal, match, game)).toBe('ok');
-    for (const match of [3, 4]) for (const game of [1, 2, 3]) expect(win(journal, match, game)).toBe('ok');
+    for (const game of [1, 2]) for (const match of [3, 4]) expect(win(journal, match, game)).toBe('ok');
+    expect(win(journal, 4, 3)).toBe('schedule.matchOver');
+    expect(groupsIn(journal.tournament, 4).map(({ name }) => name)).toEqual(['final', 'third-place']);
+    // In game 3 of the final nobody plays for place 3.
+    expect(groupsIn(journal.tournament, 5).map(({ name }) => name)).toEqual(['final']);
+    expect(win(journal, 3, 3)).toBe('ok');
     expect(win(journal, 3, 4)).toBe('schedule.matchOver');
     const names = knockoutRoundNames(journal.tournament).map(({ kind, game, phase }) => `${kind} ${game} ${phase}`);
     expect(names).toEqual([
@@ -207,6 +214,40 @@ describe('a final of more games than the other rounds (issue 48)', () => {
       ...['final 1 game', 'final 2 game', 'final 3 game'],
     ]);
     expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it('keeps a match for place 3 drawn with as many games as the final', () => {
+    const journal = startEvent('knockout', 4, { options: { lastGames: '4', thirdPlace: true } });
+    journal.send({ kind: 'start-knockout' });
+    for (const match of [1, 2]) for (const game of [1, 2]) win(journal, match, game);
+    const state = knockoutOf(journal.tournament);
+    const { thirdPlaceGames, ...older } = state.settings;
+    expect(thirdPlaceGames).toBe(2);
+    const gamesOf = (settings: typeof older) => {
+      const bracket = bracketOf({ ...state, settings });
+      return bracket.ok ? bracket.value.matches.map((match) => match.settings.games) : [];
+    };
+    expect(gamesOf(state.settings)).toEqual([2, 2, 4, 2]);
+    expect(gamesOf(older)).toEqual([2, 2, 4, 4]);
+  });
+
+  it('gives an extension of the match for place 3 a round of its own, beside a regular game of the final', () => {
+    const journal = startEvent('knockout', 4, { options: { lastGames: '4', thirdPlace: true } });
+    journal.send({ kind: 'start-knockout' });
+    for (const match of [1, 2]) for (const game of [1, 2]) win(journal, match, game);
+    const draw = (match: number, game: number) =>
+      journal.send({ kind: 'match-result', match, game, board: 1, result: '==' });
+    for (const game of [1, 2]) for (const match of [3, 4]) expect(draw(match, game)).toBe('ok');
+    expect(
+      knockoutRoundNames(journal.tournament)
+        .slice(2)
+        .map((name) => [roundKey(0, name), name.phase]),
+    ).toEqual([
+      ['final-1', 'game'],
+      ['final-2', 'game'],
+      ['final-3', 'game'],
+      ['third-place-3', 'extension'],
+    ]);
   });
 
   it('takes numbers for the rounds before it too, even ones only, and none once something is entered', () => {

@@ -35,8 +35,10 @@ export interface KnockoutSettings {
   readonly places: number;
   /** Games of a mini-match, even; 0 when the golden-point game decides at once. */
   readonly games: number;
-  /** Other numbers of games in the last stages, that of the final (and the match for place 3) first. */
+  /** Other numbers of games in the last stages, that of the final first. */
   readonly lastGames?: readonly number[];
+  /** Games of the match for place 3: as the semi-finals. Older brackets do not say, and have as many as the final. */
+  readonly thirdPlaceGames?: number;
   /** Games added at a time while a match is level, even; 0 for none. */
   readonly extensionGames: number;
   /** How often games are added before the golden-point game. */

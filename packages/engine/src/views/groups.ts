@@ -16,20 +16,25 @@ export function groupsIn(tournament: Tournament, round: number): RoundGroup[] {
   const stage = stagesOf(tournament).findLast(({ firstRound }) => firstRound <= Math.max(1, round));
   const groups = stage?.groups ?? [];
   const { knockout } = tournament.schedule ?? {};
-  if (knockout !== undefined) return lastMatches(knockout, knockoutRoundName(tournament, round)?.stage);
+  if (knockout !== undefined) return lastMatches(tournament, knockout, round);
   return groups.length < 2 ? [] : groups.map(({ name, order }) => ({ name, entrants: new Set(order) }));
 }
 
-/** The final and the match for third place, which are played in the same rounds; empty in every other stage. */
-function lastMatches(knockout: KnockoutState, stage: number | undefined): RoundGroup[] {
+/** Of the final and the match for third place, those with a game in the round; empty in every other stage. */
+function lastMatches(tournament: Tournament, knockout: KnockoutState, round: number): RoundGroup[] {
   const bracket = bracketOf(knockout);
+  const stage = knockoutRoundName(tournament, round)?.stage;
   const matches = bracket.ok ? bracket.value.matches.filter((match) => match.stage === stage) : [];
+  const { games = [], matches: teams = [] } = tournament.rounds[round - 1] ?? {};
+  const playing = new Set([...games.map(({ match }) => match), ...teams.map(({ table }) => table)]);
   return matches.some(({ kind }) => kind === 'third-place')
-    ? matches.map(({ kind, left, topEntrant = 0, bottomEntrant = 0 }) => ({
-        name: kind,
-        stage: { kind, left },
-        entrants: new Set([topEntrant, bottomEntrant]),
-      }))
+    ? matches
+        .filter(({ id }) => playing.has(id))
+        .map(({ kind, left, topEntrant = 0, bottomEntrant = 0 }) => ({
+          name: kind,
+          stage: { kind, left },
+          entrants: new Set([topEntrant, bottomEntrant]),
+        }))
     : [];
 }
 

@@ -11,7 +11,7 @@ import type {
 import type { ScheduleRefusal } from '../refusal.ts';
 import type { MatchState } from './match.ts';
 import { matchState } from './match.ts';
-import { settingsIn } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import type { BracketSize } from './size.ts';
 import { bracketSize } from './size.ts';
 import type { BracketMatch, Source } from './structure.ts';
@@ -100,13 +100,15 @@ export function bracketOf(state: KnockoutState): Result<Bracket, ScheduleRefusal
     const turned =
       match.kind === 'third-place' && first !== undefined && second !== undefined && byNumber(first, second) > 0;
     const [top, bottom] = turned ? [second, first] : sides;
-    const settings = settingsIn(state.settings, match.stage, size.value.stages);
+    const settings = settingsOf(state.settings, match, size.value.stages);
     const of = entered.get(match.id) ?? { ...state, games: [], draws: [], awards: [] };
     const own = matchState({ ...of, settings }, match.id, top, bottom);
     const [winner, loser] = own.winner === 'top' ? [top, bottom] : [bottom, top];
     const decided = own.winner !== undefined && winner !== undefined && loser !== undefined;
     played.set(match.id, {
       ...match,
+      // Where a side comes from changes places with the side.
+      ...(turned ? { top: match.bottom, bottom: match.top } : {}),
       settings,
       ...(top === undefined ? {} : { topEntrant: top }),
       ...(bottom === undefined ? {} : { bottomEntrant: bottom }),

@@ -25,11 +25,11 @@ export function knockoutRoundNames(tournament: Tournament): readonly KnockoutRou
   const state = tournament.schedule?.knockout;
   const bracket = state === undefined ? undefined : bracketOf(state);
   if (state === undefined || bracket?.ok !== true) return [];
-  return knockoutRounds(tournament, state).map(({ stage, game, settings }) => {
+  return knockoutRounds(tournament, state).map(({ stage, kind, game, settings }) => {
     const first = bracket.value.matches.find((match) => match.stage === stage);
     return {
       stage,
-      kind: first?.kind ?? 'stage',
+      kind,
       left: first?.left ?? 0,
       game,
       phase: phaseOf(settings, game),

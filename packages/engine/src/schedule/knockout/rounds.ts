@@ -1,11 +1,11 @@
-import type { KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
+import { type KnockoutSettings, type KnockoutState, MATCH_PHASES } from '../../tournament/schedule.ts';
 import type { Bye, Game, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { type BoardSides, isEmptyBoard, sidesOfBoards, walkovers } from './boardSides.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import type { MatchGame } from './match.ts';
 import { goldenGame } from './match.ts';
-import { settingsIn } from './settings.ts';
+import type { MatchKind } from './structure.ts';
 
 /** Where a game of a round is in the bracket. */
 export interface GameAddress {
@@ -18,8 +18,10 @@ export interface GameAddress {
 export interface KnockoutRound {
   readonly number: number;
   readonly stage: number;
+  /** What its first match is: the final, if that has a game in it. */
+  readonly kind: MatchKind;
   readonly game: number;
-  /** How the matches of its stage are played. */
+  /** How its matches are played. */
   readonly settings: KnockoutSettings;
   readonly games: readonly (Game & { readonly address: GameAddress })[];
   /** Boards won because nobody sat opposite. */
@@ -59,17 +61,21 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
   if (!bracket.ok) return [];
   const rounds: KnockoutRound[] = [];
   for (let stage = 1; stage <= bracket.value.size.stages; stage++) {
-    const settings = settingsIn(state.settings, stage, bracket.value.size.stages);
-    for (let game = 1; game <= goldenGame(settings); game++) {
+    const matchesOf = bracket.value.matches.filter((match) => match.stage === stage);
+    const last = Math.max(...matchesOf.map(({ settings }) => goldenGame(settings)));
+    // What is an extension of one match may be a game agreed in another: these are two rounds, each rated by its time.
+    const slots = Array.from({ length: last }, (_, i) => MATCH_PHASES.map((phase) => ({ game: i + 1, phase }))).flat();
+    for (const { game, phase } of slots) {
       const number = rounds.length + 1;
       const games: (Game & { readonly address: GameAddress })[] = [];
       const byes: Bye[] = [];
       const matches: TeamMatch[] = [];
-      for (const match of bracket.value.matches) {
-        if (match.stage !== stage) continue;
-        const index = match.state.games.findIndex((each) => each.game === game);
-        if (index < 0) continue;
-        const played = match.state.games[index];
+      const playing = matchesOf.filter(({ state: { games } }) =>
+        games.some((each) => each.game === game && each.phase === phase),
+      );
+      for (const match of playing) {
+        const played = match.state.games.find((each) => each.game === game);
+        if (played === undefined) continue;
         const sides = sidesOfBoards(tournament, number, match, played.results.length);
         const boards = boardsOfGame(match, played, sides, games.length + 1);
         games.push(...boards);
@@ -85,7 +91,9 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
         const seats = won.length === 0 ? {} : { whiteBoards: line(first), blackBoards: line(second) };
         matches.push({ table: match.id, white, black, ...seats });
       }
-      if (games.length > 0) rounds.push({ number, stage, game, settings, games, byes, matches });
+      const [first] = playing;
+      if (first !== undefined && games.length > 0)
+        rounds.push({ number, stage, kind: first.kind, game, settings: first.settings, games, byes, matches });
     }
   }
   return rounds;

@@ -6,6 +6,7 @@ import type { Player, PlayerId } from '../../tournament/tournament.ts';
 import { TITLES } from '../../tournament/tournament.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
+import type { BracketMatch } from './structure.ts';
 
 /** Two games, two more while level, then the golden-point game (seed 001, knock-out 1). */
 export const DEFAULT_KNOCKOUT: KnockoutSettings = {
@@ -31,6 +32,16 @@ export function settingsIn(settings: KnockoutSettings, stage: number, stages: nu
   return games === undefined ? settings : { ...settings, games };
 }
 
+/** The settings of a match: that for place 3 has a number of games of its own. */
+export function settingsOf(
+  settings: KnockoutSettings,
+  { kind, stage }: Pick<BracketMatch, 'kind' | 'stage'>,
+  stages: number,
+): KnockoutSettings {
+  const { thirdPlaceGames: games } = settings;
+  return kind === 'third-place' && games !== undefined ? { ...settings, games } : settingsIn(settings, stage, stages);
+}
+
 /** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
 export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, ScheduleRefusal> {
   const { games, lastGames = [], extensionGames, extensions, boards } = settings;
@@ -44,7 +55,8 @@ export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSett
   if (!whole(extensions, 0, 9)) return refuseSchedule('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
   if (!whole(boards, 1, 100))
     return refuseSchedule('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });
-  return ok(extensionGames === 0 ? { ...settings, extensions: 0 } : settings);
+  const third = settings.thirdPlace && lastGames.length > 0 ? { thirdPlaceGames: lastGames[1] ?? games } : {};
+  return ok({ ...settings, ...third, ...(extensionGames === 0 ? { extensions: 0 } : {}) });
 }
 
 /** Seeding order: by rating, then title; players without a rating by lot (seed 001, knock-out 1). */

@@ -78,7 +78,10 @@ export function timetableOf(
   let clock = afterTournament ? times.pauseBefore : 0;
   for (let stage = 1; stage <= stages; stage++) {
     if (stage > 1) clock += times.pauseBetweenStages;
-    const own = settingsIn(settings, stage, stages);
+    const usual = settingsIn(settings, stage, stages);
+    // The last stage lasts as long as the longer of the final and the match for place 3.
+    const third = stage === stages ? (settings.thirdPlaceGames ?? 0) : 0;
+    const own = { ...usual, games: Math.max(usual.games, third) };
     for (let game = 1; game <= goldenGame(own); game++) {
       const phase = phaseOf(own, game);
       const before = game === 1 ? phase : phaseOf(own, game - 1);

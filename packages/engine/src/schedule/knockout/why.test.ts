@@ -37,6 +37,19 @@ describe('why two meet in a knock-out', () => {
     ]);
   });
 
+  it('the loser of each match if the better number of the match for place 3 comes from the later one', () => {
+    const other = startEvent('knockout', 4, { options: { thirdPlace: true } });
+    other.send({ kind: 'start-knockout' });
+    // 4 loses match 1, 2 loses match 2: the better number is on top, whichever match it lost.
+    other.send({ kind: 'award-match', match: 1, winner: 1, reason: 'absent' });
+    other.send({ kind: 'award-match', match: 2, winner: 3, reason: 'absent' });
+    const round = other.tournament.rounds.length;
+    expect([1, 2].map((board) => said(other, round, board).slice(0, 2))).toContainEqual([
+      ['why.match.loser', { match: 2, name: name(2) }],
+      ['why.match.loser', { match: 1, name: name(4) }],
+    ]);
+  });
+
   it('nothing in a round in which they do not meet, nor without a bracket, as a TRF has it', () => {
     const { schedule: _, ...fromFile } = cup.tournament;
     expect(whyScheduled(cup.tournament, 1, 1, 2)).toEqual([]);

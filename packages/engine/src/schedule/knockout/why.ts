@@ -16,7 +16,6 @@ export function whyMatch(tournament: Tournament, match: PlayedMatch): Decision[]
     return [reason.named(`match.${kind}`, { ...facts, name: nameOf(tournament, entrant) })];
   };
   const { top, bottom, topEntrant, bottomEntrant, stage } = match;
-  // The better number is on top; where losers meet, sides may have changed places.
   return [...side(top, topEntrant), ...side(bottom, bottomEntrant), reason('match.order', { stage })];
 }
 
