@@ -199,10 +199,12 @@ function layoutOf(block: TableBlock, height: number, padding: number): Node {
 /** More fillable fields than these share the page width with names only if they are short. */
 const MANY_FIELDS = 6;
 
-/** A line to write on: as long as the row has space for. */
-function fieldOf({ rows }: TableBlock): string {
-  const fields = rows.map((row) => row.filter((cell) => typeof cell !== 'string' && cell.blank === true).length);
-  return '_'.repeat(Math.max(0, ...fields) > MANY_FIELDS ? 4 : 8);
+/** A line to write on: as long as the row has space for, and longest where it shares the page with names. */
+function fieldOf({ rows, columns }: TableBlock): string {
+  const isBlank = (cell: Cell | string | undefined): boolean => typeof cell === 'object' && cell.blank === true;
+  const most = Math.max(0, ...rows.map((row) => row.filter(isBlank).length));
+  const isWide = columns.some(({ wide }, i) => wide === true && rows.some((row) => isBlank(row[i])));
+  return '_'.repeat(most > MANY_FIELDS ? 4 : isWide ? 20 : 8);
 }
 
 /** Digits of equal width line up. */

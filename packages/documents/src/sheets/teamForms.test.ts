@@ -63,6 +63,19 @@ describe('line-up forms', () => {
     ]);
   });
 
+  it('have as much room for the names to be written as for those printed, however long one is', () => {
+    const event = teamRoundRobin(2, 4);
+    const long = { ...event.players[0], name: 'Freiherr von Hohenzollern-Sigmaringen, Maximilian Alexander' };
+    const players = event.players.map((each, i) => (i === 0 ? { ...each, ...long } : each));
+    const tables = drawSheet('lineUpForms', { ...event, players }, 1).blocks.flatMap((block) =>
+      block.kind === 'cards' ? block.cards.flatMap(({ table }) => table ?? []) : [],
+    );
+    for (const { columns } of tables) {
+      expect(columns.filter(({ wide }) => wide === true).map(({ title }) => title)).toEqual(['Player', 'Team order']);
+      expect(columns.filter(({ characters = 0 }) => characters > 10)).toEqual([]);
+    }
+  });
+
   it('are offered where captains choose', () => {
     const has = (event: Tournament) => sheetsFor(event).some(({ id }) => id === 'lineUpForms');
     const swiss = { ...teamRoundRobin(4, 3), system: 'team-swiss' };

@@ -272,6 +272,20 @@ describe('sheets of the teams', () => {
         ]).toEqual([kind, name, true]);
   });
 
+  it('the round results table has no result for a reserve who was not lined up', () => {
+    const [table] = tablesOf(drawSheet('roundTable', league, 2));
+    const at = table?.columns.findIndex(({ title }) => title === 'Result') ?? -1;
+    const { games = [], byes = [] } = league.rounds[1] ?? {};
+    const seated = new Set([
+      ...games.flatMap(({ white, black }) => [white, black]),
+      ...byes.map(({ player }) => player),
+    ]);
+    const resting = league.players.filter(({ id }) => !seated.has(id)).map((each) => each.name);
+    expect(resting.length).toBeGreaterThan(0);
+    const results = rowsOf(table).filter(([, player = '']) => resting.includes(player));
+    expect(results.map((row) => row[at])).toEqual(resting.map(() => ''));
+  });
+
   it('the best of the boards: a table a board and one of the reserves, each of its own players', () => {
     const tables = tablesOf(drawSheet('boardPrizes', league, 2));
     expect(tables.map(({ caption }) => caption)).toEqual(['Board 1', 'Board 2', 'Board 3', 'Reserves']);

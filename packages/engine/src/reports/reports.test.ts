@@ -77,6 +77,9 @@ describe('the tournament report (IT3)', () => {
     const hosts = titled.filter(({ federation }) => federation === 'TUR').length;
     const federations = new Set(titled.map(({ federation }) => federation)).size;
     expect(entryIn(open, 'IT3', 'IM')).toBe(`${titled.length} ${federations} ${hosts} ${titled.length - hosts}`);
+    // Whose federation is missing is neither of the host nor a guest.
+    const stateless = { ...open, players: players.map(({ federation: _, ...player }) => player) };
+    expect(entryIn(stateless, 'IT3', 'IM')).toBe(`${titled.length} 0 0 0`);
   });
 
   it('has the rounds of each day, and asks for the dates where one is missing', () => {

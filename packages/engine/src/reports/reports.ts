@@ -104,9 +104,11 @@ function roundsPerDay({ rounds }: Tournament): string {
 const whole = (tournament: Tournament): Tournament =>
   stageBefore(tournament) === undefined ? tournament : allGames(tournament);
 
+/** Players without a federation are in the total only: nobody knows whether they are guests. */
 const countText = (players: readonly Player[], host: string): string => {
-  const ofHost = players.filter(({ federation }) => host !== '' && federation === host).length;
-  return [players.length, federationsOf(players), ofHost, players.length - ofHost].join(' ');
+  const known = players.filter(({ federation = '' }) => federation !== '');
+  const ofHost = known.filter(({ federation }) => federation === host).length;
+  return [players.length, federationsOf(players), ofHost, known.length - ofHost].join(' ');
 };
 
 const membersOf: Readonly<Record<ReportCount, (player: Player) => boolean>> = {

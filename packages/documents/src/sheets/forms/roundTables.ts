@@ -1,18 +1,11 @@
 import { hasPart, shortRounds } from '@turnuva/engine/schedule';
 import { lastCountedRound, receiptMaker, standingsOf } from '@turnuva/engine/standings';
-import {
-  adjustedTable,
-  inBrackets,
-  nameWithTitle,
-  pairingCards,
-  sideOf,
-  sideSign,
-  signsOfSides,
-} from '@turnuva/engine/views';
-import { decimalIn, pointsText } from '@turnuva/text';
+import { adjustedTable, nameWithTitle, pairingCards, sideOf, signsOfSides } from '@turnuva/engine/views';
+import { cardResult, decimalIn, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, placeAndDate, ratingText, roundTitle } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+import { withoutEmpty } from '../../sheet.ts';
 import { bracketBlocks, signBlocks } from '../legend.ts';
 
 const BLANK: Cell = { text: '', blank: true };
@@ -75,7 +68,7 @@ export function roundTable(request: SheetRequest): Sheet {
     { title: say('sheets.form.opponentNumber'), align: 'right' },
     { title: say('sheets.form.opponentRating'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
-    { title: 'ARO', align: 'right' },
+    { title: 'ARO', align: 'right', optional: empty !== true },
   ];
   // Before the first result of a round everyone has the points of the rounds before.
   const counted = Math.min(round, lastCountedRound(tournament));
@@ -102,8 +95,8 @@ export function roundTable(request: SheetRequest): Sheet {
     });
     const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
     // Someone who is out of a bracket has no result in its later rounds.
-    const without = line === undefined || (line.outcome === 'none' && !byes) ? '' : pointsText(line.points ?? 0);
-    const result = line?.opponent === undefined ? without : inBrackets(sideSign(sideOf(line)), line.counted);
+    const isOut = line === undefined || (line.outcome === 'none' && !byes);
+    const result = isOut ? '' : cardResult(line, tournament, card.player.id);
     return [
       String(card.player.tpn),
       nameWithTitle(card.player),
@@ -116,7 +109,7 @@ export function roundTable(request: SheetRequest): Sheet {
       empty === true ? BLANK : decimalIn(average(card.player.id), language),
     ];
   });
-  const block: TableBlock = { kind: 'table', columns, rows, zebra: true, dense: true };
+  const block = withoutEmpty({ kind: 'table', columns, rows, zebra: true, dense: true });
   const lines = cards.flatMap((card) => card.lines[round - 1] ?? []);
   const signs = [
     ...signBlocks(request, signsOfSides(lines.map(sideOf))),

@@ -9,8 +9,8 @@ import { placeAndTime, playersById, ratingText, roundTitle } from '../../names.t
 import type { Card, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 import { laidOutAlike } from '../../sheet.ts';
 
-/** Number of lines of the longest form of which two fit on a page. */
-const TWO_A_PAGE = 10;
+/** Number of lines of the longest form of which two fit on a page, and of which two fit in large type. */
+const [TWO_A_PAGE, TWO_LARGE] = [10, 7];
 
 /**
  * The matches of a round; for a round not opened yet, those in the schedule: captains write their line-ups before it is
@@ -27,7 +27,7 @@ const columns = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.board'), align: 'right' },
   { title: say('sheets.player'), wide: true },
   { title: say('sheets.number'), align: 'right' },
-  { title: say('sheets.teamOrder') },
+  { title: say('sheets.teamOrder'), wide: true },
   { title: say('sheets.rating'), align: 'right' },
 ];
 
@@ -74,7 +74,7 @@ export function lineUpForms(request: SheetRequest): Sheet {
     if (first === undefined || second === undefined || forfeit !== undefined) return [];
     return [formOf(request, first, second.name, table), formOf(request, second, first.name, table)];
   });
-  // Names beside the boards leave the rest of the line to write on, the same on every form.
+  // Lines to write on are as wide as the names beside them, the same on every form.
   const tables = laidOutAlike(cards.map(({ table }) => table));
   const longest = Math.max(0, ...tables.map(({ rows }) => rows.length));
   return {
@@ -88,7 +88,10 @@ export function lineUpForms(request: SheetRequest): Sheet {
         kind: 'cards',
         perRow: 1,
         rowsPerPage: longest > TWO_A_PAGE ? 1 : 2,
-        cards: cards.map((card, i) => ({ ...card, table: tables[i] ?? card.table })),
+        cards: cards.map((card, i) => ({
+          ...card,
+          table: { ...(tables[i] ?? card.table), roomy: longest <= TWO_LARGE },
+        })),
       },
     ],
   };
