@@ -2,7 +2,9 @@ import { lastPairedRound, teamsByStrength } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
 import type { TeamFieldKey, Tournament } from '@turnuva/engine/tournament';
 import { pairsTeams, TEAM_FORM, type Team, withdrawalOf } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEscape } from '../../../components/behaviour/useEscape.ts';
 import { useFilesIn } from '../../../components/behaviour/useFilesIn.ts';
 import { ExchangeNumber } from '../../../components/ExchangeNumber.tsx';
 import { Unsaved } from '../../../components/FormState.tsx';
@@ -25,9 +27,18 @@ const fieldsOf = (team: Team | null) => ({
   members: team?.members ?? [],
 });
 
-/** One team: name, captain, players from board 1 on, reserves last. */
-function TeamForm({ team, close }: { readonly team: Team | undefined; close(): void }) {
+interface FormProps {
+  readonly team: Team | undefined;
+  close(): void;
+  readonly children: ComponentChildren;
+}
+
+/** One team beside the table: name, captain, players from board 1 on, reserves last. */
+function TeamForm({ team, close, children }: FormProps) {
   const { say } = useWords();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  useEscape(close, true);
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
@@ -54,75 +65,87 @@ function TeamForm({ team, close }: { readonly team: Team | undefined; close(): v
     set({ members: moved });
   };
   return (
-    <form class={draft.typed ? 'stack sheet unsaved' : 'stack sheet'} onSubmit={(event) => void save(event)}>
-      <div class="fields">
-        <label class="field">
-          {say('plan.teamName')}
-          <input required maxLength={80} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
-        </label>
-        {TEAM_FORM.map(({ key, most }) => (
-          <label key={key} class="field">
-            {say(`plan.${key}`)}
+    <aside class="side" aria-labelledby="team-form">
+      <div class="row">
+        <h2 id="team-form">{team?.name ?? say('plan.addTeam')}</h2>
+      </div>
+      <form class={draft.typed ? 'stack unsaved' : 'stack'} onSubmit={(event) => void save(event)}>
+        <div class="fields">
+          <label class="field">
+            {say('plan.teamName')}
             <input
-              maxLength={most}
-              value={texts[key]}
-              onInput={(event) => set({ texts: { ...texts, [key]: event.currentTarget.value } })}
+              ref={first}
+              required
+              maxLength={80}
+              value={name}
+              onInput={(event) => set({ name: event.currentTarget.value })}
             />
           </label>
-        ))}
-        <label class="field">
-          {say('plan.addMember', { board: members.length + 1 })}
-          <select
-            value=""
-            onChange={(event) => {
-              const added = Number(event.currentTarget.value);
-              event.currentTarget.value = '';
-              if (added > 0) set({ members: [...members, added] });
-            }}
-          >
-            <option value="" />
-            {free.map((player) => (
-              <option key={player.id} value={player.id}>
-                {player.name} {player.rating === 0 ? '' : player.rating}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <ol class="members">
-        {members.map((id, i) => (
-          <li key={id}>
-            {i + 1} {names.get(id)}{' '}
-            {i === 0 ? null : (
+          {TEAM_FORM.map(({ key, most }) => (
+            <label key={key} class="field">
+              {say(`plan.${key}`)}
+              <input
+                maxLength={most}
+                value={texts[key]}
+                onInput={(event) => set({ texts: { ...texts, [key]: event.currentTarget.value } })}
+              />
+            </label>
+          ))}
+          <label class="field">
+            {say('plan.addMember', { board: members.length + 1 })}
+            <select
+              value=""
+              onChange={(event) => {
+                const added = Number(event.currentTarget.value);
+                event.currentTarget.value = '';
+                if (added > 0) set({ members: [...members, added] });
+              }}
+            >
+              <option value="" />
+              {free.map((player) => (
+                <option key={player.id} value={player.id}>
+                  {player.name} {player.rating === 0 ? '' : player.rating}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <ol class="members">
+          {members.map((id, i) => (
+            <li key={id}>
+              {i + 1} {names.get(id)}{' '}
+              {i === 0 ? null : (
+                <button
+                  type="button"
+                  class="quiet small"
+                  aria-label={say('plan.boardUp', { board: i + 1 })}
+                  onClick={() => up(i)}
+                >
+                  ↑
+                </button>
+              )}
               <button
                 type="button"
                 class="quiet small"
-                aria-label={say('plan.boardUp', { board: i + 1 })}
-                onClick={() => up(i)}
+                onClick={() => set({ members: members.filter((each) => each !== id) })}
               >
-                ↑
+                {say('plan.takeOut')}
               </button>
-            )}
-            <button
-              type="button"
-              class="quiet small"
-              onClick={() => set({ members: members.filter((each) => each !== id) })}
-            >
-              {say('plan.takeOut')}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div class="row save-bar">
-        <button type="submit" class="main">
-          {say('plan.saveTeam')}
-        </button>
-        <button type="button" onClick={close}>
-          {say('shell.cancel')}
-        </button>
-        <Unsaved draft={draft} />
-      </div>
-    </form>
+            </li>
+          ))}
+        </ol>
+        <div class="row save-bar">
+          <button type="submit" class="main">
+            {say('plan.saveTeam')}
+          </button>
+          <button type="button" onClick={close}>
+            {say('shell.close')}
+          </button>
+          <Unsaved draft={draft} />
+        </div>
+      </form>
+      {children}
+    </aside>
   );
 }
 
@@ -184,7 +207,7 @@ export function Teams() {
         <h2>{say(asPlayers ? 'teams.instead' : 'plan.teams')}</h2>{' '}
         {asPlayers ? null : <span class="soft">{tournament.teams.length}</span>}
       </summary>
-      {tournament.teams.length === 0 ? <p class="soft">{say('teams.none')}</p> : null}
+      {tournament.teams.length === 0 && !typing ? <p class="soft">{say('teams.none')}</p> : null}
       <NumbersOtherwise />
       <table class="teams">
         {tournament.teams.length === 0 ? null : (
@@ -224,7 +247,7 @@ export function Teams() {
               {TEAM_FORM.map(({ key }) => (
                 <td key={key}>{team[key] ?? ''}</td>
               ))}
-              <td>
+              <td class="acts">
                 {mayEdit ? (
                   <>
                     <button type="button" class="quiet small" onClick={() => setEdited(team)}>
@@ -272,15 +295,14 @@ export function Teams() {
       ) : null}
       {typing ? <TypeTeams openFile={openFile} close={() => setTyping(false)} /> : null}
       {dialogue}
-      {edited === undefined ? null : (
+      {mayEdit && edited !== undefined ? (
         <TeamForm
           key={edited === 'new' ? 'new' : edited.id}
           team={edited === 'new' ? undefined : edited}
           close={() => setEdited(undefined)}
-        />
-      )}
-      {mayEdit && edited !== undefined && edited !== 'new' ? (
-        <ExchangeTeamNumbers key={edited.id} team={edited} />
+        >
+          {edited === 'new' ? null : <ExchangeTeamNumbers team={edited} />}
+        </TeamForm>
       ) : null}
     </details>
   );
