@@ -24,9 +24,9 @@ const codeOf = async (team: number): Promise<string> => {
   return /(\d{4}) (\d{4})/.exec(sheet.text.slice(at))?.slice(1).join('') ?? '';
 };
 const page = (query = '') => server.ask('GET', `/t/${id}/team/1${query}`, { remote: true });
-const send = (boards: readonly number[], code: string) => {
+const send = (boards: readonly number[], code: string, round = 1) => {
   const fields = Object.fromEntries(boards.map((player, i) => [`board${i + 1}`, String(player)]));
-  const body = new URLSearchParams({ ...fields, code }).toString();
+  const body = new URLSearchParams({ ...fields, round: String(round), code }).toString();
   return server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
 };
 const lineUps = async () => (await openTournament(server.services, id)).state.tournament.schedule?.lineUps ?? [];
@@ -58,7 +58,7 @@ describe('line-ups from the phones of captains', () => {
   });
 
   it('ask who rests: the others move up, and nothing is submitted before it is sent', async () => {
-    const body = new URLSearchParams({ shown: '2,3', rest1: '1', rest3: '1', show: '1' }).toString();
+    const body = new URLSearchParams({ round: '1', shown: '2,3', rest1: '1', rest3: '1', show: '1' }).toString();
     const shown = await server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
     expect(shown.status).toBe(200);
     const boards = [...shown.text.matchAll(/<option value="(\d+)" selected>/g)].map(([, player]) => Number(player));
@@ -71,7 +71,7 @@ describe('line-ups from the phones of captains', () => {
   it('are submitted with the ticks of who rests, and the confirmation lists who plays on which board', async () => {
     const form = (fields: object) =>
       server.ask('POST', `/t/${id}/team/1/line-up`, {
-        body: new URLSearchParams({ shown: '2,3', board1: '2', board2: '3', ...fields }).toString(),
+        body: new URLSearchParams({ round: '1', shown: '2,3', board1: '2', board2: '3', ...fields }).toString(),
         headers: FORM,
         remote: true,
       });
@@ -122,6 +122,26 @@ describe('line-ups from the phones of captains', () => {
     expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
     await enter({ kind: 'result', round: 1, board: 1, result: '10' });
     expect((await page()).text).toContain('Line-up for round 2');
+  });
+
+  it('are confirmed for the round of the address, and for no later one', async () => {
+    expect((await page('?done=1')).text).not.toContain('role="status"');
+    expect((await page('?done=2')).text).not.toContain('role="status"');
+  });
+
+  it('are refused from a page that was opened for an earlier round, with the boards as chosen', async () => {
+    const stale = await send([1, 4], await codeOf(1));
+    expect([stale.status, /role="alert">You opened this page for round 1\..* round 2/.test(stale.text)]).toEqual([
+      422,
+      true,
+    ]);
+    expect(stale.text).toContain('name="round" value="2"');
+    const boards = [...stale.text.matchAll(/<option value="(\d+)" selected>/g)].map(([, player]) => Number(player));
+    expect(boards).toEqual([1, 4]);
+    expect((await lineUps()).map(({ round }) => round)).toEqual([1]);
+    const sent = await send([1, 4], await codeOf(1), 2);
+    expect([sent.status, String(sent.headers.location).endsWith('?done=2')]).toEqual([303, true]);
+    expect((await page('?done=2')).text).toContain('role="status"');
   });
 });
 

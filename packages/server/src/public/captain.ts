@@ -168,10 +168,11 @@ const boardsList = (line: readonly number[], players: ReadonlyMap<number, Player
   html`<ol>${line.map((id) => html`<li>${players.get(id)?.name ?? '–'}</li>`)}</ol>`;
 
 /**
- * The field that marks a player as resting, the field with the line-up shown, and the button that only shows everyone
- * else moved up.
+ * The field that marks a player as resting, the fields with the round and the line-up shown, and the button that only
+ * shows everyone else moved up.
  */
 const restField = (player: number): string => `rest${player}`;
+export const ROUND = 'round';
 const SHOWN = 'shown';
 export const SHOW = 'show';
 
@@ -230,7 +231,7 @@ function lineForm(
   const resting = ticked ?? restingIn(tournament, team, round, line);
   const option = (id: number, place: number, chosen: number): Html =>
     html`<option value="${id}"${id === chosen && html` selected`}>${place + 1} ${players.get(id)?.name ?? ''}</option>`;
-  return html`<form method="post" action="${action}" class="result line-up"><input type="hidden" name="${SHOWN}" value="${line.join()}">
+  return html`<form method="post" action="${action}" class="result line-up"><input type="hidden" name="${ROUND}" value="${round}"><input type="hidden" name="${SHOWN}" value="${line.join()}">
 ${line.map(
   (chosen, i) =>
     html`<p><label><span>${say('plan.boardShort', { board: i + 1 })}${colour(i + 1)}</span> <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>

@@ -1,10 +1,10 @@
-import { captainsChoose } from '@turnuva/engine/schedule';
+import { captainsChoose, hasLineUp } from '@turnuva/engine/schedule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_BYTES, formOf, sendPage, takesForms } from '../http/body.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
-import { captainOf, captainPage, captainTask, lineUpMessages, SHOW, sentLineUp } from '../public/captain.ts';
+import { captainOf, captainPage, captainTask, lineUpMessages, ROUND, SHOW, sentLineUp } from '../public/captain.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -65,7 +65,13 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { id } = request.params;
     const found = await openFor(request.params);
     const { code, lang, done } = queryOf(request.query);
-    if (code === undefined) return send(request, reply, found, done === undefined ? {} : { taken: true });
+    if (code === undefined) {
+      // The confirmation is of one round: nothing has been submitted for a later one.
+      const round = Number(done);
+      const taken =
+        'round' in found.task && found.task.round === round && hasLineUp(found.tournament, round, found.team.id);
+      return send(request, reply, found, taken ? { taken } : {});
+    }
     // The code on the captain's card: the phone remembers it, and the address loses it.
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(found.team), code);
     if (fault !== undefined) throw new HttpProblem(codeProblem(fault), {}, fault);
@@ -79,8 +85,12 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const page = pageRequestOf(request, id, sight);
     const body = formOf(request);
     const { line, resting, contradiction } = sentLineUp(tournament, team, body);
+    const movedOn =
+      task.kind === 'open' && body[ROUND] !== String(task.round)
+        ? [page.say('server.captain.otherRound', { before: body[ROUND] ?? '–', round: task.round })]
+        : [];
     // Read-only: nothing is submitted, so no code is required.
-    if (body[SHOW] !== undefined) return send(request, reply, found, { line, resting });
+    if (body[SHOW] !== undefined) return send(request, reply, found, { line, resting, faults: movedOn });
     const fault = await codes.whyNotAdmitted(request, reply, id, captainOf(team), body.code);
     if (fault !== undefined) {
       void reply.code(STATUS[codeProblem(fault)]);
@@ -92,6 +102,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     };
     // The page says why.
     if (task.kind !== 'open') return again([]);
+    if (movedOn.length > 0) return again(movedOn);
     if (over) return again([page.say('server.captain.late')]);
     if (contradiction !== undefined) {
       const player = tournament.players.find((each) => each.id === contradiction.player)?.name ?? '';
@@ -101,7 +112,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     if (faults.length > 0) return again(faults);
     const outcome = await enterAsItStands(services.tournaments, id, ({ state }) => {
       const now = captainTask(state.tournament, team, settings, services.clock());
-      if (now.kind !== 'open') return 'refused';
+      if (now.kind !== 'open' || now.round !== task.round) return 'refused';
       return {
         command: { kind: 'set-line-up', round: now.round, team: team.id, boards: line },
         key: `line-up ${team.id} ${now.round} ${state.seq} ${line.join()}`,
@@ -109,7 +120,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
       };
     });
     if (outcome === 'refused') return again([page.say('server.captain.lineUpRefused')]);
-    return reply.redirect(pathWith(path, { done: '1', lang: queryOf(request.query).lang }), 303);
+    return reply.redirect(pathWith(path, { done: String(task.round), lang: queryOf(request.query).lang }), 303);
   }
 
   void app.register(async (scope) => {
