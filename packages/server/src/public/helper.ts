@@ -1,6 +1,6 @@
 import type { HelperCard } from '@turnuva/contract';
-import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { type Game, type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { boardNames, inOrderOfPage, resultOnPage, type Seat, seatsOf } from '@turnuva/engine/views';
 import { helperProblem, rangeOf } from '../access/helpers.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -39,14 +39,19 @@ function helperBoards({ tournament, card, now }: Pick<HelperParts, 'tournament' 
   const round = helperRound(tournament);
   if (round === undefined) return { round, boards: [] };
   const nameOf = boardNames(tournament, round);
+  const seats = seatsOf(tournament, round);
   const games = [...(tournament.rounds[round - 1]?.games ?? [])].sort((a, b) => a.board - b.board);
   const boards = games
-    .map((game) => ({ game, table: nameOf(game.board) }))
+    .map((game) => ({ game, table: nameOf(game.board), seat: seats.get(game.board) }))
     .filter(({ table }) => helperProblem({ ...card, until: new Date(now).toISOString() }, now, table) === undefined);
   return { round, boards };
 }
 
-const withResult = (game: Game, result: GameResult): string => resultText({ ...game, result });
+/** A board's result as the page reads it: in a match of teams from the side of the first team, as on its match sheet. */
+export const helperResult =
+  (seat: Seat | undefined) =>
+  (result: GameResult | undefined): string =>
+    resultText({ result: resultOnPage(seat, result) });
 
 /** The page of a helper's phone: their boards, three buttons each. Rows keep their height, and the page its place, so that
  * no thumb meets another board. */
@@ -58,38 +63,53 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
   const missing = boards.filter(({ game }) => game.result === undefined).map(({ table }) => table);
   const moment = momentText(language, card.until);
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const matches = round === undefined ? [] : (roundOf(tournament, round).matches ?? []);
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const matchHead = (i: number): Html | false => {
+    const { seat } = boards[i]!;
+    if (seat === undefined || boards[i - 1]?.seat?.table === seat.table) return false;
+    const match = matches.find(({ table }) => table === seat.table);
+    return (
+      match !== undefined &&
+      html`<h3>${seat.table} ${teams.get(match.white)} – ${teams.get(match.black)}</h3>
+`
+    );
+  };
   const content = html`<p>${say('server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
-<div class="helper">${boards.map(({ game, table }) => boardRow(request, parts, { game, table, names, over }))}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
+<div class="helper">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
   return page(request, 'helper', card.name === '' ? say('server.helper.title') : card.name, content);
 }
 
 interface Row {
   readonly game: Game;
   readonly table: string;
+  readonly seat: Seat | undefined;
   readonly names: ReadonlyMap<number, string>;
   readonly over: boolean;
 }
 
-function boardRow({ say }: PageRequest, { action, asked }: HelperParts, { game, table, names, over }: Row): Html {
-  const white = names.get(game.white) ?? '';
-  const black = names.get(game.black) ?? '';
-  const about = `${table}: ${white} – ${black}`;
+function boardRow({ say }: PageRequest, { action, asked }: HelperParts, { game, table, seat, names, over }: Row): Html {
+  const sides = inOrderOfPage(seat, { id: game.white, white: true }, { id: game.black, white: false });
+  const about = `${table}: ${sides.map(({ id }) => names.get(id) ?? '').join(' – ')}`;
+  const shown = helperResult(seat);
+  // The page's results are those of the first side; what is sent is the game's, White's first.
+  const buttons = (results: readonly GameResult[]): Html[] => results.map((each) => button(resultOnPage(seat, each)));
   const button = (result: GameResult): Html =>
-    html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${withResult(game, result)}">${withResult(game, result)}</button>`;
+    html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${shown(result)}">${shown(result)}</button>`;
   const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
-  return html`<section id="b${game.board}"><p><b>${table}</b> <span>${colourSquare(say, true)} ${white}</span> <span>${colourSquare(say, false)} ${black}</span>${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${resultText(game)}</strong>`}</p>
+  return html`<section id="b${game.board}"><p><b>${table}</b> ${sides.map(({ id, white }) => html`<span>${colourSquare(say, white)} ${names.get(id) ?? ''}</span> `)}${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${shown(game.result)}</strong>`}</p>
 ${
   over
-    ? html`<p>${game.result === undefined ? '–' : resultText(game)}</p>`
+    ? html`<p>${game.result === undefined ? '–' : shown(game.result)}</p>`
     : html`<form method="post" action="${action}"><input type="hidden" name="board" value="${game.board}">
 ${
   question
-    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: resultText(game), result: withResult(game, asked.result) })}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}">${say('server.helper.yes')}</button> <a href="${action}">${say('server.helper.no')}</a>`
-    : html`${OFTEN.map(button)}<details><summary>…</summary>${RARE.map(button)}</details>`
+    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}">${say('server.helper.yes')}</button> <a href="${action}">${say('server.helper.no')}</a>`
+    : html`${buttons(OFTEN)}<details><summary>…</summary>${buttons(RARE)}</details>`
 }</form>`
 }</section>
 `;

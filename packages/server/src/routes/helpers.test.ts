@@ -155,6 +155,56 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
   });
 });
 
+describe('a card for a match of teams', () => {
+  // Bolu has White on board 2, where Ankara, named first, has Black.
+  const rowOf = (text: string, board: number) =>
+    new RegExp(`<section id="b${board}">.*?</section>`, 's').exec(text)?.[0] ?? '';
+  const sentFor = (row: string, said: string) =>
+    new RegExp(`value="([^"]*)"[^>]*>${said}</button>`).exec(row)?.[1]?.replaceAll('&#43;', '+') ?? '';
+  let cookie: string;
+  const page = async (query = '') =>
+    (await server.ask('GET', `/t/${id}/helper${query}`, { remote: true, cookie })).text;
+
+  beforeEach(async () => {
+    id = await server.tournament(8);
+    const send = (command: object) => server.enter(id, command as never);
+    const settings = { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 3 };
+    await send({ kind: 'change-settings', settings });
+    for (const [t, name] of ['Ankara', 'Bolu'].entries())
+      await send({ kind: 'set-team', team: { name, members: [1, 2, 3, 4].map((place) => 4 * t + place) } });
+    await send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    await send({ kind: 'publish', round: 1 });
+    cookie = await enrolled((await make(1, 1)).json<HelperCard>().code);
+  });
+
+  it('names the teams, and the first team’s player first on every board with the colour', async () => {
+    const text = await page();
+    expect(text.match(/<h3>1 Ankara – Bolu<\/h3>/g)).toHaveLength(1);
+    expect(rowOf(text, 1)).toMatch(/sq w"[^>]*><\/i> Player 1.*sq b"[^>]*><\/i> Player 5/s);
+    expect(rowOf(text, 2)).toMatch(/sq b"[^>]*><\/i> Player 2.*sq w"[^>]*><\/i> Player 6/s);
+  });
+
+  it.each([
+    ['1 – 0', '01'],
+    ['½ – ½', '=='],
+    ['0 – 1', '10'],
+    ['\\+ – −', '-+'],
+  ])('takes %s for the first team’s player who has Black as %s for White', async (said, result) => {
+    expect(sentFor(rowOf(await page(), 2), said)).toBe(result);
+    expect(String((await enter(cookie, 2, result)).headers.location)).toContain('done=2');
+    expect(await resultOf(2)).toBe(result);
+    const after = await page(`?done=2&result=${encodeURIComponent(result)}`);
+    expect(after).toMatch(new RegExp(`role="status">✓ Board 1\\.2: ${said} is entered`));
+    expect(rowOf(after, 2)).toMatch(new RegExp(`value="[^"]*" class="now"[^>]*>${said}<`));
+  });
+
+  it('takes it as it reads where the first team has White, and asks in the same order', async () => {
+    expect(sentFor(rowOf(await page(), 1), '1 – 0')).toBe('10');
+    await enter(cookie, 2, '01');
+    expect(rowOf(await page('?ask=2&result=10'), 2)).toContain('Board 1.2 already has 1 – 0. Enter 0 – 1 instead?');
+  });
+});
+
 it.each([
   ['a range that ends before it begins', [4, 2], 'last'],
   ['a time that is over', [2, 4, '2026-11-22T11:00:00Z'], 'until'],

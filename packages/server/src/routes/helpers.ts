@@ -1,18 +1,25 @@
 import type { HelperCard } from '@turnuva/contract';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { withDistinctNames } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { boardNames, seatsOf } from '@turnuva/engine/views';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { helperProblem, helpersIn, mayCommand, rangeOf } from '../access/index.ts';
 import { FORM_BYTES, formOf, sendPage, takesForms } from '../http/body.ts';
 import { cookieName, cookieOf, isSecure, setCookie } from '../http/cookie.ts';
 import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { HELPER_RESULTS, type HelperParts, helperCodePage, helperPage, helperRound } from '../public/helper.ts';
+import {
+  HELPER_RESULTS,
+  type HelperParts,
+  helperCodePage,
+  helperPage,
+  helperResult,
+  helperRound,
+} from '../public/helper.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { plainCode } from '../public/publicity.ts';
 import { helperCookie, pageRequestOf } from '../public/reader.ts';
-import { publicView, resultText } from '../public/view.ts';
+import { publicView } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, openTournament } from '../services.ts';
 import { enterAsItStands } from '../tournaments/index.ts';
@@ -184,5 +191,10 @@ function toldIn(tournament: Tournament, { done, ask, result }: Fields): Pick<Hel
   if (ask !== undefined) return game.result === found ? {} : { asked: { board, result: found } };
   // Someone may have entered something else in the meantime; then nothing is confirmed.
   if (game.result !== found) return {};
-  return { taken: { table: boardNames(tournament, round)(board), result: resultText(game) } };
+  return {
+    taken: {
+      table: boardNames(tournament, round)(board),
+      result: helperResult(seatsOf(tournament, round).get(board))(found),
+    },
+  };
 }
