@@ -168,6 +168,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
       category: 'Only this category.',
       empty: '1 for a blank form.',
       leavers: '0 to leave out withdrawn players.',
+      cards: 'Code cards: of captains or players alone.',
       exempt: '1 if the event is exempt from the federations required for norms (B.01 1.4.3a to c).',
       paper,
     },

@@ -12,9 +12,9 @@ export const pgnAddress = (id: string, round: number): string => `${exportAddres
 export const proofAddress = (id: string, round: number): string => addressOf(FILES.proof, id, round);
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${addressOf(FILES.sheet, id, sheet)}${query}`;
-/** The cards with the codes by which players report results, for printing. */
-export const codesAddress = (id: string, language: string): string =>
-  sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
+/** The cards with the codes by which captains submit line-ups, or players report results, for printing. */
+export const codesAddress = (id: string, cards: 'captains' | 'players', language: string): string =>
+  sheetAddress(id, 'codeCards.pdf', `?cards=${cards}&lang=${language}`);
 /** The public pages as a folder, in an archive. */
 export const siteAddress = (id: string): string => addressOf(FILES.site, id);
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;

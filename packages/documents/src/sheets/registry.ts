@@ -1,6 +1,6 @@
 import { boardPrizesOf } from '@turnuva/engine/schedule';
 import type { CategoryFilter } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { officialsOf, underFullName, withDistinctNames, withoutIds } from '@turnuva/engine/tournament';
 import type { SheetId, SheetListing } from '@turnuva/engine/views';
 import { nameWithTitle, roundCharts, SHEET_LIST, sideSign, signsOfSides } from '@turnuva/engine/views';
@@ -37,71 +37,73 @@ import { entrantName, eventSheet, teamScores, wholeSchedule } from './schedule.t
 import { scoregroupsSheet } from './scoregroups.ts';
 import { legendBlocks, standingsBlock, standingsSheet } from './standings.ts';
 import { lineUpForms } from './teams/lineUpForms.ts';
+import { teamNames } from './teams/matches.ts';
 import { matchSheets } from './teams/matchSheets.ts';
 import { teamsSheet } from './teams/teamSheets.ts';
 
 const LONG_NAME = 26;
 
+/** What a card says in its middle, between the event and the address. */
+interface CodeCard {
+  readonly holder: number;
+  readonly name: string;
+  /** Below the name. */
+  readonly detail: string | undefined;
+  readonly help: string;
+  /** The holder's page, behind the address of the tournament's. */
+  readonly path: string;
+}
+
 /**
- * For each player, the code with which they report results; the QR code takes their phone to their page and passes the
- * code on.
+ * For each captain and player with a code, the code with which they submit line-ups or report results; the QR code takes
+ * their phone to their page and passes the code on. Players of teams are sorted as their teams hand the cards out.
  */
 function codeCards(request: SheetRequest): Sheet {
   const { tournament, say, language, address, codes } = request;
-  const card = (player: (typeof tournament.players)[number]): Card => {
-    const code = codes?.get(player.id) ?? '';
-    const name = nameWithTitle(player);
-    const page = address === undefined ? undefined : `${address}/p/${player.id}`;
-    return {
-      lines: [
-        { text: tournament.info.name, size: 'small' },
-        { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
-        { text: code === '' ? '' : `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
-        { text: say('sheets.codeHelp'), size: 'small' },
-        // For a phone that cannot read QR codes: the code is typed in there.
-        ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
-      ],
-      ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }),
-    };
+  const { info, teams } = tournament;
+  const card = ({ holder, name, detail, help, path }: CodeCard): Card[] => {
+    const code = codes?.get(holder) ?? '';
+    if (codes !== undefined && code === '') return [];
+    const page = address === undefined ? undefined : `${address}/${path}`;
+    const lines: Card['lines'] = [
+      { text: info.name, size: 'small' },
+      { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
+      ...(detail === undefined ? [] : [{ text: detail, size: 'small' } as const]),
+      { text: code === '' ? '' : `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
+      { text: help, size: 'small' },
+      // For a phone that cannot read QR codes: the code is typed in there.
+      ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
+    ];
+    return [{ lines, ...(page === undefined || code === '' ? {} : { qr: `${page}?code=${code}` }) }];
   };
-  /** The captain's card: the QR code leads to the page on which the team's line-up is submitted. */
-  const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
-    const code = codes?.get(-id) ?? '';
-    if (code === '') return [];
-    const page = address === undefined ? undefined : `${address}/team/${id}`;
-    const card: Card = {
-      lines: [
-        { text: tournament.info.name, size: 'small' },
-        { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
-        {
-          text: person === undefined ? say('sheets.captain') : labelled(say, say('sheets.captain'), person),
-          size: 'small',
-        },
-        { text: `${code.slice(0, 4)} ${code.slice(4)}`, size: 'big', bold: true },
-        { text: say('sheets.captainCodeHelp'), size: 'small' },
-        ...(page === undefined ? [] : [{ text: page, size: 'small' } as const]),
-      ],
-      ...(page === undefined ? {} : { qr: `${page}?code=${code}` }),
-    };
-    return [card];
-  };
+  const captains = teams.map(({ id, name, captain }): CodeCard => {
+    const detail = captain === undefined ? say('sheets.captain') : labelled(say, say('sheets.captain'), captain);
+    return { holder: -id, name, detail, help: say('sheets.captainCodeHelp'), path: `team/${id}` };
+  });
+  const teamOf = teamNames(request);
+  const place = new Map(teams.flatMap(({ members }) => members).map((id, i) => [id, i]));
+  const placeOf = ({ id }: Player): number => place.get(id) ?? place.size;
+  const names = byName(tournament, language);
+  const players = [...tournament.players]
+    .sort((a, b) => placeOf(a) - placeOf(b) || names(a, b))
+    .map(
+      (player): CodeCard => ({
+        holder: player.id,
+        name: nameWithTitle(player),
+        detail: teamOf.get(player.id),
+        help: say('sheets.codeHelp'),
+        path: `p/${player.id}`,
+      }),
+    );
+  // Without codes there are no captains' cards: the form is the players'.
+  const cards = [...(codes === undefined ? [] : captains), ...players].flatMap(card);
   return {
     title: say('sheets.codeCards'),
-    event: tournament.info.name,
+    event: info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [
-      {
-        kind: 'cards',
-        perRow: 2,
-        rowsPerPage: 6,
-        cards: [
-          ...tournament.teams.flatMap(captain),
-          ...[...tournament.players].sort(byName(tournament, language)).map(card),
-        ],
-      },
-    ],
+    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: 6, cards }],
   };
 }
 

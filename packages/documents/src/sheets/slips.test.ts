@@ -87,4 +87,25 @@ it('a captain’s card has the address for a phone that reads no QR code, as a p
   const [block] = sheet?.blocks ?? [];
   const [card] = block?.kind === 'cards' ? block.cards : [];
   expect([card?.qr, card?.lines.at(-1)?.text]).toEqual([`${address}/team/1?code=12345678`, `${address}/team/1`]);
+  // Nobody else has a code, so nobody else gets a card.
+  expect(block?.kind === 'cards' && block.cards).toHaveLength(1);
+});
+
+it('the cards of players of teams name the team, and come by team and board', () => {
+  const teams = [
+    { id: 1, tpn: 1, name: 'Ankara', members: [7, 3] },
+    { id: 2, tpn: 2, name: 'Bolu', members: [2, 5] },
+  ];
+  const sheet = sheetKind('codeCards')?.make({
+    tournament: { ...open, players: open.players.filter(({ id }) => [2, 3, 5, 7].includes(id)), teams },
+    round: 3,
+    say: speaker('de', de),
+    language: 'de',
+    codes: new Map([2, 3, 5, 7].map((id) => [id, '123456'])),
+    address: 'http://192.168.178.21:8383/t/abcdefghij',
+  });
+  const [block] = sheet?.blocks ?? [];
+  const cards = block?.kind === 'cards' ? block.cards : [];
+  expect(cards.map(({ lines }) => lines[2]?.text)).toEqual(['Ankara', 'Ankara', 'Bolu', 'Bolu']);
+  expect(cards.map(({ qr }) => /p\/(\d+)/.exec(qr ?? '')?.[1])).toEqual(['7', '3', '2', '5']);
 });

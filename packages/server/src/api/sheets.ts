@@ -46,7 +46,10 @@ export const sheetHandlers = (services: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Anyone who has a player's code can report results for them, so not everyone may print codes. */
+/**
+ * The codes of those who have a use for them: captains if they submit line-ups, players if they report results. Anyone who
+ * has a code can act for its holder, so not everyone may print codes.
+ */
 async function codesOf(
   { publicity, ...services }: ApiServices,
   call: CallOf<'sheet'>,
@@ -54,10 +57,12 @@ async function codesOf(
   await call.admit('publicity');
   const { id, state } = await openTournament(services, call.params.id);
   const { players, teams } = state.tournament;
-  // Captains have numbers below zero, if they submit line-ups.
-  const captains = (await publicity.get(id)).lineUps ? teams.map(captainOf) : [];
-  const all = [...players.map((each) => each.id), ...captains];
-  return new Map(await Promise.all(all.map(async (each) => [each, await publicity.code(id, each)] as const)));
+  const { lineUps, playerResults } = await publicity.get(id);
+  const { cards } = call.query;
+  const captains = lineUps && cards !== 'players' ? teams.map(captainOf) : [];
+  const reporting = (playerResults || !lineUps) && cards !== 'captains' ? players.map((each) => each.id) : [];
+  const codes = [...captains, ...reporting].map(async (each) => [each, await publicity.code(id, each)] as const);
+  return new Map(await Promise.all(codes));
 }
 
 const noSheet = (): HttpProblem => {

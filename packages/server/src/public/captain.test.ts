@@ -57,6 +57,21 @@ describe('line-ups from the phones of captains', () => {
     expect(await lineUps()).toEqual([{ round: 1, team: 1, boards: [2, 3] }]);
   });
 
+  it('have cards of their own: the players’ only where players report results', async () => {
+    const cards = async (query = '') => {
+      const { text } = await server.ask('GET', `/api/tournaments/${id}/sheets/codeCards.html?lang=en${query}`);
+      return [/submit your line-up/g, /code for reporting/g].map((each) => text.match(each)?.length ?? 0);
+    };
+    expect(await cards()).toEqual([2, 0]);
+    await publicity({ playerResults: true });
+    expect([await cards(), await cards('&cards=captains'), await cards('&cards=players')]).toEqual([
+      [2, 8],
+      [2, 0],
+      [0, 8],
+    ]);
+    await publicity({ playerResults: false });
+  });
+
   it('ask who rests: the others move up, and nothing is submitted before it is sent', async () => {
     const body = new URLSearchParams({ round: '1', shown: '2,3', rest1: '1', rest3: '1', show: '1' }).toString();
     const shown = await server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });

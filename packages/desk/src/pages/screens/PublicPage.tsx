@@ -1,4 +1,5 @@
 import type { Publicity } from '@turnuva/contract';
+import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { codesAddress, qrAddress, siteAddress } from '../../api/addresses.ts';
 import { publicityServer } from '../../api/publicity.ts';
@@ -34,20 +35,36 @@ export function usePublicity(open: string | undefined) {
   return { state, change };
 }
 
-/** The cards with which players enter results and captains submit line-ups. */
-export function CodeCards({ address }: { readonly address: string | undefined }) {
+/** The cards with which captains submit line-ups and players report results: of those who do. */
+export function CodeCards({ state }: Pick<PartProps, 'state'>) {
   const { say, language } = useWords();
   const { snapshot, mayEdit } = useDesk();
+  const { id, tournament } = snapshot;
+  const kinds = [
+    ...(state.lineUps && captainsChoose(tournament)
+      ? [{ cards: 'captains', name: 'screens.captainCodes', help: 'screens.captainCodesHelp' } as const]
+      : []),
+    ...(state.playerResults && !hasPart(tournament, 'bracket')
+      ? [{ cards: 'players', name: 'screens.codes', help: 'screens.codesHelp' } as const]
+      : []),
+  ];
+  if (!state.page || kinds.length === 0) return null;
   return (
     <div class="stack">
-      <p class="soft small">{say('screens.codesHelp')}</p>
-      {address === undefined ? <p class="amber">{say('screens.codesWithoutAddress')}</p> : null}
+      {kinds.map(({ cards, help }) => (
+        <p key={cards} class="soft small">
+          {say(help)}
+        </p>
+      ))}
+      {state.address === undefined ? <p class="amber">{say('screens.codesWithoutAddress')}</p> : null}
       {mayEdit ? (
         <div class="row">
-          <a class="button" href={codesAddress(snapshot.id, language)} target="_blank" rel="noreferrer">
-            <Icon name="print" />
-            {say('screens.codes')}
-          </a>
+          {kinds.map(({ cards, name }) => (
+            <a key={cards} class="button" href={codesAddress(id, cards, language)} target="_blank" rel="noreferrer">
+              <Icon name="print" />
+              {say(name)}
+            </a>
+          ))}
         </div>
       ) : null}
     </div>

@@ -29,9 +29,7 @@ export function PublicPart({ state, change }: ReturnType<typeof usePublicity>) {
             <ReasonsAndResults state={state} change={change} />
             {captainsChoose(tournament) ? <LineUpsThere state={state} change={change} /> : null}
           </div>
-          {state.page && ((state.playerResults && !hasPart(tournament, 'bracket')) || state.lineUps) ? (
-            <CodeCards address={state.address} />
-          ) : null}
+          <CodeCards state={state} />
           {mayEdit ? <Websites state={state} change={change} /> : null}
         </>
       )}
