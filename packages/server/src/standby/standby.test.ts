@@ -132,9 +132,10 @@ function machines({ expect, onTestFinished }: TestContext) {
   return { expect, start, startHere, standbyFor };
 }
 
-// They wait for what only passing time brings, such as a silence that is long enough: several at once.
-describe.concurrent('primary and standby', () => {
-  it('continues where the primary was killed in the middle of 30 boards: nothing is lost, nothing duplicated', async (context) => {
+// Tests that wait for what only passing time brings, such as a silence that is long enough, wait side by side. Those that count on a
+// farewell or an offer being heard in time run alone.
+describe('primary and standby', () => {
+  it.concurrent('continues where the primary was killed in the middle of 30 boards: nothing is lost, nothing duplicated', async (context) => {
     const { expect, start, standbyFor } = machines(context);
     const primary = await start('primary');
     const id = await tournament(primary);
@@ -173,21 +174,7 @@ describe.concurrent('primary and standby', () => {
     await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(standby, id));
   });
 
-  it('is given the token by the primary where it answers, and both never write at once', async (context) => {
-    const { expect, startHere, standbyFor } = machines(context);
-    const primary = await startHere('primary');
-    const id = await tournament(primary);
-    const standby = await standbyFor(primary);
-    expect((await enter(primary, id, 1)).status).toBe(200);
-    const taken = await post(standby, '/api/standby/take-over');
-    expect([taken.status, await taken.json()]).toMatchObject([200, { epoch: 2 }]);
-    expect((await enter(primary, id, 2)).status).toBe(503);
-    expect((await enter(standby, id, 2)).status).toBe(200);
-    await expect.poll(() => stateOf(primary), WAIT).toMatchObject({ kind: 'standby', connected: true });
-    await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
-  });
-
-  it('that falls silent lets nothing be confirmed until someone says that it is gone', async (context) => {
+  it.concurrent('that falls silent lets nothing be confirmed until someone says that it is gone', async (context) => {
     const { expect, startHere } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
@@ -206,7 +193,7 @@ describe.concurrent('primary and standby', () => {
     expect(boards).toEqual([1, 2]);
   });
 
-  it('whose network is cut while both are running: only one confirms, the other says why it does not', async (context) => {
+  it.concurrent('whose network is cut while both are running: only one confirms, the other says why it does not', async (context) => {
     const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
@@ -237,22 +224,7 @@ describe.concurrent('primary and standby', () => {
     expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('that comes back after a cut continues from where it was: nothing is sent again, nothing set aside', async (context) => {
-    const { expect, startHere, standbyFor } = machines(context);
-    const primary = await startHere('primary');
-    const id = await tournament(primary);
-    const standby = await standbyFor(primary);
-    expect((await enter(primary, id, 1)).status).toBe(200);
-    await standby.end();
-    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('alone');
-    expect((await enter(primary, id, 2)).status).toBe(200);
-    const back = await startHere('standby');
-    await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(primary, id));
-    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('primary');
-    expect(readdirSync(back.folder).filter((name) => name.startsWith('set-aside'))).toEqual([]);
-  });
-
-  it('both taking over during a cut heals without help: both warn, and what yields is adopted entry by entry', async (context) => {
+  it.concurrent('both taking over during a cut heals without help: both warn, and what yields is adopted entry by entry', async (context) => {
     const { expect, startHere, standbyFor } = machines(context);
     const primary = await startHere('primary');
     const id = await tournament(primary);
@@ -307,6 +279,80 @@ describe.concurrent('primary and standby', () => {
     expect((await stateOf(writer)).clash).toBe(false);
     // Everything that the one that yielded had is in one file as well.
     expect(readdirSync(follower.folder).filter((name) => /^set-aside-.*\.zip$/.test(name))).toHaveLength(1);
+  });
+
+  it.concurrent('a hand-over asked of a primary that is frozen leaves one that writes', async (context) => {
+    const { expect, start, standbyFor } = machines(context);
+    const primary = await start('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    process.kill(primary.pid as number, 'SIGSTOP');
+    const asked = await post(standby, '/api/standby/take-over');
+    expect([422, 503]).toContain(asked.status);
+    process.kill(primary.pid as number, 'SIGCONT');
+    // It wakes, finds the request, and offers to nobody who still waits: it goes on.
+    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
+    await expect.poll(async () => await stateOf(primary), WAIT).toMatchObject({ kind: 'primary', connected: true });
+    expect((await enter(standby, id, 2)).status).toBe(503);
+    // Asked again, it hands over.
+    await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(200);
+    expect((await enter(standby, id, 2)).status).toBe(200);
+    expect((await enter(primary, id, 3)).status).toBe(503);
+  });
+
+  it.concurrent('an offer that nobody accepts ends on its own, and the primary writes again', async (context) => {
+    const { expect, startHere } = machines(context);
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const { key } = await stateOf(primary);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+    const say = (path: string, body: object) =>
+      fetch(`${primary.url}/api/standby/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const card = { id: 'by hand', kind: 'standby', term: { epoch: 0, holder: '' }, apart: false, clashes: [] };
+    const line = await say('follow', { port: 1, heads: {}, line: 'one', card });
+    expect(line.status).toBe(200);
+    const beating = setInterval(() => void say('has', { line: 'one', seqs: { [id]: 1000 } }), 500);
+    context.onTestFinished(() => clearInterval(beating));
+    expect((await say('hand-over', { request: 'one' })).status).toBe(204);
+    const refused = await enter(primary, id, 1);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      503,
+      expect.stringContaining('handing over'),
+    ]);
+    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
+    // Too late: it is not given away any more.
+    const late = (await (await say('accept', { request: 'one', card })).json()) as { card: { kind: string } };
+    expect(late.card.kind).toBe('primary');
+    await line.body?.cancel();
+  });
+
+  it('is given the token by the primary where it answers, and both never write at once', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    const taken = await post(standby, '/api/standby/take-over');
+    expect([taken.status, await taken.json()]).toMatchObject([200, { epoch: 2 }]);
+    expect((await enter(primary, id, 2)).status).toBe(503);
+    expect((await enter(standby, id, 2)).status).toBe(200);
+    await expect.poll(() => stateOf(primary), WAIT).toMatchObject({ kind: 'standby', connected: true });
+    await expect.poll(() => journal(primary, id), WAIT).toEqual(await journal(standby, id));
+  });
+
+  it('that comes back after a cut continues from where it was: nothing is sent again, nothing set aside', async (context) => {
+    const { expect, startHere, standbyFor } = machines(context);
+    const primary = await startHere('primary');
+    const id = await tournament(primary);
+    const standby = await standbyFor(primary);
+    expect((await enter(primary, id, 1)).status).toBe(200);
+    await standby.end();
+    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('alone');
+    expect((await enter(primary, id, 2)).status).toBe(200);
+    const back = await startHere('standby');
+    await expect.poll(() => journal(back, id), WAIT).toEqual(await journal(primary, id));
+    await expect.poll(async () => (await stateOf(primary)).kind, WAIT).toBe('primary');
+    expect(readdirSync(back.folder).filter((name) => name.startsWith('set-aside'))).toEqual([]);
   });
 
   it('that may lack entries says so before it takes over, and what it lacked is set aside when the other returns', async (context) => {
@@ -400,51 +446,6 @@ describe.concurrent('primary and standby', () => {
     expect(names.toSorted()).toEqual(['Ada', 'Only One', 'Only Two']);
     expect((await aside())[0]?.decision).toBe('adopted');
     expect(await read(writer, '/api/standby')).toMatchObject({ setAside: 0 });
-  });
-
-  it('a hand-over asked of a primary that is frozen leaves one that writes', async (context) => {
-    const { expect, start, standbyFor } = machines(context);
-    const primary = await start('primary');
-    const id = await tournament(primary);
-    const standby = await standbyFor(primary);
-    process.kill(primary.pid as number, 'SIGSTOP');
-    const asked = await post(standby, '/api/standby/take-over');
-    expect([422, 503]).toContain(asked.status);
-    process.kill(primary.pid as number, 'SIGCONT');
-    // It wakes, finds the request, and offers to nobody who still waits: it goes on.
-    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
-    await expect.poll(async () => await stateOf(primary), WAIT).toMatchObject({ kind: 'primary', connected: true });
-    expect((await enter(standby, id, 2)).status).toBe(503);
-    // Asked again, it hands over.
-    await expect.poll(async () => (await post(standby, '/api/standby/take-over')).status, WAIT).toBe(200);
-    expect((await enter(standby, id, 2)).status).toBe(200);
-    expect((await enter(primary, id, 3)).status).toBe(503);
-  });
-
-  it('an offer that nobody accepts ends on its own, and the primary writes again', async (context) => {
-    const { expect, startHere } = machines(context);
-    const primary = await startHere('primary');
-    const id = await tournament(primary);
-    const { key } = await stateOf(primary);
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
-    const say = (path: string, body: object) =>
-      fetch(`${primary.url}/api/standby/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const card = { id: 'by hand', kind: 'standby', term: { epoch: 0, holder: '' }, apart: false, clashes: [] };
-    const line = await say('follow', { port: 1, heads: {}, line: 'one', card });
-    expect(line.status).toBe(200);
-    const beating = setInterval(() => void say('has', { line: 'one', seqs: { [id]: 1000 } }), 500);
-    context.onTestFinished(() => clearInterval(beating));
-    expect((await say('hand-over', { request: 'one' })).status).toBe(204);
-    const refused = await enter(primary, id, 1);
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-      503,
-      expect.stringContaining('handing over'),
-    ]);
-    await expect.poll(async () => (await enter(primary, id, 1)).status, WAIT).toBe(200);
-    // Too late: it is not given away any more.
-    const late = (await (await say('accept', { request: 'one', card })).json()) as { card: { kind: string } };
-    expect(late.card.kind).toBe('primary');
-    await line.body?.cancel();
   });
 
   it('says which background jobs stayed behind at the primary, also after a restart, until someone has read it', async (context) => {
