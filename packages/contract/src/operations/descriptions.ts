@@ -171,6 +171,7 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
       cards: 'Code cards: of captains or players alone.',
       exempt: '1 if the event is exempt from the federations required for norms (B.01 1.4.3a to c).',
       paper,
+      at: 'As it was after this entry of the journal, such as the last of a stage.',
     },
   },
   logo: 'Returns the logo.',

@@ -63,6 +63,9 @@ export const participantsFor = (
 export const sheetQuery = (round: number, paper: Paper, language: string, empty = false): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}${empty ? '&empty=1' : ''}`;
 
+/** The part of an address for an earlier state of the tournament: the sheet is that after the entry. */
+export const stateQuery = (earlier: number | undefined): string => (earlier === undefined ? '' : `&at=${earlier}`);
+
 /** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone if it is absent. */
 export const LEAVERS = 'leavers';
 export const WITHOUT_LEAVERS = '0';

@@ -1,4 +1,5 @@
 import { LIMITS } from '@turnuva/contract/limits';
+import { fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
 import { dateTagOf, LANGUAGES, languageOf } from '@turnuva/text';
@@ -92,7 +93,10 @@ async function drawSheet(
 ): Promise<Answer> {
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw noSheet();
-  const { tournament } = (await openTournament(services, wanted.id)).state;
+  const { state, entries } = await openTournament(services, wanted.id);
+  // An earlier state, such as a stage that is over, is shown as it was after that entry.
+  const at = wholeNumber(query.at, 'at', 1, entries.length);
+  const { tournament } = at === undefined ? state : fold(entries.slice(0, at));
   const usual = sheetListing(wanted.kind)?.abroad === true ? 'en' : preferred;
   const language = query.lang === undefined ? usual : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, LIMITS.id);

@@ -334,6 +334,15 @@ describe('files of a tournament', () => {
     expect(english.text).toMatch(/,\d+\.5,/);
   });
 
+  it('are drawn as of an earlier entry, and of none that is to come', async () => {
+    const { length } = demoJournal();
+    const sheet = (at: number) => server.ask('GET', `/api/tournaments/demo/sheets/startingList.csv?lang=en&at=${at}`);
+    // The first entry makes the event, before anyone is in it.
+    expect((await sheet(1)).text).not.toContain('Öztürkoğlu');
+    expect((await sheet(length)).text).toContain('Öztürkoğlu');
+    expect((await sheet(length + 1)).status).toBe(400);
+  });
+
   it.each([
     ['pairings.html', 'text/html', /<!doctype html>/i],
     ['pairings.csv', 'text/csv', /Öztürkoğlu/],

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { proofAddress, sheetAddress } from '../../api/addresses.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { stateQuery } from '../../model/sheets.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { formatFailure } from './failureWords.ts';
@@ -23,7 +24,7 @@ export interface Props {
 export function Why({ round, placed, other, asked: isAsked = false }: Props) {
   const words = useWords();
   const { say, language } = words;
-  const { snapshot } = useDesk();
+  const { snapshot, earlier } = useDesk();
   const { tournament, id } = snapshot;
   const [asked, setAsked] = useState(isAsked);
   const [answer, setAnswer] = useState<readonly Decision[] | string>();
@@ -62,7 +63,7 @@ export function Why({ round, placed, other, asked: isAsked = false }: Props) {
       <div class="row">
         <a
           class="button"
-          href={sheetAddress(id, 'explanation.pdf', `?round=${round}${about}&lang=${language}`)}
+          href={sheetAddress(id, 'explanation.pdf', `?round=${round}${about}&lang=${language}${stateQuery(earlier)}`)}
           target="_blank"
           rel="noreferrer"
         >

@@ -24,6 +24,7 @@ import {
   participantsFor,
   roundBeside,
   sheetQuery,
+  stateQuery,
   WITHOUT_LEAVERS,
 } from '../../model/sheets.ts';
 import { addressOf, useAddressPart } from '../../store/addresses.ts';
@@ -34,6 +35,7 @@ import { type ShownSheet, shownSheet } from './shownSheet.ts';
 /** Below the sheets, and with an API client of its own, so it is loaded after them. */
 const Missing = lazy(async () => (await import('./Missing.tsx')).Missing);
 const NotRatedInReport = lazy(async () => (await import('./Missing.tsx')).NotRatedInReport);
+const EarlierStages = lazy(async () => (await import('../schedule/stages/NextStage.tsx')).EarlierStages);
 const ForProgram = lazy(async () => (await import('./ForProgram.tsx')).ForProgram);
 
 /** What most events put up, and file. */
@@ -120,7 +122,7 @@ export const languageOfSheet = (sheet: SheetId, reader: Language): Language =>
 
 /** Everything to print or download: a sheet as it will be printed, and the files. */
 export function SheetsPage() {
-  const { snapshot } = useDesk();
+  const { snapshot, earlier } = useDesk();
   const words = useWords();
   const { say } = words;
   const [path] = useLocation();
@@ -139,7 +141,8 @@ export function SheetsPage() {
     sheetQuery(shown.round, paper, language, asForm) +
     aboutQuery(shown.id, whom, tournament) +
     leaversQuery(shown.id, leavers) +
-    exemptQuery(shown.id, exempt);
+    exemptQuery(shown.id, exempt) +
+    stateQuery(earlier);
   const ready = shown.isOfEvent || asForm ? tournament.players.length > 0 : shown.round > 0;
   return (
     <>
@@ -217,6 +220,21 @@ interface NavProps {
 
 /** What can be printed and downloaded, and what the files will lack. */
 function SheetNav({ shown, paper, chosen }: NavProps) {
+  const { allWords, words } = useApp();
+  const { say } = words;
+  const { snapshot, earlier } = useDesk();
+  const { tournament } = snapshot;
+  return (
+    <nav aria-label={say('papers.list')}>
+      <SheetMenu shown={shown} />
+      {allWords && tournament.stages !== undefined ? <EarlierStages /> : null}
+      {earlier === undefined ? <FilesOfPresent paper={paper} chosen={chosen} /> : null}
+    </nav>
+  );
+}
+
+/** The files, which are of the tournament as it is now. */
+function FilesOfPresent({ paper, chosen }: Pick<NavProps, 'paper' | 'chosen'>) {
   const { session, allWords, words } = useApp();
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
@@ -227,8 +245,7 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
     games.filter((game) => game.reported !== undefined),
   ).length;
   return (
-    <nav aria-label={say('papers.list')}>
-      <SheetMenu shown={shown} />
+    <>
       <FileMenu whyHeld={whyHeld} />
       {allWords ? <ForProgram /> : null}
       {corrected === 0 ? null : <p class="amber small">{say('papers.corrected', { count: corrected })}</p>}
@@ -243,7 +260,7 @@ function SheetNav({ shown, paper, chosen }: NavProps) {
       {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}
       {lastPairedRound(tournament) === 0 ? null : <p class="soft small">{say('papers.holds')}</p>}
       {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
-    </nav>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
 import { sideText } from '../../language/boardWords.ts';
-import { sheetQuery } from '../../model/sheets.ts';
+import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { participantsOf, upTo, type View } from '../../model/standings.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** The games of a player or a team through the event, up to the round of the table. */
 export function CardDialogue({ id, view, close }: Props) {
   const { say, language } = useWords();
-  const { snapshot } = useDesk();
+  const { snapshot, earlier } = useDesk();
   const { of, round } = view;
   const tournament = useMemo(() => upTo(snapshot.tournament, round), [snapshot.tournament, round]);
   const who = participantsOf(tournament, of).get(id);
@@ -41,7 +41,11 @@ export function CardDialogue({ id, view, close }: Props) {
         {round === 0 ? null : (
           <a
             class="button"
-            href={sheetAddress(snapshot.id, `${sheet}.html`, `${sheetQuery(round, 'a4', language)}&id=${id}`)}
+            href={sheetAddress(
+              snapshot.id,
+              `${sheet}.html`,
+              `${sheetQuery(round, 'a4', language)}&id=${id}${stateQuery(earlier)}`,
+            )}
             target="_blank"
             rel="noreferrer"
           >

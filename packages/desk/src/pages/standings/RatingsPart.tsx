@@ -5,7 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
-import { sheetQuery } from '../../model/sheets.ts';
+import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { addressOf, useAddressPart, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -191,7 +191,8 @@ interface Props {
 /** Every rated game behind a rating change: difference, how much of it counts, expectation, result. */
 function RatingDialogue({ view, round, players, close }: Props) {
   const { say, language, points } = useWords();
-  const { id, tournament } = useDesk().snapshot;
+  const { snapshot, earlier } = useDesk();
+  const { id, tournament } = snapshot;
   const { change } = view;
   const assumed = assumedK(tournament, [view]);
   const cut = change?.games.some((game) => game.counted !== game.difference) === true;
@@ -251,7 +252,11 @@ function RatingDialogue({ view, round, players, close }: Props) {
         {round === 0 ? null : (
           <a
             class="button"
-            href={sheetAddress(id, 'ratings.html', `${sheetQuery(round, 'a4', language)}&id=${view.player}`)}
+            href={sheetAddress(
+              id,
+              'ratings.html',
+              `${sheetQuery(round, 'a4', language)}&id=${view.player}${stateQuery(earlier)}`,
+            )}
             target="_blank"
             rel="noreferrer"
           >

@@ -16,7 +16,7 @@ import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { formatProblem } from '../../language/problemWords.ts';
-import { sheetQuery } from '../../model/sheets.ts';
+import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { optionsOf, type View } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -33,10 +33,10 @@ interface Props {
 export function ReceiptDialogue({ id, code, view, close }: Props) {
   const words = useWords();
   const { say } = words;
-  const { snapshot } = useDesk();
+  const { snapshot, earlier } = useDesk();
   const { tournament } = snapshot;
   const receipt = useMemo(() => receiptOf(tournament, optionsOf(view), id, code), [tournament, view, id, code]);
-  const query = `${sheetQuery(view.round, 'a4', words.language)}&id=${id}`;
+  const query = `${sheetQuery(view.round, 'a4', words.language)}&id=${id}${stateQuery(earlier)}`;
   const names = new Map(
     (view.of === 'teams' ? tournament.teams : tournament.players).map((each) => [each.id, each.name]),
   );
