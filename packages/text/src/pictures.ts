@@ -50,7 +50,9 @@ function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'ag
 
 /** The heading of the prizes: what they would be while the tournament is still going on. */
 export const moneyTitle = (tournament: Tournament, round: number, say: Say): string =>
-  isDecided(tournament, round) ? say('sheets.prizes') : say('sheets.picture.money', { round });
+  isDecided(tournament, round)
+    ? say('sheets.prizes')
+    : say('sheets.picture.money', { round: shortRounds(tournament)(round) });
 
 /** Who is ranked, and by which points. */
 const headsOf = (tournament: Tournament, say: Say): { readonly who: string; readonly points: string } => {

@@ -6,6 +6,7 @@ import { standingsOf } from '../standings/standings.ts';
 import { lotsBreak } from '../standings/ties.ts';
 import { allGames, isOutOfStage, stageBefore, withdrawalOf } from '../tournament/stages.ts';
 import { noGameOf } from '../views/linesShown.ts';
+import { isDecided } from '../views/pictures/money.ts';
 import { decide, entrantsOfNext, fold } from './index.ts';
 import { enterAll, startEvent, TestJournal, withTeams } from './testing/journal.ts';
 
@@ -154,8 +155,10 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(journal.send({ ...cup, entry: { ...TWO_OF_EACH, count: 1 } })).toBe('ok');
     expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
     expect(places(journal).slice(0, 7)).toBe('1:1 1:2');
+    expect(isDecided(journal.tournament, journal.tournament.rounds.length)).toBe(false);
     playBracket(journal);
     expect(places(journal).slice(0, 7)).toBe('1:2 2:1');
+    expect(isDecided(journal.tournament, journal.tournament.rounds.length)).toBe(true);
   });
 
   it('taking the next stage back leaves the groups as they were', () => {

@@ -28,6 +28,8 @@ describe('public pages of groups and a knock-out', () => {
       await enter({ kind: 'close-round', round });
     }
     const entry = { from: 'groups', count: 2, numbers: 'places' };
+    // Screens say what there is, not that no round is published.
+    expect(await page(`/screen/${id}?show=bracket&lang=en`)).toContain('There is no bracket at the moment.');
     await enter({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry });
     const tables = async () => {
       const standings = await page(`/t/${id}?show=standings&lang=en`);
@@ -84,6 +86,9 @@ describe('public pages of groups and a knock-out', () => {
     const [overall = ''] = wall.split('Groups · Group A');
     expect(overall).not.toContain('class="val"');
   });
+
+  it('say on a screen that an event in stages has no places by round', async () =>
+    expect(await page(`/screen/${id}?show=race&lang=en`)).toContain('An event in stages has no places by round.'));
 
   it('name the winner once everything is decided, and tell nobody that the bracket goes on', async () => {
     expect(await page(`/t/${id}?lang=en`)).not.toContain('Winner');

@@ -370,7 +370,9 @@ function bracket({ view, say }: ShowRequest): Show {
     title: say('sheets.bracket'),
     columns: 1,
     rows: [],
-    ...(pages.length === 0 ? {} : { pages: pages.map(({ picture }) => picture) }),
+    ...(pages.length === 0
+      ? { empty: say('server.screen.noBracket') }
+      : { pages: pages.map(({ picture }) => picture) }),
   };
 }
 
@@ -378,7 +380,9 @@ function bracket({ view, say }: ShowRequest): Show {
 function race({ view, say }: ShowRequest): Show {
   const lines = raceOf(view.tournament, { round: view.closed, most: 16 });
   const title = say('sheets.picture.race');
-  if (lines.length === 0) return { title, columns: 1, rows: [], empty: noStandings(view, say) };
+  const { stages } = view.tournament;
+  const empty = stages === undefined ? noStandings(view, say) : say('server.screen.noRace');
+  if (lines.length === 0) return { title, columns: 1, rows: [], empty };
   const svg = raceSvg(lines, { title, round: raceRounds(say, view.tournament) });
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }

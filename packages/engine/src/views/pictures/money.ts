@@ -1,3 +1,4 @@
+import { bracketOf } from '../../schedule/knockout/bracket.ts';
 import type { Winnings } from '../../standings/index.ts';
 import {
   lastCountedRound,
@@ -29,11 +30,19 @@ export interface MoneyLine {
 export const paysMoney = ({ now, before = 0 }: MoneyLine): boolean => now > 0 || before > 0;
 
 /** Whether nothing is at stake any more after a round: it is the last, it is closed, and no game waits for its end. */
-export const isDecided = ({ totalRounds, rounds }: Tournament, round: number): boolean =>
-  totalRounds !== undefined &&
-  round >= totalRounds &&
-  rounds[round - 1]?.status === 'closed' &&
-  !rounds.some(({ games }) => games.some(({ result }) => isUnfinished(result)));
+export function isDecided({ totalRounds, rounds, schedule }: Tournament, round: number): boolean {
+  // A knock-out ends with its bracket, however many rounds that takes.
+  if (schedule?.knockout !== undefined) {
+    const bracket = bracketOf(schedule.knockout);
+    return bracket.ok && bracket.value.complete && rounds.slice(round).every(({ games }) => games.length === 0);
+  }
+  return (
+    totalRounds !== undefined &&
+    round >= totalRounds &&
+    rounds[round - 1]?.status === 'closed' &&
+    !rounds.some(({ games }) => games.some(({ result }) => isUnfinished(result)))
+  );
+}
 
 interface Paid {
   readonly winnings: ReadonlyMap<number, Winnings>;

@@ -19,6 +19,8 @@ export function raceOf(
     also,
   }: { round?: number; most?: number; also?: number | undefined },
 ): readonly RaceLine[] {
+  // Places of an event in stages come from the last stage that each reached: they have no course through its rounds.
+  if (tournament.stages !== undefined) return [];
   const tables = Array.from({ length: round }, (_, i) => {
     const made = standingsOf(tournament, { round: i + 1, unsuitable: 'drop' });
     return new Map(made.ok ? made.value.rows.map(({ id }, place): [number, number] => [id, place + 1]) : []);
