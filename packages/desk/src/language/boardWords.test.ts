@@ -121,3 +121,18 @@ it('entries that were undone are listed as ranges', () => {
   const apart = Array.from({ length: 10 }, (_, i) => 2 * i + 1);
   expect(told(apart)).toBe('Undone: 10 entries (1, 3, 5, 7, 9, 11, 13, 15 …)');
 });
+
+it('the journal names a player who joins a team, and those of new teams by their number', () => {
+  const join = (name: string) => [
+    ...COMMANDS.slice(0, 2),
+    { kind: 'add-teams', teams: [{ name, members: [{ name: 'Abe', rating: 1800 }] }] } as const,
+  ];
+  const told = (name: string): string => {
+    const all = recorded(join(name));
+    const event = all[2]?.event;
+    if (event === undefined) throw new Error('nothing was recorded');
+    return eventSentence(event, fold(all).tournament, words, () => fold(all.slice(0, 2)).tournament);
+  };
+  expect(told('A')).toBe('Registered for team A: Abe');
+  expect(told('C')).toBe('Teams registered: C (1), players: 1');
+});

@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { isTeamEvent } from '@turnuva/engine/schedule';
 import type { Bye, Player, PlayerTextKey, Tournament } from '@turnuva/engine/tournament';
 import {
   isOutOfStage,
@@ -11,7 +12,7 @@ import {
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
-const SORTS = ['tpn', 'name', 'rating', 'federation'] as const;
+const SORTS = ['tpn', 'name', 'rating', 'federation', 'team'] as const;
 /** What the list of players can be sorted by: its columns. */
 export type Sort = (typeof SORTS)[number] | PlayerTextKey;
 
@@ -37,6 +38,8 @@ export interface Announced {
 
 export interface PlayerRow {
   readonly player: Player;
+  /** In a team event, the name of their team, empty for someone in none. */
+  readonly team?: string;
   readonly standing: Standing;
   /** The first bye or absence in a round after the next. */
   readonly later?: Announced;
@@ -124,11 +127,14 @@ export function playerRows(
   compareNames: (a: string, b: string) => number,
 ): PlayerRow[] {
   const round = lastPairedRound(tournament) + 1;
+  const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((member) => [member, name])));
+  const ofTeams = isTeamEvent(tournament);
   const rows = tournament.players
     .map((player): PlayerRow => {
+      const team = ofTeams ? { team: teamOf.get(player.id) ?? '' } : {};
       const standing = standingOf(tournament, player, round);
       const isThere = standing.kind === 'playing' || standing.kind === 'bye';
-      return { player, standing, ...(isThere ? announcedLater(tournament, player, round) : {}) };
+      return { player, ...team, standing, ...(isThere ? announcedLater(tournament, player, round) : {}) };
     })
     .filter((row) => passes(row, view.filter) && matches(row.player, view.search));
   const byText = (read: (player: Player) => string | undefined) => (a: PlayerRow, b: PlayerRow) =>
@@ -138,6 +144,8 @@ export function playerRows(
     rating: (a, b) => b.player.rating - a.player.rating || a.player.tpn - b.player.tpn,
     name: byText((player) => player.name),
     federation: byText((player) => player.federation),
+    // Those in no team come first: something is left to do about them.
+    team: (a, b) => compareNames(a.team ?? '', b.team ?? '') || a.player.tpn - b.player.tpn,
   };
   const { sort } = view;
   return rows.sort(isOfText(sort) ? byText((player) => player[sort]) : orders[sort]);

@@ -91,12 +91,17 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
   },
   adjust: ({ adjustment: { player, team, points: value } }, { as, name, teamName, points }) =>
     as({ whom: player !== undefined ? name(player) : teamName(team), points: points(value) }),
-  'add-teams': ({ teams }, { as, list }) =>
-    as({
+  'add-teams': ({ players, teams }, { as, say, list, before }) => {
+    const [team] = teams;
+    const [player] = players;
+    if (players.length === 1 && teams.length === 1 && before.teams.some(({ id }) => id === team?.id))
+      return say('events.addToTeam', { player: player?.name, team: team?.name });
+    return as({
       count: teams.length,
       players: teams.reduce((sum, { members }) => sum + members.length, 0),
-      teams: list(teams.slice(0, NAMES_SHOWN).map((team) => team.name)),
-    }),
+      teams: list(teams.slice(0, NAMES_SHOWN).map((each) => each.name)),
+    });
+  },
   'set-team': ({ team }, { as }) => as({ team: team.name }),
   'remove-team': (event, { as, before }) =>
     as({ team: before.teams.find((team) => team.id === event.team)?.name ?? '' }),

@@ -1,5 +1,6 @@
-import type { NewPlayer } from '@turnuva/engine/journal';
+import type { Command, NewPlayer } from '@turnuva/engine/journal';
 import { entering, lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { useEscape } from '../../components/behaviour/useEscape.ts';
@@ -161,12 +162,18 @@ function AddPlayer({ close }: { close(): void }) {
   const { say } = words;
   const { tournament } = snapshot;
   useEscape(close, true);
-  const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[]) => {
+  const addPlayer = async (added: NewPlayer, missed: readonly MissedBye[], team: number | undefined) => {
     const byes = missed.map((each) => ({ added: 0, ...each }));
     // What the rules say about missed rounds is next to the choice, so nobody is asked about it again.
     const said = byes.length === 0 ? {} : { byes, confirmed: ['journal.byeForMissedRound'] };
     const text = addedSentence(tournament, added, words);
-    return (await announce({ kind: 'add-players', players: [added], ...said }, text)) === 'done';
+    const joined = tournament.teams.find(({ id }) => id === team);
+    const command: Command =
+      joined === undefined
+        ? { kind: 'add-players', players: [added], ...said }
+        : // Registered and put at the end of the team's order in one step.
+          { kind: 'add-teams', teams: [{ name: joined.name, members: [added] }] };
+    return (await announce(command, text)) === 'done';
   };
   return (
     <section class="sheet" aria-label={say('players.add')}>
@@ -178,7 +185,8 @@ function AddPlayer({ close }: { close(): void }) {
       ) : (
         <PlayerForm
           save={say('players.add')}
-          missed={hasSchedule(tournament) ? 0 : lastPairedRound(tournament)}
+          // Where teams are paired, a player who missed a round was simply not in the line-up.
+          missed={hasSchedule(tournament) || pairsTeams(tournament) ? 0 : lastPairedRound(tournament)}
           onSave={addPlayer}
           onCancel={close}
         />

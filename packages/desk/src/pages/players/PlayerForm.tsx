@@ -1,5 +1,6 @@
 import { HIGHEST_RATING, type NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsPerMatch } from '@turnuva/engine/pairing';
+import { isTeamEvent } from '@turnuva/engine/schedule';
 import {
   LOWEST_FIDE_RATING,
   PLAYER_FIELD_ROWS,
@@ -37,8 +38,8 @@ export interface MissedBye {
 interface Props {
   readonly player?: Player;
   readonly save: string;
-  /** `byes`: what a late entry gets for missed rounds, if the form asks for it. */
-  onSave(player: NewPlayer, byes: readonly MissedBye[]): Promise<boolean>;
+  /** `byes`: what a late entry gets for missed rounds; `team`: the number of the team joined. If the form asks for them. */
+  onSave(player: NewPlayer, byes: readonly MissedBye[], team: number | undefined): Promise<boolean>;
   onCancel(): void;
   /** Rounds that a new player has missed. */
   readonly missed?: number;
@@ -81,6 +82,8 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   /** Name and FIDE ID that the arbiter has confirmed to be a different person. */
   const [allowed, setAllowed] = useState<string>();
   const [byes, setByes] = useState<readonly MissedBye[]>([]);
+  /** Kept for the next player: teams are mostly entered one after another. */
+  const [team, setTeam] = useState<number>();
   /** While a change is being sent, the player with that name in the list is the one in the form. */
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
@@ -102,7 +105,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     if (first !== undefined) return inputs.current.get(first)?.focus();
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
     setSending(true);
-    const answer = onSave(playerOf(fields, player, typed), byes);
+    const answer = onSave(playerOf(fields, player, typed), byes, team);
     // The next player is typed while this one is being sent.
     if (isNew) {
       draft.reset();
@@ -139,6 +142,19 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
       {sending ? null : <Overtaken draft={draft} />}
       <div class="fields by-content">
         {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: say('players.exampleName') })}
+        {isNew && isTeamEvent(tournament) ? (
+          <label class="field">
+            {say('players.column.team')}
+            <select value={team ?? ''} onChange={(event) => setTeam(Number(event.currentTarget.value) || undefined)}>
+              <option value="">{say('players.noTeam')}</option>
+              {tournament.teams.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         {text('rating', 6, { inputMode: 'numeric', maxLength: 4 })}
         {typed ? text('officialRating', 6, { inputMode: 'numeric', maxLength: 4 }) : null}
         <label class="field">

@@ -149,6 +149,20 @@ describe('the list', () => {
       [2, 'bye', 2, [4]],
     ]);
   });
+  it('names the team of everyone in a team event, and those in no team first', () => {
+    const teams = [
+      { id: 1, tpn: 1, name: 'Van', members: [1] },
+      { id: 2, tpn: 2, name: 'Ankara', members: [3] },
+    ];
+    const view = { search: '', filter: 'all', sort: 'team' } as const;
+    const rows = playerRows({ ...tournament, teams }, view, nameOrder('tr', 'en'));
+    expect(rows.map(({ player, team }) => [player.id, team])).toEqual([
+      [2, ''],
+      [3, 'Ankara'],
+      [1, 'Van'],
+    ]);
+    expect(playerRows(tournament, view, nameOrder('tr', 'en')).every((row) => row.team === undefined)).toBe(true);
+  });
   it('filters those who left', () => expect(names('tr', 'withdrawn')).toEqual(['İnce, Su']));
 });
 

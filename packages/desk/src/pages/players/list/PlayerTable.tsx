@@ -1,3 +1,4 @@
+import { isTeamEvent } from '@turnuva/engine/schedule';
 import { TEXT_COLUMNS } from '@turnuva/engine/tournament';
 import { useEffect, useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
@@ -32,12 +33,15 @@ const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly 
   { sort: 'name', title: 'players.column.name' },
   { sort: 'rating', title: 'players.column.rating', kind: 'number' },
   { sort: 'federation', title: 'players.column.federation' },
+  { sort: 'team', title: 'players.column.team', kind: 'text' },
   ...TEXT_COLUMNS.map((sort) => ({ sort, title: `players.field.${sort}`, kind: 'text' as const })),
 ];
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say } = useWords();
-  const { system } = useDesk().snapshot.tournament;
+  const { tournament } = useDesk().snapshot;
+  const { system } = tournament;
+  const columns = isTeamEvent(tournament) ? COLUMNS : COLUMNS.filter((column) => column.sort !== 'team');
   const told = useMemo(
     (): Told => ({
       say,
@@ -60,6 +64,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       name: column(({ player: { name, title = '' } }) => `${name} ${title}`),
       rating: column(({ player }) => (player.rating === 0 ? say('players.unrated') : String(player.rating))),
       federation: column(({ player }) => player.federation ?? ''),
+      team: column(({ team }) => team || say('players.noTeam')),
       ...Object.fromEntries(TEXT_COLUMNS.map((key) => [key, column(({ player }) => player[key] ?? '')])),
       state: column((row) => stateText(row, told)),
     };
@@ -69,7 +74,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       <table ref={table} class={`players${blocks}`} aria-busy={count < rows.length}>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th
                 key={column.sort}
                 scope="col"
@@ -91,7 +96,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
         <RowBlocks
           rows={rows}
           count={count}
-          draw={({ player, standing, later, more }) => (
+          draw={({ player, team, standing, later, more }) => (
             <Row
               key={player.id}
               id={player.id}
@@ -100,6 +105,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               title={player.title ?? ''}
               rating={player.rating}
               federation={player.federation ?? ''}
+              team={team}
               // A single string, so that an unchanged row is not redrawn.
               texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
               checkedIn={player.checkedIn === true && isAwaited(standing)}
@@ -157,6 +163,8 @@ interface RowProps {
   readonly title: string;
   readonly rating: number;
   readonly federation: string;
+  /** In a team event only. */
+  readonly team: string | undefined;
   /** The plain texts with a column, one per line. */
   readonly texts: string;
   readonly checkedIn: boolean;
@@ -189,6 +197,11 @@ const Row = memo(function Row(row: RowProps) {
       </td>
       <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
       <td>{row.federation}</td>
+      {row.team === undefined ? null : (
+        <td class="text" title={row.team}>
+          {row.team || <span class="amber small">{say('players.noTeam')}</span>}
+        </td>
+      )}
       {row.texts.split('\n').map((text, i) => (
         <td key={TEXT_COLUMNS[i]} class={`text ${TEXT_COLUMNS[i]}`}>
           {text}
