@@ -4,7 +4,8 @@ import { oneFile } from '../oneFile.ts';
 import { type Task, work } from '../work.ts';
 import { type AnswerOf, takeTasks } from './tasks.ts';
 
-export const THREADS = availableParallelism();
+/** As many as there are cores; one where the sources run, which no thread can load. */
+export const THREADS = import.meta.url.endsWith('.ts') ? 1 : availableParallelism();
 const BATCH = 8;
 /** Batches that a thread has at once, so that it need not wait while the main thread is busy. */
 const IN_HAND = 2;
