@@ -404,7 +404,10 @@ export const playerPreview = answer(
       MOST_SHOWN,
     ),
     /** The teams named there, with the places of their players in `players` (from 0), in board order. */
-    teams: list(answer({ name: text(120), members: list(integer(0, LIMITS.players), LIMITS.players) }), LIMITS.teams),
+    teams: list(
+      answer({ name: text(120), members: list(integer(0, LIMITS.players), LIMITS.players) }, { captain: text(120) }),
+      LIMITS.teams,
+    ),
     /** Rounds of a crosstable: opened as a tournament, the file has them too. */
     rounds: count,
     /** Taken by the look of the cells: someone should look at it. */

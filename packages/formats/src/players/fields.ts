@@ -1,11 +1,17 @@
 import { PLAYER_FIELDS, type Player, type PlayerFieldKey } from '@turnuva/engine/tournament';
 
+/** Columns about the team of a row rather than its player. */
+const OF_TEAMS = ['team', 'teamBoard', 'captain'] as const;
+export type TeamColumn = (typeof OF_TEAMS)[number];
 /** Columns that identify a name or a team without being a field of their own. */
-const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', 'team', 'teamBoard'] as const;
+const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', ...OF_TEAMS] as const;
 /** What a column of a list of players holds: a datum of a player, a part of a name, or a team. */
 export type ListColumn = PlayerFieldKey | (typeof OF_COLUMNS)[number];
 /** All of these. */
 export const LIST_COLUMNS: readonly ListColumn[] = [...PLAYER_FIELDS.map(({ key }) => key), ...OF_COLUMNS];
+
+/** Whether a column says something about the team of a row rather than its player. */
+export const isOfTeam = (field: ListColumn | undefined): field is TeamColumn => OF_TEAMS.some((each) => each === field);
 
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<ListColumn, string>> = {
@@ -47,6 +53,8 @@ const NAMES: Readonly<Record<ListColumn, string>> = {
   team: 'team|teamname|teams|takim|takimi|takimadi|takimismi|mannschaft|mannschaften|mannschaftsname|equipe|equipo',
   teamBoard:
     'board|boardno|boardnr|boardnumber|bo|teamboard|masa|masano|masanumarasi|masasirasi|takimsirasi|brett|brettnr|brettnummer|echiquier|tablero',
+  captain:
+    'captain|teamcaptain|captainname|nameofcaptain|capt|kaptan|kaptani|takimkaptani|mannschaftsfuhrer|mannschaftsfuehrer|mannschaftsfuhrerin|mannschaftskapitan|teamkapitan|kapitan|kapitanin|capitaine|capitainedequipe|capitainedelequipe|capitan|capitana|capitandelequipo|capitano',
   categories:
     'categoriaeta|kat|kategoria|category|categories|cat|group|groups|type|typ|gr|agegroup|agecategory|ageclass|section|kategori|kategorisi|grup|grubu|yasgrubu|yaskategorisi|kategorie|kategorien|gruppe|altersklasse|altersgruppe|ak|categorie|categoria|grupo',
   kFactor: 'k|kfactor|kfaktor|kfaktoru|kkatsayisi|kkatsayi|kwert|coefficientk|coefk|factork',

@@ -4,7 +4,7 @@ import { isFederation, PLAYER_TEXTS, TITLES } from '@turnuva/engine/tournament';
 import type { ParseErrorList } from '../parseErrors/index.ts';
 import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
-import { type Cell, type ListColumn, type NewPlayer, plain, type Row } from './fields.ts';
+import { type Cell, isOfTeam, type ListColumn, type NewPlayer, plain, type Row, type TeamColumn } from './fields.ts';
 import { isNameField, type Names, nameOf } from './names.ts';
 
 type Draft = Mutable<NewPlayer>;
@@ -116,9 +116,7 @@ const TEXTS = Object.fromEntries(
   PLAYER_TEXTS.map(({ key, mostInList = 0 }) => [key, words(key, mostInList)]),
 ) as Readonly<Record<PlayerTextKey, Reader>>;
 
-const READERS: Readonly<
-  Record<Exclude<ListColumn, keyof Names | 'birth' | 'categories' | 'team' | 'teamBoard'>, Reader>
-> = {
+const READERS: Readonly<Record<Exclude<ListColumn, keyof Names | 'birth' | 'categories' | TeamColumn>, Reader>> = {
   ...TEXTS,
   rating: rating('rating'),
   nationalRating: rating('nationalRating'),
@@ -163,7 +161,7 @@ export function personOf(
     const field = fields[i];
     const text = field === 'note' ? withoutGuard(cell.text.trim()) : tidy(cell.text);
     // Whose team someone plays in is the table's affair, not the person's.
-    if (field === undefined || field === 'team' || field === 'teamBoard' || text === '') return;
+    if (field === undefined || isOfTeam(field) || text === '') return;
     if (isNameField(field)) names[field] = text;
     else if (field === 'categories')
       player.categories = text

@@ -2,7 +2,7 @@ import { byStrength } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, TEAM_FIELD_ROWS } from '@turnuva/engine/tournament';
 import type { Reading } from '../format/format.ts';
 import type { ParseError } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
@@ -10,6 +10,7 @@ import { writesMonthFirst } from './birth.ts';
 import {
   fieldOf,
   isNumbering,
+  isOfTeam,
   isWeakHeading,
   type ListColumn,
   type NewPlayer,
@@ -69,7 +70,21 @@ function teamCells(rows: readonly Row[], fields: readonly (ListColumn | undefine
 
 /** True for a row that says nothing but the team of those below it. */
 const isTeamHead = (row: Row, fields: readonly (ListColumn | undefined)[]): boolean =>
-  row.every(({ text }, i) => fields[i] === 'team' || text.trim() === '');
+  row.every(({ text }, i) => isOfTeam(fields[i]) || text.trim() === '');
+
+/** Under the teams of the rows, the captain that the first of their rows to name one has. */
+function captainsOf(
+  rows: readonly Row[],
+  fields: readonly (ListColumn | undefined)[],
+  teams: readonly string[],
+): ReadonlyMap<string, string> {
+  const captains = new Map<string, string>();
+  for (const [i, row] of rows.entries()) {
+    const captain = textIn(row, fields, 'captain').slice(0, TEAM_FIELD_ROWS.captain.form);
+    if (captain !== '' && !captains.has(teams[i])) captains.set(teams[i], captain);
+  }
+  return captains;
+}
 
 /** One row of the table: whom it describes and what is wrong with it. */
 export interface PlayerRow {
@@ -78,6 +93,8 @@ export interface PlayerRow {
   /** The team that the row names, and the board there if it has one. */
   readonly team?: string;
   readonly teamBoard?: number;
+  /** The captain of that team, wherever the list names one. */
+  readonly captain?: string;
   /** Wrong cells; what they say was left out. A row without a name cannot be used. */
   readonly faults: readonly ParseError[];
   /** The registered player whom this seems to be (same FIDE id, or same name and birth). */
@@ -311,6 +328,7 @@ function playerRows(
   const births = fields.indexOf('birth');
   const monthFirst = births >= 0 && writesMonthFirst(filled.map((row) => row[births]?.text ?? ''));
   const { teams, fromAbove } = teamCells(filled, fields);
+  const captains = captainsOf(filled, fields, teams);
   const [first] = fromAbove;
   for (const [i, row] of filled.entries()) {
     if (isTeamHead(row, fields) && fromAbove.has(i + 1)) continue;
@@ -323,6 +341,7 @@ function playerRows(
     }
     const team = teams[i];
     if (i === first) faults.warn(line, column, 'table.teamAbove', { found: fromAbove.size, expected: 'a team' });
+    const captain = team === '' ? undefined : captains.get(team);
     const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));
     // A list with teams and no clubs: in an individual event the team becomes the club.
     const player = team === '' || fields.includes('club') ? person : { ...person, club: team };
@@ -348,6 +367,7 @@ function playerRows(
       player,
       ...(team === '' ? {} : { team }),
       ...(teamBoard > 0 ? { teamBoard } : {}),
+      ...(captain === undefined ? {} : { captain }),
       faults: [...faults.errors(), ...faults.warnings()],
       ...(present === undefined ? {} : { present }),
       ...(repeats === undefined ? {} : { repeats }),

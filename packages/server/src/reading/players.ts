@@ -11,7 +11,11 @@ export interface PlayersPreview {
   /** Of tables: how the columns were understood. */
   readonly columns?: PlayersReading['columns'];
   /** Teams that the rows name, each with its players (places in `players`, from 0) in board order. */
-  readonly teams?: readonly { readonly name: string; readonly members: readonly number[] }[];
+  readonly teams?: readonly {
+    readonly name: string;
+    readonly captain?: string;
+    readonly members: readonly number[];
+  }[];
   /** Rounds of a crosstable, which a list of players leaves out. */
   readonly rounds?: number;
   readonly bySight?: boolean;
@@ -25,16 +29,16 @@ const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
  * the order of the rows.
  */
 function teamsOf(rows: PlayersReading['rows']): NonNullable<PlayersPreview['teams']> {
-  const teams = new Map<string, { name: string; members: { at: number; board: number }[] }>();
-  for (const [at, { team, teamBoard = Number.POSITIVE_INFINITY }] of rows.entries()) {
+  const teams = new Map<string, { name: string; captain?: string; members: { at: number; board: number }[] }>();
+  for (const [at, { team, captain, teamBoard = Number.POSITIVE_INFINITY }] of rows.entries()) {
     if (team === undefined) continue;
     const key = team.toLowerCase();
-    const known = teams.get(key) ?? { name: team, members: [] };
+    const known = teams.get(key) ?? { name: team, ...(captain === undefined ? {} : { captain }), members: [] };
     teams.set(key, known);
     known.members.push({ at, board: teamBoard });
   }
-  return [...teams.values()].map(({ name, members }) => ({
-    name,
+  return [...teams.values()].map(({ members, ...team }) => ({
+    ...team,
     members: members.sort((a, b) => a.board - b.board || a.at - b.at).map(({ at }) => at),
   }));
 }
@@ -75,8 +79,9 @@ export function playersIn(
   if (!read.ok) return fail(read.error);
   const { players, teams } = read.value.tournament;
   const at = new Map(players.map(({ id }, i) => [id, i]));
-  const named = teams.map(({ name: team, members }) => ({
+  const named = teams.map(({ name: team, captain, members }) => ({
     name: team,
+    ...(captain === undefined ? {} : { captain }),
     members: members.flatMap((member) => at.get(member) ?? []),
   }));
   return ok({

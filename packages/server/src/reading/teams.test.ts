@@ -22,6 +22,27 @@ describe('a column of teams', () => {
     });
   });
 
+  it.each(['Captain', 'Kaptan', 'Takım kaptanı', 'Mannschaftsführer', 'Capitaine', 'Capitán'])(
+    'has its captain from a column of captains, in whichever of its rows: %s',
+    (captain) => {
+      const list = `Name;Team;${captain}\nB;Ankara;\nX;Köln;Öz, Can\nA;Ankara;Ay, Ece\nC;Ankara;Someone Else\nY;Wien;\n`;
+      const teams = [
+        { name: 'Ankara', captain: 'Ay, Ece', members: [0, 2, 3] },
+        { name: 'Köln', captain: 'Öz, Can', members: [1] },
+        { name: 'Wien', members: [4] },
+      ];
+      expect(read(list)).toMatchObject({ players: [{ name: 'B' }, {}, {}, {}, {}], warnings: [] });
+      expect(read(list)).toHaveProperty('teams', teams);
+    },
+  );
+
+  it('in a line of its own may name its captain there', () => {
+    expect(read('Team;Captain;Name\nAnkara;Ay, Ece;\n;;A\n;;B\nWien;;X\n')).toMatchObject({
+      players: [{ name: 'A' }, { name: 'B' }, { name: 'X' }],
+      teams: [{ name: 'Ankara', captain: 'Ay, Ece', members: [0, 1] }, { name: 'Wien' }],
+    });
+  });
+
   it('without boards the order of the lines is the board order; the team is the club where no column has clubs', () => {
     expect(read('Name;Team\nB;Ankara\nA;Ankara\n')).toMatchObject({
       players: [{ club: 'Ankara' }, { club: 'Ankara' }],

@@ -8,7 +8,7 @@ import { EncodingChosen } from './FileNotes.tsx';
 
 /** What a column can contain that a player's form does not. */
 const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];
-const OF_TEAMS = ['team', 'teamBoard'];
+const OF_TEAMS = ['team', 'teamBoard', 'captain'];
 const OF_COLUMNS: ReadonlySet<string> = new Set([...PARTS_OF_NAMES, ...OF_TEAMS]);
 /** What a column can be read as. */
 const FIELDS = [

@@ -69,7 +69,10 @@ export function teamsFrom(
 ): TeamEntry[] {
   const taken = takenIn(tournament);
   return teams
-    .map(({ name, members }) => ({ name, members: membersOf(members, all, left, taken).map(({ member }) => member) }))
+    .map(({ members, ...team }) => ({
+      ...team,
+      members: membersOf(members, all, left, taken).map(({ member }) => member),
+    }))
     .filter(({ members }) => members.length > 0);
 }
 

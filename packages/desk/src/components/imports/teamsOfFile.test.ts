@@ -26,6 +26,11 @@ it('those below move up where someone is left out, as the teams are registered',
   expect(names).toEqual([['C', 'B'], ['E']]);
 });
 
+it('a team has the captain whom the list names', () => {
+  const named = [{ name: 'Köln', captain: 'Öz, Can', members: [0] }];
+  expect(teamsFrom(named, all, new Set(), tournament)).toMatchObject([{ name: 'Köln', captain: 'Öz, Can' }]);
+});
+
 it('says that players of another team stay there, and adds them to none', () => {
   const registered = (id: number): Difference =>
     ({ kind: 'same', player: { name: 'A', rating: 2000 }, present: { id } }) as Difference;

@@ -37,7 +37,7 @@ export function teamsIn({ players, teams = [] }: PlayerPreview): {
 } {
   const inTeams = new Set(teams.flatMap(({ members }) => members));
   return {
-    teams: teams.map(({ name, members }) => ({ name, members: members.flatMap((at) => players[at] ?? []) })),
+    teams: teams.map(({ members, ...team }) => ({ ...team, members: members.flatMap((at) => players[at] ?? []) })),
     others: players.filter((_, i) => !inTeams.has(i)),
   };
 }
