@@ -114,7 +114,7 @@ function racePictures(tournament: Tournament, round: number, words: PictureWords
   return [
     {
       title: race,
-      svg: raceSvg(lines, { title: race, round: nameOf }, focus),
+      svg: raceSvg(lines, { title: race, round: nameOf }, { focus }),
       heads: [ranked.who, ...rounds],
       rows: lines.map(({ name, places }) => [name, ...places.map((place) => String(place ?? ''))]),
     },

@@ -227,6 +227,8 @@ describe('line-ups that the other captain could still answer', () => {
     await send({ kind: 'publish', round: 1 });
     expect(await shown()).toEqual(nowhere);
     expect(await text(`/t/${event}`)).toMatch(/Ankara.*–.*Bursa/);
+    // The wall by name says what it waits for.
+    expect(await text(`/screen/${event}?show=names`)).toMatch(/class="empty">The boards are shown when both line-ups/);
     // Nor on the captain's page of a phone without the code; and nobody is told that they rest.
     expect(await text(`/t/${event}/team/1`)).toMatch(/<option value="1" selected>/);
     expect(await text(`/t/${event}/p/1`)).toContain('no board yet');
@@ -237,6 +239,7 @@ describe('line-ups that the other captain could still answer', () => {
     expect(await shown()).toEqual(nowhere);
     await send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
     expect(await shown()).toEqual(everywhere);
+    expect(await text(`/screen/${event}?show=names`)).not.toContain('line-ups');
     // From then on the phones change nothing.
     const late = await text(`/t/${event}/team/1`);
     expect([late.includes('only the arbiter can change'), late.includes('<form')]).toEqual([true, false]);
@@ -244,6 +247,9 @@ describe('line-ups that the other captain could still answer', () => {
     expect(await text(`/screen/${event}?show=pairings`)).toMatch(
       /Ankara<.*>1\.2<\/span><i class="sq b"[^>]*><\/i><span[^>]*>[^<]*Player 4.*<i class="sq w"[^>]*><\/i><span[^>]*>[^<]*Player 6/s,
     );
+    // A player whose board the other team leaves empty has no opponent; they have no bye.
+    await send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 0] });
+    expect(await text(`/screen/${event}?show=names`)).toMatch(/Player 4[^<]*<\/span><span class="val">no opponent/);
     await send({ kind: 'set-line-up', round: 1, team: 2, boards: null });
     expect(await shown()).toEqual(nowhere);
     await send({ kind: 'result', round: 1, board: 1, result: '10' });

@@ -215,19 +215,27 @@ function names(request: ShowRequest): Show {
     const round = rounds.length < 2 ? view.round : ownRound(view, player.id);
     const { game, board } = seatIn(view, round, player.id) ?? {};
     const bye = view.tournament.rounds[view.round - 1]?.byes.find((each) => each.player === player.id);
-    if (game === undefined)
+    if (game === undefined) {
+      const without = bye?.unopposed === true ? 'sheets.noOpponent' : 'server.screen.bye';
       return free.has(player.id) || (bye !== undefined && bye.kind !== 'zero')
         ? [
-            html`<div class="row">${who(formsOf(request, player.id))}<span class="val">${say(free.has(player.id) ? 'sheets.isFree' : 'server.screen.bye')}</span></div>`,
+            html`<div class="row">${who(formsOf(request, player.id))}<span class="val">${say(free.has(player.id) ? 'sheets.isFree' : without)}</span></div>`,
           ]
         : [];
+    }
     const white = game.white === player.id;
     const side = say(white ? 'sheets.white' : 'sheets.black');
     return [
       html`<div class="row">${who(formsOf(request, player.id))}<span class="no">${board}</span><i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${side}"></i></div>`,
     ];
   });
-  return { title: roundTitle(request), columns: 2, rows };
+  // Of a match whose line-ups are awaited nobody has a board to look for.
+  const empty = say('server.public.lineUpsAwaited');
+  const awaited = matchRows(view.tournament, view.round).some(
+    ({ boards, match }) => boards.length === 0 && match.forfeit === undefined,
+  );
+  if (awaited && rows.length > 0) rows.push(html`<div class="row"><span class="note">${empty}</span></div>`);
+  return { title: roundTitle(request), columns: 2, rows, ...(awaited ? { empty } : {}) };
 }
 
 /** The table of everyone, or of the category named after the colon. */
@@ -376,21 +384,24 @@ function bracket({ view, say }: ShowRequest): Show {
   };
 }
 
+/** Width to height of a screen below its heading, and how many lines of a picture are legible from the back of the hall. */
+const PICTURE = { ratio: 2.05, most: 12 };
+
 /** The race of places; nothing before the first round is closed. */
 function race({ view, say }: ShowRequest): Show {
-  const lines = raceOf(view.tournament, { round: view.closed, most: 16 });
+  const lines = raceOf(view.tournament, { round: view.closed, most: PICTURE.most });
   const title = say('sheets.picture.race');
   const { stages } = view.tournament;
   const empty = stages === undefined ? noStandings(view, say) : say('server.screen.noRace');
   if (lines.length === 0) return { title, columns: 1, rows: [], empty };
-  const svg = raceSvg(lines, { title, round: raceRounds(say, view.tournament) });
+  const svg = raceSvg(lines, { title, round: raceRounds(say, view.tournament) }, PICTURE);
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }
 
 /** The prize money at stake, where prizes are announced; nothing before the first round is closed. */
 function money({ view, say, language }: ShowRequest): Show {
   const { prizes } = view.tournament;
-  const lines = moneyOf(view.tournament, { round: view.closed, most: 16 });
+  const lines = moneyOf(view.tournament, { round: view.closed, most: PICTURE.most });
   const title = moneyTitle(view.tournament, view.closed, say);
   if (prizes === undefined || lines.length === 0) {
     const empty = prizes === undefined ? say('server.screen.noPrizes') : noStandings(view, say);
@@ -402,7 +413,7 @@ function money({ view, say, language }: ShowRequest): Show {
     title,
     columns: 1,
     rows: [],
-    pages: [drawing(moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }))],
+    pages: [drawing(moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }, PICTURE.ratio))],
   };
 }
 

@@ -95,8 +95,11 @@ export function moneyOf(
 const ROW = 24;
 const LETTER = 7.5;
 const LONGEST = 36;
-/** So wide that ten to twenty lines fill a hall screen: a wider picture would be set in smaller letters there. */
 const WIDEST = 260;
+/** On a hall screen: rows that are as high as they have room, and bars as long as they have room beside the names. */
+const HALL_ROW = { least: 20, most: 44 };
+const HALL_BAR = 140;
+const THICKEST = 22;
 
 const cut = (text: string): string => {
   const letters = [...text];
@@ -104,17 +107,25 @@ const cut = (text: string): string => {
 };
 const labelOf = ({ name }: MoneyLine): string => cut(name);
 
+/** The height of a row and the length of the longest bar, beside names and amounts of this width. */
+function sizesFor(ratio: number | undefined, rows: number, beside: number): { row: number; bar: number } {
+  if (ratio === undefined) return { row: ROW, bar: WIDEST };
+  const bar = Math.max(HALL_BAR, Math.round(ratio * (16 + HALL_ROW.least * rows)) - beside);
+  const room = ((beside + bar) / ratio - 16) / Math.max(1, rows);
+  return { row: Math.max(HALL_ROW.least, Math.min(HALL_ROW.most, Math.floor(room))), bar };
+}
+
 /**
  * A bar for what each would be paid, a line across it where it ended a round earlier, the difference in words and the
- * prizes in kind; below them what the line means (`earlier`).
+ * prizes in kind; below them what the line means (`earlier`). With a `ratio` of width to height it fills a hall screen.
  */
 export function moneySvg(
   lines: readonly MoneyLine[],
   words: { readonly title: string; readonly earlier: string; readonly amount: (cents: Cents) => string },
+  ratio?: number,
 ): string {
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
-  const long = (cents: Cents): number => Math.round((WIDEST * cents) / most);
   const hasLine = lines.some((line) => line.before !== undefined) && lines.some(paysMoney);
   const said = lines.map(({ now, before = now, things }) => {
     const step = now - before;
@@ -125,25 +136,30 @@ export function moneySvg(
     return [...money, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');
   });
   const amounts = 20 + Math.round(LETTER * Math.max(0, ...said.map((text) => text.length)));
+  const count = lines.length + (hasLine ? 1 : 0);
+  const { row, bar } = sizesFor(ratio, count, left + amounts);
+  const thick = Math.min(THICKEST, row - 8);
+  const long = (cents: Cents): number => Math.round((bar * cents) / most);
   const parts = lines.flatMap((line, i) => {
     const { now, before } = line;
-    const y = 8 + ROW * i;
-    const middle = y + ROW / 2;
+    const middle = 8 + row * (i + 0.5);
     return [
       svgText(left - 8, middle, labelOf(line), { anchor: 'end' }),
-      `<rect x="${left}" y="${y + 4}" width="${long(now)}" height="${ROW - 8}" fill="currentColor" fill-opacity="0.35"/>`,
+      `<rect x="${left}" y="${middle - thick / 2}" width="${long(now)}" height="${thick}" fill="currentColor" fill-opacity="0.35"/>`,
       ...(before === undefined || !hasLine
         ? []
-        : [`<rect x="${left + long(before)}" y="${y + 1}" width="2" height="${ROW - 2}" fill="currentColor"/>`]),
+        : [
+            `<rect x="${left + long(before)}" y="${middle - thick / 2 - 3}" width="2" height="${thick + 6}" fill="currentColor"/>`,
+          ]),
       svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, said[i] ?? '', { soft: true }),
     ];
   });
-  const foot = 8 + ROW * lines.length;
+  const foot = 8 + row * (lines.length + 0.5);
   const legend = hasLine
     ? [
-        `<rect x="${left}" y="${foot + 5}" width="2" height="${ROW - 10}" fill="currentColor"/>`,
-        svgText(left + 10, foot + ROW / 2, words.earlier, { soft: true }),
+        `<rect x="${left}" y="${foot - 7}" width="2" height="14" fill="currentColor"/>`,
+        svgText(left + 10, foot, words.earlier, { soft: true }),
       ]
     : [];
-  return svgPicture(left + WIDEST + amounts, foot + 8 + (hasLine ? ROW : 0), words.title, [...parts, ...legend]);
+  return svgPicture(left + bar + amounts, 16 + row * count, words.title, [...parts, ...legend]);
 }

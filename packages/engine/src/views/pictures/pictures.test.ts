@@ -159,6 +159,37 @@ describe('pictures', () => {
     expect(width(long.repeat(9))).toBe(width(long.repeat(2)));
   });
 
+  // A name of 12 units in a picture scaled to 880 of 1080 lines: 36 lines high, as the names in four columns of a wall.
+  it.each([2, 5, 9, 11])(
+    'the pictures of a hall screen fill it after round %i, with names legible at eight metres',
+    (round) => {
+      const size = (svg: string) =>
+        /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.slice(1).map(Number) as [number, number];
+      const name = 'Verein der Freunde des königlichen Spiels';
+      for (const count of [9, 12]) {
+        const places = (first: number) => Array.from({ length: round }, (_, i) => ((first + i) % 20) + 1);
+        const lines = Array.from({ length: count }, (_, i) => ({
+          id: i,
+          name,
+          places: [...places(i).slice(1), i + 1],
+        }));
+        const [wide, high] = size(raceSvg(lines, words, { ratio: 2 }));
+        expect(wide / high).toBeCloseTo(2);
+        expect((12 / high) * 880).toBeGreaterThanOrEqual(35.9);
+      }
+      for (const count of [3, 12]) {
+        const lines = Array.from({ length: count }, (_, i) => ({
+          ...{ id: i, name: name.slice(0, 24), now: 5000 - i, things: [], thingsBefore: [] },
+        }));
+        const amount = (cents: number) => `${cents / 100} EUR`;
+        const [wide, high] = size(moneySvg(lines, { title: '', earlier: '', amount }, 2));
+        expect(12 * Math.min(1760 / wide, 880 / high)).toBeGreaterThanOrEqual(36);
+        // Three rows are not stretched over the whole height.
+        expect([count, wide / high >= 1.9, wide / high <= (count === 3 ? 3 : 2.1)]).toEqual([count, true, true]);
+      }
+    },
+  );
+
   it('scoregroups split: two with a point and two without, then 1½, 1½, 1, 0', () => {
     const picture = groupsPicture(twoRounds());
     expect(picture.scores).toEqual([15, 10, 0]);

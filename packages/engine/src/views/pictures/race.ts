@@ -46,28 +46,64 @@ const LONGEST = 56;
 const BEYOND = 10;
 
 /** A label as it is drawn: the place and the name, or as much of it as there is room for. */
-const labelOf = ({ name, places }: RaceLine): string => {
+const labelOf = ({ name, places }: RaceLine, longest: number): string => {
   const letters = [...name];
-  const shown = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
+  const shown = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
   return `${places.at(-1) ?? 0}  ${shown}`;
 };
+
+/**
+ * On a hall screen the picture is as wide as the screen for its height (`ratio`), so that its letters fill it: columns are
+ * narrow and names end early where there are many rounds.
+ */
+const IN_HALL = { beyond: 1, step: 24, letter: 7, fewest: 12, most: 28, place: 4 };
+
+interface Layout {
+  /** Letters of the longest name. */
+  readonly longest: number;
+  /** Width of the names. */
+  readonly room: number;
+  /** From one round to the next. */
+  readonly step: number;
+}
+
+function layoutOf(lines: readonly RaceLine[], height: number, ratio: number | undefined): Layout {
+  const rounds = lines[0]?.places.length ?? 0;
+  const roomFor = (longest: number, letter: number): number =>
+    14 + letter * Math.max(0, ...lines.map((line) => [...labelOf(line, longest)].length));
+  if (ratio === undefined)
+    return {
+      longest: LONGEST,
+      room: Math.max(LABEL, roomFor(LONGEST, LETTER)),
+      step: Math.max(60, Math.min(140, 760 / Math.max(1, rounds))),
+    };
+  const gaps = Math.max(1, rounds - 1);
+  const { letter, step, fewest, most, place } = IN_HALL;
+  const free = Math.floor((ratio * height - LEFT - step * gaps - 14) / letter) - place;
+  const longest = Math.max(fewest, Math.min(most, free));
+  const room = roomFor(longest, letter);
+  const left = ratio * height - LEFT - room;
+  return { longest, room: rounds > 1 ? room : room + left, step: Math.max(step, left / gaps) };
+}
 
 /** The race as a picture: a column a round, the places from above, names at the end. */
 export function raceSvg(
   lines: readonly RaceLine[],
   words: { readonly title: string; readonly round: (number: number) => string },
-  focus?: number,
+  { focus, ratio }: { readonly focus?: number | undefined; readonly ratio?: number } = {},
 ): string {
   const rounds = lines[0]?.places.length ?? 0;
   const all = lines.flatMap(({ places }) => places.filter((place) => place !== undefined));
-  const lowest = Math.min(lines.length + BEYOND, Math.max(1, ...all));
-  const step = Math.max(60, Math.min(140, 760 / Math.max(1, rounds)));
+  const lowest = Math.min(lines.length + (ratio === undefined ? BEYOND : IN_HALL.beyond), Math.max(1, ...all));
+  const height = TOP + ROW * lowest;
+  const { longest, room, step } = layoutOf(lines, height, ratio);
   const right = LEFT + step * Math.max(0, rounds - 1);
   const x = (i: number): number => LEFT + step * i;
   const y = (place: number): number => TOP + ROW * (Math.min(place, lowest) - 1);
-  const heads = Array.from({ length: rounds }, (_, i) =>
-    svgText(x(i), 12, words.round(i + 1), { anchor: 'middle', soft: true }),
-  );
+  const names = Array.from({ length: rounds }, (_, i) => words.round(i + 1));
+  // Narrow columns have smaller heads rather than heads that run into one another.
+  const size = Math.min(12, step / (0.75 * Math.max(1, ...names.map((name) => name.length))));
+  const heads = names.map((name, i) => svgText(x(i), 12, name, { anchor: 'middle', size, soft: true }));
   const drawn = lines.map((line, at) => {
     const { id, places } = line;
     const points = places.flatMap((place, i) => (place === undefined ? [] : [`${x(i)} ${y(place)}`]));
@@ -81,7 +117,7 @@ export function raceSvg(
     return [
       `<path d="M${points.join('L')}" fill="none" stroke="currentColor" stroke-linejoin="round" ${look}/>`,
       ...dots,
-      svgText(right + 14, y(place), labelOf(line), { bold: chosen }),
+      svgText(right + 14, y(place), labelOf(line, longest), { bold: chosen }),
     ].join('');
   });
   const starts = lines.flatMap(({ places: [first] }) =>
@@ -97,6 +133,5 @@ export function raceSvg(
   );
   // Several that come from below would write over one another.
   const once = [...new Map(starts.map((text) => [/y="([\d.]+)"/.exec(text)?.[1], text])).values()];
-  const room = 14 + LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length));
-  return svgPicture(right + Math.max(LABEL, room), TOP + ROW * lowest, words.title, [...heads, ...once, ...drawn]);
+  return svgPicture(right + room, height, words.title, [...heads, ...once, ...drawn]);
 }
