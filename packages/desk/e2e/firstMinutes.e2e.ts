@@ -148,7 +148,7 @@ it('the time of a round is shown on the desk, on phones and on the wall, and res
   await picture(page, 'timesRound');
   if (alone) return context.close();
   const phone = await visit(browser, `${server.url}t/${tournament.id}`, { width: 390, height: 780 });
-  await phone.page.getByText('The next round is round 2: Sunday 23 November at 10:00.').waitFor();
+  await phone.page.getByText('Start of round 2: Sunday 23 November at 10:00.').waitFor();
   await picture(phone.page, 'timesPublic');
   await tournament.open(page, 'screens');
   await page.getByLabel('Phones and screens show').selectOption('pairings');

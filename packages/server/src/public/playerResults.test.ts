@@ -69,7 +69,20 @@ describe('results reported by players', () => {
     expect(open).toMatchObject([{ board: 1, state: 'waiting', black: { result: '01' } }]);
     const { text } = await server.ask('GET', `/t/${id}/p/1`);
     expect(text).toContain('Your opponent reported 0 – 1.');
-    expect(text).toContain('<input type="hidden" name="outcome" value="lost">');
+    expect(text).toContain('name="confirm" value="lost"');
+    // One field for the code, and without it the page says so.
+    expect(text.match(/name="code"/g)).toHaveLength(1);
+    const confirm = (code: string) =>
+      server.ask('POST', `/t/${id}/p/1/result`, {
+        remote: true,
+        headers: form,
+        body: new URLSearchParams({ code, outcome: 'won', confirm: 'lost' }).toString(),
+      });
+    const without = await confirm('');
+    expect([without.status, without.text.includes('class="fault" role="alert"')]).toEqual([403, true]);
+    const codes = (await server.ask('GET', `/api/tournaments/${id}/codes`)).json<{ player: number; code: string }[]>();
+    expect((await confirm(codes.find(({ player }) => player === 1)?.code ?? '')).status).toBe(303);
+    expect(await last()).toMatchObject({ event: { kind: 'result', board: 1, result: '01' } });
   });
 
   it('are sent by the one strong button of the page: nothing is before it, nothing is as strong', async () => {

@@ -38,11 +38,11 @@ describe('what the public pages show', () => {
         { round: 2, date: '2026/11/22', time: '10:00' },
       ],
     });
-    expect((await page()).text).toContain('The next round is round 1: Saturday 21 November at 14:00.');
+    expect((await page()).text).toContain('Start of round 1: Saturday 21 November at 14:00.');
     await published();
     const german = (await page('?lang=de')).text;
     expect(german).toContain('Samstag, 21. November um 14:00');
-    expect(german).toContain('Die nächste Runde ist Runde 2: Sonntag, 22. November um 10:00.');
+    expect(german).toContain('Beginn der Runde 2: Sonntag, 22. November um 10:00.');
     const clock = (await server.ask('GET', `/screen/${id}?show=clock,pairings`)).text;
     expect(clock).toContain('data-starts="2026-11-21T14:00 2026-11-22T10:00"');
     expect(clock).toContain('Round 1 · 14:00');
@@ -89,9 +89,9 @@ describe('what the public pages show', () => {
     const rounds = [1, 2].map((round) => ({ round, date: `2026/11/2${round}`, time: '14:00' }));
     await server.enter(id, { kind: 'set-round-times', rounds });
     await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'nothing' } });
-    expect((await page()).text).toContain('The next round is round 1');
+    expect((await page()).text).toContain('Start of round 1');
     await published();
-    expect((await page()).text).not.toContain('The next round');
+    expect((await page()).text).not.toContain('Start of round');
     expect((await server.ask('GET', `/screen/${id}?show=clock`)).text).not.toContain('2026-11-21');
   });
 

@@ -72,7 +72,7 @@ ${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</secti
 const wordsOf = (game: Game, { player, claims }: FormParts): readonly [Claim | undefined, Claim | undefined] =>
   game.white === player.id ? [claims.white, claims.black] : [claims.black, claims.white];
 
-/** What the two have reported so far. If only the opponent has, one button confirms the report. */
+/** What the two have reported so far. */
 function said(request: PageRequest, game: Game, parts: FormParts): Html | false {
   const { say } = request;
   const [mine, theirs] = wordsOf(game, parts);
@@ -80,19 +80,14 @@ function said(request: PageRequest, game: Game, parts: FormParts): Html | false 
   if (mine !== undefined && theirs !== undefined)
     return html`<p class="fault">⚠ ${say('server.public.differs', { mine: claimText(mine), theirs: claimText(theirs) })}</p>`;
   if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: claimText(mine) })}</p>`;
-  const outcome = theirs === undefined ? undefined : outcomeOf(theirs.result, game.white === parts.player.id);
-  if (theirs === undefined || outcome === undefined) return false;
-  return html`<p>${say('server.public.theirs', { result: claimText(theirs) })}</p>
-<form method="post" action="${addressOf(request, parts)}"><input type="hidden" name="outcome" value="${outcome}">
-${codeField(request, parts)}<button class="go">${say('server.public.confirm', { result: claimText(theirs) })}</button></form>
-<p>${say('server.public.orElse')}</p>`;
+  return theirs !== undefined && html`<p>${say('server.public.theirs', { result: claimText(theirs) })}</p>`;
 }
 
 /** Only the opponent has reported: confirming is the first action, and another result the second. */
-function isAnswer(game: Game, parts: FormParts): boolean {
+function answerTo(game: Game, parts: FormParts): Claim | undefined {
   const [mine, theirs] = wordsOf(game, parts);
-  if (mine !== undefined || theirs === undefined) return false;
-  return outcomeOf(theirs.result, game.white === parts.player.id) !== undefined;
+  if (mine !== undefined || theirs === undefined) return undefined;
+  return outcomeOf(theirs.result, game.white === parts.player.id) === undefined ? undefined : theirs;
 }
 
 const addressOf = ({ links }: PageRequest, { player }: FormParts): string => {
@@ -114,7 +109,17 @@ function choiceForm(request: PageRequest, game: Game, parts: FormParts): Html {
     return html`<label><input type="radio" name="outcome" value="${outcome}" required${checked}> ${say(`server.public.${outcome}`)} <span class="soft">${result}</span></label>
 `;
   });
+  const theirs = answerTo(game, parts);
+  const code = codeField(request, parts);
+  const send = html`<fieldset><legend class="soft">${say('server.public.howEnded')}</legend>${choices}</fieldset>
+`;
+  // One field for the code, whichever button is pressed. Confirming needs no choice, so the server checks what it needs.
   return html`<form method="post" action="${addressOf(request, parts)}" class="result">
-<fieldset><legend class="soft">${say('server.public.howEnded')}</legend>${choices}</fieldset>
-${codeField(request, parts)}<button${isAnswer(game, parts) ? '' : html` class="go"`}>${say('server.public.send')}</button></form>`;
+${
+  theirs === undefined
+    ? html`${send}${code}<button class="go">${say('server.public.send')}</button>`
+    : html`${code}<button class="go" name="confirm" value="${outcomeOf(theirs.result, white)}" formnovalidate>${say('server.public.confirm', { result: resultText({ result: theirs.result }) })}</button>
+<p>${say('server.public.orElse')}</p>
+${send}<button>${say('server.public.send')}</button>`
+}</form>`;
 }

@@ -76,7 +76,8 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const { view } = sight;
     const player = playerIn(view, request.params.player);
     if (!sight.results) throw new HttpProblem('missing', {}, 'resultsOff');
-    const { code, outcome } = read(formShape, formOf(request));
+    const { confirm, ...chosen } = formOf(request);
+    const { code, outcome } = read(formShape, confirm === undefined ? chosen : { ...chosen, outcome: confirm });
     const page = pageRequestOf(request, id, sight);
     const fault = await codes.whyNotAdmitted(request, reply, id, player.id, code);
     if (fault !== undefined) {
