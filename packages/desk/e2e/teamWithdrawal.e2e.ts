@@ -122,3 +122,55 @@ it('"Pair without them" enters several absent teams as one step, which one undo 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('with long names of teams and captains, everything to click and to compare stays in sight on a laptop', async () => {
+  const more = { system: 'team-swiss', info: { name: 'Long names', locale: 'tr' }, options: { boards: 2 } };
+  const tournament = await prepare(server.url, 8, 5, more);
+  const long = 'Verein der Freunde des königlichen Spiels Baden-Württemberg 1884 e.V.';
+  const captain = 'Hans-Joachim von Schwarzenberg-Lichtenstein';
+  for (const [t, name] of [long, ...TEAMS.slice(0, 3)].entries())
+    await tournament.command({ kind: 'set-team', team: { name, captain, members: [2 * t + 1, 2 * t + 2] } });
+  await tournament.pairNext(1);
+  for (const board of [1, 2, 3, 4]) await tournament.command({ kind: 'result', round: 1, board, result: '==' });
+  const options = { height: 768, width: 1366, locale: 'tr-TR' };
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', options);
+  /** How far something sticks out of the table's own frame. */
+  const sticksOut = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => {
+      const frame = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+      return all.map((each) => Math.max(0, Math.round(each.getBoundingClientRect().right - frame)));
+    });
+  await page.locator('tr.match').first().waitFor();
+  const cut = await page
+    .locator('table.boards th')
+    .evaluateAll((heads) =>
+      heads.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    );
+  expect(cut).toEqual([]);
+  await tournament.open(page, 'schedule');
+  await page.locator('table.teams tbody tr').nth(3).waitFor();
+  expect(new Set(await sticksOut('table.teams button'))).toEqual(new Set([0]));
+  const orders = await page
+    .locator('table.teams td.wrap')
+    .evaluateAll((cells) => Math.max(...cells.map((each) => each.getBoundingClientRect().height)));
+  expect(orders).toBeLessThan(150);
+  await picture(page, 'teams-long-names');
+  await tournament.open(page, 'standings');
+  await page.locator('select', { has: page.locator('option[value="players"]') }).selectOption('players');
+  await page.locator('table.standings th.team').waitFor();
+  expect(new Set(await sticksOut('table.standings td.points'))).toEqual(new Set([0]));
+  await picture(page, 'standings-long-names');
+  // The list of the best on every board is led to, and open.
+  await tournament.open(page, 'schedule~open=boardPrizes');
+  await page.locator('table.board-prizes').first().waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('summary')
+        .last()
+        .evaluate((each) => each.getBoundingClientRect().top < window.innerHeight),
+    )
+    .toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -488,7 +488,7 @@ function useRows(): readonly Row[] {
       act: { words: say('finish.toPrizes'), to: `${addressOf(id, 'standings')}/prizes` },
       below: pairsTeams(tournament) ? (
         <p class="gaps small">
-          <Link href={addressOf(id, 'schedule')}>{say('settings.bestOfBoards')}</Link>
+          <Link href={withPart(addressOf(id, 'schedule'), 'open', 'boardPrizes')}>{say('settings.bestOfBoards')}</Link>
         </p>
       ) : undefined,
     },

@@ -89,7 +89,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
     <div class="scroll-y">
       <table
         ref={table}
-        class={`standings${blocks}${rounds > FEW_ROUNDS ? ' many' : ''}`}
+        class={`standings${blocks}${rounds > FEW_ROUNDS ? ' many' : ''}${hasTeams ? ' of-teams' : ''}`}
         aria-busy={count < rows.length}
       >
         <Head
@@ -185,7 +185,7 @@ function Head({ nameOf, standings, first, rows, rounds, moves, fractions, points
           {say('players.column.name')}
         </th>
         {held.team === '' ? null : (
-          <th scope="col" data-widest={held.team}>
+          <th scope="col" class="team" data-widest={held.team}>
             {say('ranking.team')}
           </th>
         )}
@@ -366,7 +366,11 @@ const Row = memo(function Row({
         </button>{' '}
         {who.title === undefined ? null : <span class="soft small">{who.title}</span>}
       </td>
-      {hasTeams ? <td>{who.team ?? ''}</td> : null}
+      {hasTeams ? (
+        <td class="team" title={who.team}>
+          {who.team ?? ''}
+        </td>
+      ) : null}
       {teams ? null : <td class="number soft p2">{who.rating || ''}</td>}
       {hasFederations ? <td class="p2">{who.federation ?? ''}</td> : null}
       {games?.map(({ line, rank }) => (

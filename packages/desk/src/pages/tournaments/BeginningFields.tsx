@@ -62,7 +62,7 @@ export function KindChoice({ typed, set }: Props) {
                 onChange={() => set(withSystem(typed, first))}
               />
               <strong>{say(`teams.new.kind.${kind}`)}</strong>
-              <span class="soft small">{say(`teams.new.kindHelp.${kind}`)}</span>
+              <span class="soft small">{say(`teams.new.kindHelp.${first === 'team-swiss' ? first : kind}`)}</span>
             </label>
           ))}
       </div>

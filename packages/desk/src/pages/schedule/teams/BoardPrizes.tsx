@@ -1,8 +1,9 @@
 import { boardPrizesOf } from '@turnuva/engine/schedule';
 import { boardFigures, boardRuleLines } from '@turnuva/text';
+import { useEffect, useRef } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { playerNames } from '../../../language/entrants.ts';
-import { addressOf, withPart } from '../../../store/addresses.ts';
+import { addressOf, useAddressPart, withPart } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 /** The best on every board in a team event, and the rule that determines them. */
@@ -11,11 +12,17 @@ export function BoardPrizes() {
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
   const { rule, lists } = boardPrizesOf(tournament);
+  const asked = useAddressPart('open')[0] === 'boardPrizes';
+  const top = useRef<HTMLDetailsElement>(null);
+  // Links from other pages lead here, below everything else on the page.
+  useEffect(() => {
+    if (asked) top.current?.scrollIntoView();
+  }, [asked]);
   if (lists.length === 0) return null;
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   return (
-    <details class="plan-part">
+    <details class="plan-part" ref={top} open={asked}>
       <summary>
         <h2>{say('plan.boardPrizes')}</h2>
       </summary>
