@@ -3,7 +3,7 @@ import { bracketLayout } from './layout.ts';
 import { bracketPages } from './pages.ts';
 import { bracketSize } from './size.ts';
 import { bracketMatches } from './structure.ts';
-import { type BoxSide, type BracketWords, bracketSvg } from './svg.ts';
+import { type BoxSide, type BracketWords, boxWidthFor, bracketSvg } from './svg.ts';
 
 interface Area {
   readonly left: number;
@@ -98,5 +98,24 @@ describe('the picture of a bracket', () => {
     expect(award).toContain('>§: decided<');
     // The star is drawn for itself alone.
     expect(award.match(/Z" fill="currentColor"/g)).toBeNull();
+  });
+});
+
+describe('a name in a box', () => {
+  /** At 13 px a bold letter of the type is 7.7 wide on average, `1½` is 20; measured in Chromium. */
+  const WIDTHS = { letter: 7.7, score: 20 };
+  const side = (text: string): BoxSide => ({ text, seed: '4', score: '1½', won: true });
+
+  it.each(['Dupont-Lefèvre, J.', 'Hofmann-Schwarzenberger, A.'])('%s ends before the score, cut or whole', (text) => {
+    const size = bracketSize(2);
+    if (!size.ok) throw new Error(size.error.rule);
+    const matches = bracketMatches(size.value, { thirdPlace: false, pairing: 'fixed' });
+    const words: BracketWords = { title: '', stages: [], sides: () => [side(text), side(text)] };
+    const layout = bracketLayout(size.value, matches);
+    const [, name = ''] = /font-weight="bold">([^<]+)</.exec(bracketSvg(layout, words)) ?? [];
+    const [box] = layout.boxes;
+    // The number takes 30 from the left edge, the margin 8 at the right.
+    expect(30 + name.length * WIDTHS.letter).toBeLessThan((box?.width ?? 0) - 8 - WIDTHS.score);
+    expect(boxWidthFor([side(text), side(text)])).toBeGreaterThan(30 + text.length * 7.6 + 8 + WIDTHS.score);
   });
 });

@@ -31,10 +31,16 @@ export interface BracketWords {
   readonly legend?: { readonly golden?: string; readonly award?: string };
 }
 
-/** Room for a letter, and for the score and the margins of a box, in the picture's units; the winner's name is bold. */
+/** Room for a letter, and for the margins of a box and the gap before a score, in the picture's units; the winner's name is bold. */
 const LETTER_WIDTH = 7;
 const BOLD_WIDTH = 7.6;
-const BESIDES = 32;
+const MARGINS = 22;
+/** For each figure of a score: a half is as wide as a bold figure and a half. */
+const SCORE_FIGURE = 10;
+/** The longest usual score, `2½`: boxes have room for it before it is known. */
+const USUAL_SCORE = 2;
+
+const scoreWidth = (figures: number): number => figures * SCORE_FIGURE;
 
 const letterWidth = ({ won }: Pick<BoxSide, 'won'>): number => (won ? BOLD_WIDTH : LETTER_WIDTH);
 
@@ -44,7 +50,13 @@ type Sides = readonly [top: BoxSide, bottom: BoxSide];
 export const boxWidthFor = (sides: Sides): number => {
   const game = gameWidth(sides);
   return Math.max(
-    ...sides.map((side) => Math.ceil([...side.text].length * letterWidth(side)) + BESIDES + besidesOf(side, game)),
+    ...sides.map(
+      (side) =>
+        Math.ceil([...side.text].length * letterWidth(side)) +
+        MARGINS +
+        scoreWidth(Math.max(USUAL_SCORE, side.score.length)) +
+        besidesOf(side, game),
+    ),
   );
 };
 
@@ -66,7 +78,7 @@ const gameWidth = (sides: Sides): number => {
 /** What is next to the name in a box, in the picture's units. `game`: the room for a game. */
 const besidesOf = ({ seed, games, mark }: BoxSide, game: number): number =>
   (seed === undefined ? 0 : SEED_WIDTH) +
-  (games === undefined ? 0 : games.length * game + TOTAL_WIDTH - 20) +
+  (games === undefined ? 0 : games.length * game + TOTAL_WIDTH - scoreWidth(USUAL_SCORE)) +
   (mark === undefined ? 0 : MARK_WIDTH);
 
 /** From the foot of a match's number to its box. */
@@ -74,7 +86,8 @@ const NUMBER_ABOVE = 4;
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
 function cut(side: BoxSide, width: number, game: number): string {
-  const most = Math.floor((width - BESIDES - besidesOf(side, game)) / letterWidth(side));
+  const room = width - MARGINS - scoreWidth(side.score.length) - besidesOf(side, game);
+  const most = Math.floor(room / letterWidth(side));
   const letters = [...side.text];
   return letters.length <= most ? side.text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
 }

@@ -64,9 +64,12 @@ const WIDEST_BOX = 300;
 /** So many letters fit the narrowest box beside a score in bold, and one more for each of these units. */
 const LEAST_LETTERS = 12;
 const LETTER = 7;
+/** The panel of the current match, beside the bracket. */
+const PANEL = 360;
 
-function widestBox({ size: { stages } }: Bracket): number {
-  const beside = innerWidth > 1700 ? 720 : innerWidth > 1100 ? 645 : 60;
+function widestBox({ size: { stages } }: Bracket, hasPanel: boolean): number {
+  const panel = hasPanel ? PANEL : 0;
+  const beside = innerWidth > 1700 ? 720 - PANEL + panel : innerWidth > 1100 ? 645 - PANEL + panel : 60;
   // The champion has a column of its own where a bracket has few stages.
   const columns = Math.max(3, stages);
   return Math.max(LEAST_BOX, Math.min(WIDEST_BOX, (innerWidth - beside) / columns - LAYOUT_SIZES.columnGap));
@@ -115,7 +118,7 @@ function BracketPicture({ bracket, entrants, inHand, take }: Props) {
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
-  const widest = Math.floor(widestBox(bracket));
+  const widest = Math.floor(widestBox(bracket, !bracket.complete || inHand !== undefined));
   const letters = LEAST_LETTERS + Math.floor((widest - LEAST_BOX) / LETTER);
   const { sides } = formatPicture(bracket, entrants, tournament, words, letters);
   const wanted = bracketSizes(bracket, sides, widest);
