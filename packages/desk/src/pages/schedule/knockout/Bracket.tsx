@@ -65,11 +65,11 @@ const WIDEST_BOX = 300;
 const LEAST_LETTERS = 12;
 const LETTER = 7;
 /** The panel of the current match, beside the bracket. */
-const PANEL = 360;
+const PANEL = 336;
 
 function widestBox({ size: { stages } }: Bracket, hasPanel: boolean): number {
   const panel = hasPanel ? PANEL : 0;
-  const beside = innerWidth > 1700 ? 720 - PANEL + panel : innerWidth > 1100 ? 645 - PANEL + panel : 60;
+  const beside = innerWidth > 1100 ? (innerWidth > 1700 ? 384 : 256) + panel : 60;
   // The champion has a column of its own where a bracket has few stages.
   const columns = Math.max(3, stages);
   return Math.max(LEAST_BOX, Math.min(WIDEST_BOX, (innerWidth - beside) / columns - LAYOUT_SIZES.columnGap));
