@@ -5,6 +5,7 @@ import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { lotsBreak } from '../standings/ties.ts';
 import { allGames, isOutOfStage, stageBefore, withdrawalOf } from '../tournament/stages.ts';
+import { groupsPicture, partIn, phaseTables, raceOf } from '../views/index.ts';
 import { noGameOf } from '../views/linesShown.ts';
 import { isDecided } from '../views/pictures/money.ts';
 import { decide, entrantsOfNext, fold } from './index.ts';
@@ -320,6 +321,31 @@ describe('a Swiss, then others', () => {
     });
     return journal;
   }
+
+  it('pictures are of those in the stage on the places that they share; a game is found in the phase it was played in', () => {
+    const journal = groupsPlayed();
+    journal.send({ ...cup, entry: TWO_OF_EACH });
+    journal.send({ kind: 'start-knockout' });
+    for (let round = 1; round <= 4; round++) enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+    const { tournament } = journal;
+    // The lower id wins: 1 and 2 of each group go on, 1 beats 2 in the final, the losers of the semi-finals share place 3.
+    expect(raceOf(tournament, {}).map(({ id, places }) => [id, places.at(-1)])).toEqual([
+      [1, 1],
+      [2, 2],
+      [expect.any(Number), 3],
+      [expect.any(Number), 3],
+    ]);
+    expect(groupsPicture(tournament).counts.map((each) => each.reduce((a, b) => a + b))).toEqual([4, 4, 4, 4]);
+    const parts = phaseTables(tournament);
+    const opponents = (phase: number, id: number) =>
+      partIn(parts, phase, id)?.event.rounds.flatMap(({ games }) =>
+        games.flatMap(({ white, black }) => (white === id ? [black] : black === id ? [white] : [])),
+      );
+    expect(opponents(1, 1)?.sort()).toEqual([3, 5, 7]);
+    expect(opponents(1, 8)?.sort()).toEqual([2, 4, 6]);
+    expect(opponents(2, 1)).toHaveLength(4);
+    expect(opponents(2, 8)).toBeUndefined();
+  });
 
   it('asks where the last place that goes on is shared, and then goes on in the order of the table', () => {
     const journal = swiss();

@@ -81,3 +81,7 @@ export function phaseStandings({ event, round }: PhaseTable, options: StandingsO
   const made = standingsOf(event, { ...options, round, unsuitable: 'drop' });
   return made.ok ? made.value : undefined;
 }
+
+/** The part of a phase in which someone plays: their group, or the stage. */
+export const partIn = (tables: readonly PhaseTable[], phase: number, entrant: EntrantId): PhaseTable | undefined =>
+  lastPhaseOf(tables.filter((part) => part.phase === phase))(entrant);

@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { teamSheets } from '@turnuva/engine/views';
+import { partIn, phaseTables, teamSheets } from '@turnuva/engine/views';
 import { formatUnopposed, pointsWithHalves } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
@@ -13,16 +13,23 @@ import { useApp, useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly id: number;
+  /** The phase whose table it was opened from; absent for the stage under way. */
+  readonly phase?: number;
   readonly view: View;
   close(): void;
 }
 
 /** The games of a player or a team through the event, up to the round of the table. */
-export function CardDialogue({ id, view, close }: Props) {
+export function CardDialogue({ id, phase, view, close }: Props) {
   const { say, language } = useWords();
   const { snapshot, earlier } = useDesk();
-  const { of, round } = view;
-  const tournament = useMemo(() => upTo(snapshot.tournament, round), [snapshot.tournament, round]);
+  const { of } = view;
+  const part = useMemo(
+    () => (phase === undefined ? undefined : partIn(phaseTables(snapshot.tournament, view.round), phase, id)),
+    [snapshot.tournament, view.round, phase, id],
+  );
+  const { event, round } = part ?? { event: snapshot.tournament, round: view.round };
+  const tournament = useMemo(() => upTo(event, round), [event, round]);
   const who = participantsOf(tournament, of).get(id);
   const sheet = of === 'teams' ? 'teamSheets' : 'cards';
   return (
@@ -38,7 +45,8 @@ export function CardDialogue({ id, view, close }: Props) {
         <PlayerCard tournament={tournament} player={id} />
       )}
       <div class="row">
-        {round === 0 ? null : (
+        {/* The sheet is of the stage under way. */}
+        {round === 0 || part !== undefined ? null : (
           <a
             class="button"
             href={sheetAddress(

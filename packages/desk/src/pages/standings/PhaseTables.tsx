@@ -21,7 +21,8 @@ interface Props {
   readonly cross: boolean;
   readonly wanted: ReadonlySet<number>;
   readonly view: string;
-  onName(id: number): void;
+  /** In the table of a phase: with its number, to show the games of that phase. */
+  onName(id: number, phase?: number): void;
   /** The calculated table of the whole event. */
   readonly whole: ShownTable;
   /** The same, as shown for an event with one phase. */
@@ -80,8 +81,8 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
                   wanted={wanted}
                   view={view}
                   // A receipt belongs to the whole event's table; here a value links to the games that it comes from.
-                  onValue={onName}
-                  onName={onName}
+                  onValue={(id) => onName(id, phase)}
+                  onName={(id) => onName(id, phase)}
                 />
               )}
             </section>

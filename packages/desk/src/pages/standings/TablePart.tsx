@@ -154,7 +154,11 @@ export function TablePart({ round, cross, category }: Props) {
   const setters = useRef({ setCard, setReceipt });
   setters.current = { setCard, setReceipt };
   const openReceipt = useCallback((id: number, code: string) => setters.current.setReceipt(`${id} ${code}`), []);
-  const openCard = useCallback((id: number) => setters.current.setCard(String(id)), []);
+  const openCard = useCallback(
+    (id: number, phase?: number) => setters.current.setCard(phase === undefined ? String(id) : `${id} ${phase}`),
+    [],
+  );
+  const [cardOf, phase] = (card ?? '').split(' ').map(Number);
   const ranked = new Set(standings?.rows.map(({ id }) => id));
   const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
   const close = () => setOpened(undefined);
@@ -239,8 +243,13 @@ export function TablePart({ round, cross, category }: Props) {
       )}
       {code !== undefined && ranked.has(Number(receiptOf)) ? (
         <ReceiptDialogue id={Number(receiptOf)} code={code} view={view} close={() => setReceipt(undefined)} />
-      ) : card !== undefined && ranked.has(Number(card)) ? (
-        <CardDialogue id={Number(card)} view={view} close={() => setCard(undefined)} />
+      ) : cardOf !== undefined && ranked.has(cardOf) ? (
+        <CardDialogue
+          id={cardOf}
+          {...(phase === undefined ? {} : { phase })}
+          view={view}
+          close={() => setCard(undefined)}
+        />
       ) : opened === 'lots' ? (
         <LotsDialogue of={view.of} round={round} close={close} />
       ) : opened === 'external' ? (

@@ -2,6 +2,7 @@ import { lastCountedRound, subjectOf } from '../../standings/index.ts';
 import { countedEvent } from '../../standings/ledger/counted.ts';
 import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
 import type { Points } from '../../tournament/points.ts';
+import { stageUnderWay } from '../../tournament/stages.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { pointsAfter } from '../points.ts';
 import { svgPicture, svgText } from './svg.ts';
@@ -22,7 +23,7 @@ function pointsOfAll(tournament: Tournament, round: number): readonly Points[] {
     return Array.from(ledgers[ledgers.primary].score);
   }
   const points = pointsAfter(tournament, round);
-  return tournament.players.map(({ id }) => points.get(id) ?? 0);
+  return stageUnderWay(tournament).players.map(({ id }) => points.get(id) ?? 0);
 }
 
 /** The scoregroups as they split from round to round; anyone who has left stays where they were. */

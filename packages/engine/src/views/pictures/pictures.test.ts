@@ -151,7 +151,7 @@ describe('pictures', () => {
 
   it('a race has room for the longest name', () => {
     const width = (name: string): number => {
-      const svg = raceSvg([{ id: 1, name, places: [1] }], words);
+      const svg = raceSvg([{ id: 1, name, lines: [1], places: [1] }], words);
       return Number(/width="(\d+)"/.exec(svg)?.[1]);
     };
     const long = 'Freiherr von Weißgerber-Großkreutz, Karl-Heinz';
@@ -168,11 +168,10 @@ describe('pictures', () => {
       const name = 'Verein der Freunde des königlichen Spiels';
       for (const count of [9, 12]) {
         const places = (first: number) => Array.from({ length: round }, (_, i) => ((first + i) % 20) + 1);
-        const lines = Array.from({ length: count }, (_, i) => ({
-          id: i,
-          name,
-          places: [...places(i).slice(1), i + 1],
-        }));
+        const lines = Array.from({ length: count }, (_, i) => {
+          const own = [...places(i).slice(1), i + 1];
+          return { id: i, name, lines: own, places: own };
+        });
         const [wide, high] = size(raceSvg(lines, words, { ratio: 2 }));
         expect(wide / high).toBeCloseTo(2);
         expect((12 / high) * 880).toBeGreaterThanOrEqual(35.9);

@@ -1,4 +1,5 @@
 import { lastCountedRound, standingsOf, subjectOf } from '../../standings/index.ts';
+import { stageUnderWay } from '../../tournament/stages.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { svgPicture, svgText } from './svg.ts';
 
@@ -6,11 +7,13 @@ import { svgPicture, svgText } from './svg.ts';
 export interface RaceLine {
   readonly id: number;
   readonly name: string;
-  /** Place after round 1, 2 ...; undefined for rounds in which they were not in the table. */
+  /** Line of the table after round 1, 2 ...; undefined for rounds in which they were not in the table. */
+  readonly lines: readonly (number | undefined)[];
+  /** The place on that line: those who went out in one stage of a knock-out share theirs. */
   readonly places: readonly (number | undefined)[];
 }
 
-/** The places of the best after a round, through all rounds before it. `also`: a further player to include. */
+/** The places of the best of the stage after a round, through all its rounds before it. `also`: a further player to include. */
 export function raceOf(
   tournament: Tournament,
   {
@@ -19,11 +22,10 @@ export function raceOf(
     also,
   }: { round?: number; most?: number; also?: number | undefined },
 ): readonly RaceLine[] {
-  // Places of an event in stages come from the last stage that each reached: they have no course through its rounds.
-  if (tournament.stages !== undefined) return [];
+  const stage = stageUnderWay(tournament);
   const tables = Array.from({ length: round }, (_, i) => {
-    const made = standingsOf(tournament, { round: i + 1, unsuitable: 'drop' });
-    return new Map(made.ok ? made.value.rows.map(({ id }, place): [number, number] => [id, place + 1]) : []);
+    const made = standingsOf(stage, { round: i + 1, unsuitable: 'drop' });
+    return new Map(made.ok ? made.value.rows.map(({ id, rank }, at) => [id, { line: at + 1, place: rank }]) : []);
   });
   const last = tables.at(-1);
   if (last === undefined) return [];
@@ -32,7 +34,12 @@ export function raceOf(
   );
   const ids = [...last.keys()];
   const wanted = [...ids.slice(0, most), ...ids.slice(most).filter((id) => id === also)];
-  return wanted.map((id) => ({ id, name: names.get(id) ?? '', places: tables.map((table) => table.get(id)) }));
+  return wanted.map((id) => ({
+    id,
+    name: names.get(id) ?? '',
+    lines: tables.map((table) => table.get(id)?.line),
+    places: tables.map((table) => table.get(id)?.place),
+  }));
 }
 
 const ROW = 20;
@@ -92,8 +99,8 @@ export function raceSvg(
   words: { readonly title: string; readonly round: (number: number) => string },
   { focus, ratio }: { readonly focus?: number | undefined; readonly ratio?: number } = {},
 ): string {
-  const rounds = lines[0]?.places.length ?? 0;
-  const all = lines.flatMap(({ places }) => places.filter((place) => place !== undefined));
+  const rounds = lines[0]?.lines.length ?? 0;
+  const all = lines.flatMap((line) => line.lines.filter((each) => each !== undefined));
   const lowest = Math.min(lines.length + (ratio === undefined ? BEYOND : IN_HALL.beyond), Math.max(1, ...all));
   const height = TOP + ROW * lowest;
   const { longest, room, step } = layoutOf(lines, height, ratio);
@@ -105,26 +112,25 @@ export function raceSvg(
   const size = Math.min(12, step / (0.75 * Math.max(1, ...names.map((name) => name.length))));
   const heads = names.map((name, i) => svgText(x(i), 12, name, { anchor: 'middle', size, soft: true }));
   const drawn = lines.map((line, at) => {
-    const { id, places } = line;
-    const points = places.flatMap((place, i) => (place === undefined ? [] : [`${x(i)} ${y(place)}`]));
+    const { id, lines: own } = line;
+    const points = own.flatMap((each, i) => (each === undefined ? [] : [`${x(i)} ${y(each)}`]));
     const chosen = focus === undefined ? at < 3 : id === focus;
     const look = chosen ? 'stroke-width="3"' : 'stroke-width="1.2" stroke-opacity="0.45"';
     const dots = points.map((point) => {
       const [cx, cy] = point.split(' ');
       return `<circle cx="${cx}" cy="${cy}" r="${chosen ? 4 : 2.5}" fill="currentColor"/>`;
     });
-    const place = places.at(-1) ?? 0;
     return [
       `<path d="M${points.join('L')}" fill="none" stroke="currentColor" stroke-linejoin="round" ${look}/>`,
       ...dots,
-      svgText(right + 14, y(place), labelOf(line, longest), { bold: chosen }),
+      svgText(right + 14, y(own.at(-1) ?? 0), labelOf(line, longest), { bold: chosen }),
     ].join('');
   });
-  const starts = lines.flatMap(({ places: [first] }) =>
+  const starts = lines.flatMap(({ lines: [first], places: [place] }) =>
     first === undefined
       ? []
       : [
-          svgText(LEFT - 12, y(first), first > lowest ? `↓ ${first}` : String(first), {
+          svgText(LEFT - 12, y(first), first > lowest ? `↓ ${place}` : String(place), {
             anchor: 'end',
             size: 10,
             soft: true,
