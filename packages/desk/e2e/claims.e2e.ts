@@ -48,7 +48,7 @@ async function sendIn(page: Page, { id }: Prepared, who: Code, outcome: string, 
   await page.locator(`form.result input[value=${outcome}]`).check();
   const field = page.locator('form.result input[name=code]');
   if ((await field.count()) > 0) await field.fill(code);
-  await page.locator('form.result button').click();
+  await page.locator('form.result button:not([name])').click();
 }
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
@@ -136,7 +136,7 @@ describe('results reported by players', () => {
     await picture(helper, 'helper-phone');
     await helper.getByRole('button', { name: 'Yes, replace it' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
-    await page.getByRole('button', { name: 'Cancel card for boards 2–3' }).click();
+    await page.getByRole('button', { name: 'Cancel card: Boards 2–3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel card', exact: true }).click();
     await page.locator('[data-card]').waitFor({ state: 'detached' });
     await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();

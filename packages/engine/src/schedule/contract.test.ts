@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import { FORMAT_CODES, formatByCode } from './codes.ts';
-import { captainsChoose, hasSchedule, seatsAreFree } from './kinds.ts';
+import { captainsChoose, hasSchedule, playsMatches, seatsAreFree } from './kinds.ts';
 import { FORMATS_WITH_SCHEDULE, formatById } from './registry.ts';
 import { plannedRound, scheduleOf } from './scheduleOf.ts';
 
@@ -69,6 +69,15 @@ it('captains choose the line-up in a round robin and a team Swiss, nowhere else,
   const { teams } = fieldFor('scheveningen', 0);
   const systems = [...FORMATS_WITH_SCHEDULE.map(({ id }) => id), 'dutch', 'team-swiss', 'double-swiss', 'keizer'];
   expect(systems.filter((system) => captainsChoose({ system, teams }))).toEqual(['round-robin', 'team-swiss']);
+  // Their boards are those of matches before any round is paired, and those of others once a round has matches.
+  const rounds = [
+    { number: 1, status: 'paired' as const, games: [], byes: [], matches: [{ table: 1, white: 1, black: 2 }] },
+  ];
+  expect(playsMatches({ system: 'team-swiss', teams, rounds: [] })).toBe(true);
+  expect([[], rounds].map((all) => playsMatches({ system: 'scheveningen', teams, rounds: all }))).toEqual([
+    false,
+    true,
+  ]);
   // In a knock-out the arbiter enters the line-ups.
   expect(systems.filter((system) => seatsAreFree({ system, teams }))).toEqual([
     'round-robin',

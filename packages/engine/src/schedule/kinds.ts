@@ -93,6 +93,10 @@ type OfTeams = Pick<Tournament, 'system' | 'teams'>;
 export const captainsChoose = (tournament: OfTeams): boolean =>
   tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === 'captains' || pairsTeams(tournament));
 
+/** True if the boards of a round are those of matches between teams, such as 3.2. */
+export const playsMatches = (tournament: OfTeams & Pick<Tournament, 'rounds'>): boolean =>
+  captainsChoose(tournament) || tournament.rounds.some(({ matches = [] }) => matches.length > 0);
+
 /** True if a team may change its line-up from round to round, no matter who enters it: there, and in a knock-out. */
 export const seatsAreFree = (tournament: OfTeams): boolean =>
   captainsChoose(tournament) || (tournament.teams.length > 0 && formatKind(tournament)?.lineUps === 'arbiter');

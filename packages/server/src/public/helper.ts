@@ -1,4 +1,5 @@
 import type { HelperCard } from '@turnuva/contract';
+import { playsMatches } from '@turnuva/engine/schedule';
 import { type Game, type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { boardNames, inOrderOfPage, resultOnPage, type Seat, seatsOf } from '@turnuva/engine/views';
 import { helperProblem, rangeOf } from '../access/helpers.ts';
@@ -75,7 +76,7 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
 `
     );
   };
-  const content = html`<p>${say('server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
+  const content = html`<p>${say(playsMatches(tournament) ? 'server.helper.matches' : 'server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}

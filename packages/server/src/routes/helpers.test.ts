@@ -179,6 +179,7 @@ describe('a card for a match of teams', () => {
 
   it('names the teams, and the first team’s player first on every board with the colour', async () => {
     const text = await page();
+    expect(text).toContain('Matches: 1.');
     expect(text.match(/<h3>1 Ankara – Bolu<\/h3>/g)).toHaveLength(1);
     expect(rowOf(text, 1)).toMatch(/sq w"[^>]*><\/i> Player 1.*sq b"[^>]*><\/i> Player 5/s);
     expect(rowOf(text, 2)).toMatch(/sq b"[^>]*><\/i> Player 2.*sq w"[^>]*><\/i> Player 6/s);

@@ -1,6 +1,6 @@
 import type { HelperCard } from '@turnuva/contract';
 import { HELPERS } from '@turnuva/contract';
-import { hasPart } from '@turnuva/engine/schedule';
+import { hasPart, playsMatches } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { addressOf, clientOf } from '../../api/client.ts';
@@ -100,19 +100,19 @@ interface CardProps {
 
 function Card({ card, address, open, toggle, done }: CardProps) {
   const { words, ask } = useApp();
-  const { id } = useDesk().snapshot;
+  const { id, tournament } = useDesk().snapshot;
   const { say, moment } = words;
   const [renewing, setRenewing] = useState<string>();
-  const range = rangeOf(card);
+  const about = { card: say(playsMatches(tournament) ? 'helpers.matches' : 'helpers.range', { range: rangeOf(card) }) };
   const over = Date.parse(card.until) < Date.now();
   const end = async () => {
-    if (!(await ask({ sentence: say('helpers.endQuestion', { range }), yes: say('helpers.end'), steps: 1 }))) return;
-    await done(await helpersServer.endHelper(id, card.key), say('helpers.ended', { range }));
+    if (!(await ask({ sentence: say('helpers.endQuestion', about), yes: say('helpers.end'), steps: 1 }))) return;
+    await done(await helpersServer.endHelper(id, card.key), say('helpers.ended', about));
   };
   const renew = async (event: Event) => {
     event.preventDefault();
     const answer = await helpersServer.renewHelper(id, card.key, { until: instantOf(renewing ?? '') });
-    if (!(await done(answer, say('helpers.renewed', { range })))) return;
+    if (!(await done(answer, say('helpers.renewed', about)))) return;
     setRenewing(undefined);
     if (!open) toggle();
   };
@@ -120,7 +120,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
     <>
       <tr data-card={card.key}>
         <td>
-          <strong>{say('helpers.range', { range })}</strong> {card.name}
+          <strong>{about.card}</strong> {card.name}
         </td>
         <td class={over ? 'amber small' : 'soft small'}>
           {say(over ? 'helpers.over' : 'helpers.runs', { moment: moment(card.until) })}
@@ -128,23 +128,18 @@ function Card({ card, address, open, toggle, done }: CardProps) {
         <td class="soft small">{say('helpers.phones', { count: card.phones })}</td>
         <td class="row">
           {over ? null : (
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-label={say('helpers.showNamed', { range })}
-              onClick={toggle}
-            >
+            <button type="button" aria-expanded={open} aria-label={say('helpers.showNamed', about)} onClick={toggle}>
               {say('helpers.show')}
             </button>
           )}
           <button
             type="button"
-            aria-label={say('helpers.renewNamed', { range })}
+            aria-label={say('helpers.renewNamed', about)}
             onClick={() => setRenewing(renewing === undefined ? usualEnd() : undefined)}
           >
             {say('helpers.renew')}
           </button>
-          <button type="button" aria-label={say('helpers.endNamed', { range })} onClick={() => void end()}>
+          <button type="button" aria-label={say('helpers.endNamed', about)} onClick={() => void end()}>
             {say('helpers.end')}
           </button>
         </td>
@@ -155,7 +150,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
             <form class="row" onSubmit={(event) => void renew(event)}>
               <Field label={say('helpers.until')} type="datetime-local" required value={renewing} set={setRenewing} />
               <button type="submit" class="main">
-                {say('helpers.renewNamed', { range })}
+                {say('helpers.renewNamed', about)}
               </button>
             </form>
           </td>
@@ -170,7 +165,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
                   key={card.code}
                   class="qr"
                   src={`${helperQrAddress(id, card.key)}?of=${card.code}`}
-                  alt={say('helpers.qr', { range })}
+                  alt={say('helpers.qr', about)}
                   width={160}
                   height={160}
                 />
@@ -193,8 +188,9 @@ type CardFields = Readonly<ReturnType<typeof newCard>>;
 
 function NewCard({ made }: { made(card: HelperCard): void }) {
   const { words } = useApp();
-  const { id } = useDesk().snapshot;
+  const { id, tournament } = useDesk().snapshot;
   const { say } = words;
+  const ofMatches = playsMatches(tournament);
   const draft = useDraft(null, newCard, `${id} helper card`);
   const { name, first, last, until } = draft.fields;
   const set = (change: Partial<CardFields>) => draft.set({ ...draft.fields, ...change });
@@ -218,9 +214,14 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
   const board = { type: 'number', min: 1, max: MOST_BOARD, required: true, ch: 6 } as const;
   return (
     <form class="row helper-new" onSubmit={(event) => void make(event)}>
-      <Field label={say('helpers.first')} {...board} value={first} set={(text) => set({ first: text })} />
       <Field
-        label={say('helpers.last')}
+        label={say(ofMatches ? 'helpers.firstMatch' : 'helpers.first')}
+        {...board}
+        value={first}
+        set={(text) => set({ first: text })}
+      />
+      <Field
+        label={say(ofMatches ? 'helpers.lastMatch' : 'helpers.last')}
         {...board}
         value={last}
         set={(text) => set({ last: text })}
