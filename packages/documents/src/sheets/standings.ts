@@ -1,10 +1,17 @@
 import { isFinal, isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
-import { playoffNotes, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
-import { isOnlyGroups, lastPhaseOf, nameWithTitle, phasesBegun, phaseTables } from '@turnuva/engine/views';
+import {
+  isOnlyGroups,
+  lastPhaseOf,
+  nameWithTitle,
+  phasesBegun,
+  phaseTables,
+  playoffNotesOf,
+} from '@turnuva/engine/views';
 import {
   externalSources,
   formatPlayoff,
@@ -229,7 +236,7 @@ export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlo
   if (!made.ok) return [];
   const players = playersById(tournament);
   // A play-off that decides nothing is the arbiter's business; the desk mentions it.
-  const notes = playoffNotes(tournament, made.value).filter(({ kind }) => kind !== 'void');
+  const notes = playoffNotesOf(tournament, made.value).filter(({ kind }) => kind !== 'void');
   const lines = formatPlayoff(notes, say, (id) => players.get(id)?.name);
   return lines.length === 0 ? [] : [{ kind: 'text', lines }];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playoffOf, playoffsOf } from '../schedule/index.ts';
-import { groupsWithPlaces, levelAt } from '../standings/index.ts';
+import { groupsWithPlaces, levelAt, standingsOf } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
-import { phaseStandings, phaseTables } from '../views/index.ts';
+import { phaseStandings, phaseTables, playoffNotesOf } from '../views/index.ts';
 import { type Command, decide, fold } from './index.ts';
 import { enterAll, startEvent } from './testing/journal.ts';
 
@@ -134,6 +134,23 @@ describe('a play-off through the journal', () => {
       [2, 2],
     ]);
     expect(groupRanks(journal, 1, 'North')?.map(([, rank]) => rank)).toEqual([1, 1, 1]);
+    const notes = () => {
+      const table = standingsOf(journal.tournament, { unsuitable: 'drop' });
+      return table.ok ? playoffNotesOf(journal.tournament, table.value) : [];
+    };
+    const south4 = {
+      kind: 'decided',
+      order: [
+        { id: 4, rank: 1 },
+        { id: 2, rank: 2 },
+      ],
+    };
+    expect(notes()).toEqual([{ kind: 'running', place: 1, entrants: [1, 3] }, south4]);
+    // The next stage still says how a place in its groups came about.
+    expect(journal.send({ ...award, playoff: 2, winner: 3 })).toBe('ok');
+    const entry = { from: 'groups', count: 1, numbers: 'places' } as const;
+    expect(journal.send({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry })).toBe('ok');
+    expect(notes()).toContainEqual(south4);
     expect(fold(journal.entries)).toEqual(journal.state);
   });
 

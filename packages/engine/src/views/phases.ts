@@ -1,7 +1,8 @@
 import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
 import { lastCountedRound } from '../standings/ledger/rounds.ts';
+import { type PlayoffNote, playoffNotes } from '../standings/playoffPlaces.ts';
 import { standingsOf } from '../standings/standings.ts';
-import type { Standings, StandingsOptions } from '../standings/types.ts';
+import type { ShownTable, Standings, StandingsOptions } from '../standings/types.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import { allStages, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
@@ -85,3 +86,23 @@ export function phaseStandings({ event, round }: PhaseTable, options: StandingsO
 /** The part of a phase in which someone plays: their group, or the stage. */
 export const partIn = (tables: readonly PhaseTable[], phase: number, entrant: EntrantId): PhaseTable | undefined =>
   lastPhaseOf(tables.filter((part) => part.phase === phase))(entrant);
+
+/**
+ * What a reader of a table needs to know about the play-offs: those for places of the event, and those that decided a place
+ * in a group of it or in an earlier stage.
+ */
+export function playoffNotesOf(
+  tournament: Tournament,
+  table: Pick<ShownTable, 'of' | 'round' | 'tiebreaks' | 'rows'>,
+): readonly PlayoffNote[] {
+  const parts = phaseTables(tournament, table.round);
+  const inParts =
+    parts.length < 2 || table.of !== 'players'
+      ? []
+      : parts.flatMap((part) => {
+          const own = phaseStandings(part);
+          return own === undefined ? [] : playoffNotes(part.event, own);
+        });
+  const all = [...playoffNotes(tournament, table), ...inParts];
+  return [...new Map(all.map((note) => [JSON.stringify(note), note])).values()];
+}

@@ -9,7 +9,7 @@ import {
   uncountedEntrants,
 } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
-import { playoffNotes, primaryScore } from '@turnuva/engine/standings';
+import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { allStages, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import {
@@ -27,6 +27,7 @@ import {
   phaseStandings,
   phasesBegun,
   phaseTables,
+  playoffNotesOf,
   pointsBefore,
   sideOf,
 } from '@turnuva/engine/views';
@@ -425,7 +426,7 @@ function placesLines({ view: { tournament, players }, say }: PageRequest, table:
     ...(table.round > 0 && bracketDecides(tournament) ? [say('sheets.bracketDecides')] : []),
     // A play-off that decides nothing concerns only the arbiter; the desk says so.
     ...formatPlayoff(
-      playoffNotes(tournament, table).filter(({ kind }) => kind !== 'void'),
+      playoffNotesOf(tournament, table).filter(({ kind }) => kind !== 'void'),
       say,
       (id) => players.get(id)?.name,
     ),

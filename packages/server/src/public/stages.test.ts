@@ -87,8 +87,10 @@ describe('public pages of groups and a knock-out', () => {
     expect(overall).not.toContain('class="val"');
   });
 
-  it('say on a screen that an event in stages has no places by round', async () =>
-    expect(await page(`/screen/${id}?show=race&lang=en`)).toContain('An event in stages has no places by round.'));
+  it('draw on a screen the places by round of those in the stage', async () => {
+    const [picture = ''] = /<svg.*<\/svg>/s.exec(await page(`/screen/${id}?show=race&lang=en`)) ?? [];
+    expect(picture.match(/<path d="M[^"]*" fill="none"/g)).toHaveLength(4);
+  });
 
   it('name the winner once everything is decided, and tell nobody that the bracket goes on', async () => {
     expect(await page(`/t/${id}?lang=en`)).not.toContain('Winner');

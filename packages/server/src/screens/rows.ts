@@ -391,9 +391,7 @@ const PICTURE = { ratio: 2.05, most: 12 };
 function race({ view, say }: ShowRequest): Show {
   const lines = raceOf(view.tournament, { round: view.closed, most: PICTURE.most });
   const title = say('sheets.picture.race');
-  const { stages } = view.tournament;
-  const empty = stages === undefined ? noStandings(view, say) : say('server.screen.noRace');
-  if (lines.length === 0) return { title, columns: 1, rows: [], empty };
+  if (lines.length === 0) return { title, columns: 1, rows: [], empty: noStandings(view, say) };
   const svg = raceSvg(lines, { title, round: raceRounds(say, view.tournament) }, PICTURE);
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }

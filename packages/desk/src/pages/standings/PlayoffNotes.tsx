@@ -1,5 +1,5 @@
 import type { ShownTable } from '@turnuva/engine/standings';
-import { playoffNotes } from '@turnuva/engine/standings';
+import { playoffNotesOf } from '@turnuva/engine/views';
 import { formatPlayoff } from '@turnuva/text';
 import { playerNames } from '../../language/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -11,7 +11,7 @@ export function PlayoffNotes({ table }: { readonly table: Pick<ShownTable, 'of' 
   const names = playerNames(tournament);
   return (
     <>
-      {formatPlayoff(playoffNotes(tournament, table), say, (id) => names.get(id)).map((each) => (
+      {formatPlayoff(playoffNotesOf(tournament, table), say, (id) => names.get(id)).map((each) => (
         <p key={each} class="small">
           {each}
         </p>

@@ -209,7 +209,9 @@ export function TablePart({ round, cross, category }: Props) {
         {adjourned > 0 ? <span class="tag amber">{say('standings.adjourned', { count: adjourned })}</span> : null}
       </div>
       {isMain && bracketDecides(tournament) ? <p class="small">{say('sheets.bracketDecides')}</p> : null}
-      {isFirst && standings !== undefined && tournament.schedule?.playoffs !== undefined ? (
+      {isFirst &&
+      standings !== undefined &&
+      (tournament.stages !== undefined || tournament.schedule?.playoffs !== undefined) ? (
         <PlayoffNotes table={standings} />
       ) : null}
       {table === undefined ? <Coming /> : null}
