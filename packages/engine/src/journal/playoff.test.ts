@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playoffOf, playoffsOf } from '../schedule/index.ts';
-import { groupsWithPlaces, levelAt, standingsOf } from '../standings/index.ts';
+import { groupsWithPlaces, levelAt, sharedPlace, standingsOf } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
-import { phaseStandings, phaseTables, playoffNotesOf } from '../views/index.ts';
+import { groupWinners, phaseStandings, phaseTables, playoffNotesOf } from '../views/index.ts';
 import { type Command, decide, fold } from './index.ts';
 import { enterAll, startEvent } from './testing/journal.ts';
 
@@ -119,6 +119,7 @@ describe('a play-off through the journal', () => {
     expect(groupsWithPlaces(journal.tournament)).toEqual(['North', 'South']);
     expect(levelAt(journal.tournament, 1)).toEqual([]);
     expect(levelAt(journal.tournament, 1, 'South')).toEqual([2, 4, 6]);
+    expect(sharedPlace(journal.tournament)).toEqual({ place: 1, group: 'North' });
     const start = { kind: 'start-playoff', place: 1 } as const;
     expect(journal.send({ ...start, entrants: [1, 2] })).toBe('schedule.playoffGroup');
     expect(journal.send({ ...start, group: 'East', entrants: [1, 3] })).toBe('schedule.playoffGroup');
@@ -134,6 +135,13 @@ describe('a play-off through the journal', () => {
       [2, 2],
     ]);
     expect(groupRanks(journal, 1, 'North')?.map(([, rank]) => rank)).toEqual([1, 1, 1]);
+    const winners = groupWinners(phaseTables(journal.tournament)).map(({ part, first }) => [part.group, first]);
+    expect(winners).toEqual([
+      ['North', [1, 3, 5]],
+      ['South', [4]],
+    ]);
+    // Place 1 of both groups has its play-off; the third of South is alone.
+    expect(sharedPlace(journal.tournament)).toBeUndefined();
     const notes = () => {
       const table = standingsOf(journal.tournament, { unsuitable: 'drop' });
       return table.ok ? playoffNotesOf(journal.tournament, table.value) : [];

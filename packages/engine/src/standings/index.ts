@@ -16,5 +16,5 @@ export type { ReceiptMaker } from './receipt.ts';
 export { receiptMaker, receiptOf } from './receipt.ts';
 export { standingsOf } from './standings.ts';
 export { subjectOf } from './subject.ts';
-export { groupsWithPlaces, type LotsTie, levelAt, lotsBreak, tiesOf } from './ties.ts';
+export { groupsWithPlaces, type LotsTie, levelAt, lotsBreak, sharedPlace, tiesOf } from './ties.ts';
 export * from './types.ts';

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../kernel/result.ts';
+import { playoffsOf } from '../schedule/playoff/record.ts';
 import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
 import { stagesOf } from '../schedule/roundRobin/stages.ts';
 import { isPlayed, isUnfinished } from '../tournament/gameResult.ts';
@@ -143,4 +144,21 @@ export function levelAt(tournament: Tournament, place: number, group?: string): 
     ? rows.filter(({ rank }) => rank === holder.rank)
     : rows.filter((row) => areLevel(made.value, holder, row));
   return level.map(({ id }) => id);
+}
+
+/** The first place that players share after all tie-breaks, and in which group: what a play-off is usually for. */
+export function sharedPlace(tournament: Tournament): { readonly place: number; readonly group?: string } | undefined {
+  const groups = groupsWithPlaces(tournament);
+  const events = groups.length === 0 ? [{ event: tournament }] : groupEvents(tournament);
+  const shared = events.flatMap(({ event, ...of }) => {
+    const made = standingsOf(event, { of: 'players', unsuitable: 'drop' });
+    const named = 'group' in of ? { group: of.group.name } : {};
+    const begun = playoffsOf(tournament).filter(({ state }) => state.group === named.group);
+    const rows = made.ok ? made.value.rows : [];
+    const row = rows.find(
+      ({ rank }, i) => rows[i + 1]?.rank === rank && !begun.some(({ state }) => state.place === rank),
+    );
+    return row === undefined ? [] : [{ place: row.rank, ...named }];
+  });
+  return shared.sort((a, b) => a.place - b.place)[0];
 }

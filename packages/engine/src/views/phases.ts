@@ -106,3 +106,14 @@ export function playoffNotesOf(
   const all = [...playoffNotes(tournament, table), ...inParts];
   return [...new Map(all.map((note) => [JSON.stringify(note), note])).values()];
 }
+
+/** Who is first in each group while groups are all there is: the event then has no first place. */
+export function groupWinners(
+  tables: readonly PhaseTable[],
+): readonly { readonly part: PhaseTable; readonly first: readonly EntrantId[] }[] {
+  if (!isOnlyGroups(tables)) return [];
+  return phasesBegun(tables).map((part) => {
+    const rows = phaseStandings(part)?.rows ?? [];
+    return { part, first: rows.flatMap(({ id, rank }) => (rank === 1 ? [id] : [])) };
+  });
+}

@@ -28,6 +28,9 @@ describe('public pages of groups and a knock-out', () => {
       await enter({ kind: 'close-round', round });
     }
     const entry = { from: 'groups', count: 2, numbers: 'places' };
+    // The best of all groups together has won nothing.
+    const list = (await server.ask('GET', '/api/tournaments')).json<{ id: string; winner?: string }[]>();
+    expect(list.find((each) => each.id === id)?.winner).toBeUndefined();
     // Screens say what there is, not that no round is published.
     expect(await page(`/screen/${id}?show=bracket&lang=en`)).toContain('There is no bracket at the moment.');
     await enter({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry });

@@ -3,6 +3,7 @@ import { EMPTY_JOURNAL, isFinished, lastPairedRound } from '@turnuva/engine/jour
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Game, Section, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished, roundOf, winnerOfGame } from '@turnuva/engine/tournament';
+import { isOnlyGroups, phaseTables } from '@turnuva/engine/views';
 import type { JournalHead, JournalStore, RecordStore } from '../store/index.ts';
 import { foldInTurns, type Tournaments } from './tournaments.ts';
 
@@ -69,8 +70,9 @@ const MOST_MAPPED = 120;
 const letterOf = ({ result }: Game): string =>
   result === undefined ? '.' : (winnerOfGame(result)?.slice(0, 1) ?? '-');
 
-/** The name in the first place, if only one player or team has it. */
+/** The name in the first place, if only one player or team has it; groups have no first place together. */
 function winnerOf(tournament: Tournament): string | undefined {
+  if (isOnlyGroups(phaseTables(tournament))) return undefined;
   const made = standingsOf(tournament, { unsuitable: 'drop', includeWithdrawn: true });
   if (!made.ok) return undefined;
   const [first, second] = made.value.rows;

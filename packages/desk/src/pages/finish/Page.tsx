@@ -4,7 +4,7 @@ import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
 import { FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
-import { cardReader, linesShown } from '@turnuva/engine/views';
+import { cardReader, groupWinners, linesShown, phaseTables } from '@turnuva/engine/views';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -212,7 +212,7 @@ const bestOf =
 
 /** Who has won, who follows, and who is the best of every category. */
 function Winner({ round }: { readonly round: number }) {
-  const { say, points } = useWords();
+  const { say, points, list } = useWords();
   const { tournament, id } = useDesk().snapshot;
   const made = useMemo(
     () => standingsOf(tournament, { round, unsuitable: 'drop', includeWithdrawn: true }),
@@ -220,10 +220,28 @@ function Winner({ round }: { readonly round: number }) {
   );
   if (!made.ok || round === 0) return null;
   const { rows, of } = made.value;
+  const groups = groupWinners(phaseTables(tournament, round));
   const [first, ...others] = rows;
   const known = participantsOf(tournament, of);
   const who = first === undefined ? undefined : known.get(first.id);
   if (first === undefined || who === undefined) return null;
+  if (groups.length > 0)
+    return (
+      <aside class="stack" aria-label={say('finish.winner')}>
+        <h2>{say('finish.winner')}</h2>
+        <dl class="facts">
+          {groups.map(({ part, first }) => (
+            <Fragment key={part.group}>
+              <dt>{say('sheets.group', { name: part.group ?? '' })}</dt>
+              <dd>
+                <bdi>{list(first.map((each) => known.get(each)?.name ?? ''))}</bdi>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Link href={addressOf(id, 'standings')}>{say('finish.wholeTable')}</Link>
+      </aside>
+    );
   // Points of a knock-out, over as many games as each match took, say nothing about places.
   const decides = bracketDecides(tournament);
   const card = of === 'teams' ? undefined : cardReader(tournament)(first.id);

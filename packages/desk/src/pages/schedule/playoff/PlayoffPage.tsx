@@ -2,6 +2,7 @@ import { openInStage } from '@turnuva/engine/journal';
 import { playoffsOf } from '@turnuva/engine/schedule';
 import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
 import { formatPlayoff } from '@turnuva/text';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -24,6 +25,14 @@ export function PlayoffPage() {
   const playoffs = playoffsOf(tournament);
   const names = playerNames(tournament);
   const made = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
+  const latest = playoffs.at(-1)?.number;
+  const before = useRef(playoffs.length);
+  useEffect(() => {
+    // What was just started is above the form that started it.
+    if (playoffs.length > before.current)
+      document.querySelector(`[data-playoff="${latest}"]`)?.scrollIntoView({ block: 'start' });
+    before.current = playoffs.length;
+  }, [playoffs.length, latest]);
   // After a correction the players are no longer level: the winner named below does not hold a place because of it.
   const idle = made.ok ? playoffNotes(tournament, made.value).filter(({ kind }) => kind === 'void') : [];
   return (

@@ -1,5 +1,5 @@
 import { PLAYOFF_DEFAULTS, playoffControl, playoffsOf } from '@turnuva/engine/schedule';
-import { groupsWithPlaces, levelAt } from '@turnuva/engine/standings';
+import { groupsWithPlaces, levelAt, sharedPlace } from '@turnuva/engine/standings';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { playerNames } from '../../../language/entrants.ts';
@@ -86,9 +86,10 @@ export function PlayoffStart({ main = false }: { readonly main?: boolean }) {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
-  const [place, setPlace] = useState(1);
+  const [proposed] = useState(() => sharedPlace(tournament));
+  const [place, setPlace] = useState(proposed?.place ?? 1);
   const groups = groupsWithPlaces(tournament);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(proposed?.group);
   const group = chosen !== undefined && groups.includes(chosen) ? chosen : groups[0];
   const [aside, setAside] = useState<ReadonlySet<number>>(new Set());
   const [options, setOptions] = useState<Partial<PlayoffState['options']>>({});
