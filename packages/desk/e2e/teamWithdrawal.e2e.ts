@@ -132,6 +132,8 @@ it('with long names of teams and captains, everything to click and to compare st
     await tournament.command({ kind: 'set-team', team: { name, captain, members: [2 * t + 1, 2 * t + 2] } });
   await tournament.pairNext(1);
   for (const board of [1, 2, 3, 4]) await tournament.command({ kind: 'result', round: 1, board, result: '==' });
+  const name = 'Freiherr von Hohenzollern-Sigmaringen, Maximilian Alexander';
+  await tournament.command({ kind: 'change-player', player: 1, change: { name } });
   const options = { height: 768, width: 1366, locale: 'tr-TR' };
   const { page, context, complaints } = await tournament.visit(browser, 'round/1', options);
   /** How far something sticks out of the table's own frame. */
