@@ -176,3 +176,30 @@ it('with long names of teams and captains, everything to click and to compare st
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('a late player joins a team in one step, which one undo reverts; no byes are offered', async () => {
+  const more = { system: 'team-swiss', info: { name: 'Late', locale: 'en' }, options: { boards: 2 } };
+  const tournament = await prepare(server.url, 8, 3, more);
+  for (const [t, name] of TEAMS.slice(0, 4).entries())
+    await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+  await tournament.pairNext(1);
+  const { page, context, complaints } = await tournament.visit(browser, 'players/add', { height: 768, width: 1366 });
+  await page.getByLabel('Name (last, first)').fill('Late, Lara');
+  await page.getByRole('combobox', { name: 'Team' }).selectOption('Wien');
+  expect(await page.locator('main form').getByText(/bye/i).count()).toBe(0);
+  await picture(page, 'team-late-player');
+  await page.getByLabel('Name (last, first)').press('Enter');
+  const row = page.getByRole('row', { name: /Late, Lara/ });
+  await row.getByText('Wien').waitFor();
+  await untilSent(page);
+  await tournament.open(page, 'schedule');
+  await page.getByRole('row', { name: /Wien.*; 3 Late, Lara/ }).waitFor();
+  await tournament.open(page, 'journal');
+  await page.getByText('Registered for team Wien: Late, Lara').waitFor();
+  await tournament.command({ kind: 'undo' });
+  await tournament.open(page, 'schedule');
+  await page.getByRole('row', { name: /Wien/ }).waitFor();
+  await expect.poll(() => page.getByText(/Late, Lara/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

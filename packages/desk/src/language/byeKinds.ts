@@ -1,4 +1,5 @@
-import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
+import { hasOwnByes, pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
 import type { Words } from './words.ts';
@@ -20,6 +21,12 @@ type Offered = 'half' | 'zero' | 'full';
  */
 export const byesOffered = (tournament: System): readonly [Offered, ...Offered[]] =>
   hasOwnByes(tournament) ? ['zero', 'full'] : ['half', 'zero', 'full'];
+
+/**
+ * Whether players can have byes: where games follow a schedule there are none to ask for, and where teams are paired an
+ * absent player is left out of the line-up.
+ */
+export const grantsByes = (tournament: System): boolean => !hasSchedule(tournament) && !pairsTeams(tournament);
 
 /** The round of a bye or an absence: in matches of two games both, `3–4`. */
 export const roundOfBye = (tournament: System, round: number): string => roundsOfMatch(tournament, round).join('–');

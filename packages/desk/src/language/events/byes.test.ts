@@ -5,7 +5,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../pages/journal/preview.ts';
-import { absentGroupKey } from '../byeKinds.ts';
+import { absentGroupKey, grantsByes } from '../byeKinds.ts';
 import { differences } from '../differences.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';
@@ -97,6 +97,13 @@ describe('byes and absences in the journal', () => {
     expect(differences(state.tournament, preview.after, wordsOf('en'))).toContain(gone);
     expect(differences(preview.after, state.tournament, wordsOf('en'))).toContain(there);
   });
+});
+
+it('are granted where players are paired: not by a schedule, and not where captains choose who plays', () => {
+  const granted = ['dutch', 'double-swiss', 'keizer', 'round-robin', 'knockout', 'team-swiss'].filter((system) =>
+    grantsByes({ system }),
+  );
+  expect(granted).toEqual(['dutch', 'double-swiss', 'keizer']);
 });
 
 it('the groups of those who sit out of a Keizer round are headings: they start with a capital', () => {

@@ -1,7 +1,5 @@
 import type { Command, NewPlayer } from '@turnuva/engine/journal';
 import { entering, lastPairedRound } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
-import { hasSchedule } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { useEscape } from '../../components/behaviour/useEscape.ts';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
@@ -11,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { ImportDialogue, usePreview } from '../../components/imports/usePreview.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { grantsByes } from '../../language/byeKinds.ts';
 import { typedNamesPlace } from '../../model/playerFields.ts';
 import { addressOf, useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
@@ -185,8 +184,7 @@ function AddPlayer({ close }: { close(): void }) {
       ) : (
         <PlayerForm
           save={say('players.add')}
-          // Where teams are paired, a player who missed a round was simply not in the line-up.
-          missed={hasSchedule(tournament) || pairsTeams(tournament) ? 0 : lastPairedRound(tournament)}
+          missed={grantsByes(tournament) ? lastPairedRound(tournament) : 0}
           onSave={addPlayer}
           onCancel={close}
         />

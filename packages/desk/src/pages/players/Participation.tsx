@@ -6,13 +6,13 @@ import { formatBye } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { RoundSpan } from '../../components/absences/RoundSpan.tsx';
 import { RiskLine } from '../../components/outlook/RiskLine.tsx';
-import { byesOffered, formatAnnounced, roundOfBye } from '../../language/byeKinds.ts';
+import { byesOffered, formatAnnounced, grantsByes, roundOfBye } from '../../language/byeKinds.ts';
 import { ofRoundOn } from '../../language/inCups.ts';
 import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Enters } from './Enters.tsx';
 
-/** What to do about a player who will not come, if games follow a schedule: captains choose the line-ups. */
+/** What to do about a player who will not come, where no byes are granted: captains choose the line-ups. */
 const whenAbsent = (tournament: Tournament): string =>
   seatsAreFree(tournament) ? 'players.absentInLineUp' : 'players.absentInSchedule';
 
@@ -27,6 +27,7 @@ export function Participation({ player }: { readonly player: Player }) {
   /** The last round is paired: no further round to leave anyone out of. */
   const scheduled = hasSchedule(tournament);
   const isLast = isLastRoundPaired(tournament) && !scheduled;
+  const byes = grantsByes(tournament);
   const rounds = isLast ? totalRounds : Math.max(totalRounds, next);
   const entered = player.firstRound ?? 1;
   /** Registered when the last round was paired, but not seated in it. */
@@ -77,8 +78,8 @@ export function Participation({ player }: { readonly player: Player }) {
   }
   return (
     <section class="stack">
-      <h3>{say(scheduled ? 'players.absences' : 'players.participation')}</h3>
-      {scheduled ? <p class="soft small">{say(whenAbsent(tournament))}</p> : null}
+      <h3>{say(byes ? 'players.participation' : 'players.absences')}</h3>
+      {byes ? null : <p class="soft small">{say(whenAbsent(tournament))}</p>}
       {entered > 1 && !noneLeft ? (
         <p class="small">
           {say(hasOwnByes(tournament) ? 'players.lateSinceKeizer' : 'players.lateSince', { round: entered })}
@@ -92,7 +93,7 @@ export function Participation({ player }: { readonly player: Player }) {
       ) : null}
       <Absences player={player} missed={missed} toCome={toCome} />
       {/* If the system has its own names for absences, half a point is not among them. */}
-      {scheduled || hasOwnByes(tournament) ? null : (
+      {!byes || hasOwnByes(tournament) ? null : (
         <label class="row no-half-byes">
           <input
             type="checkbox"
@@ -195,8 +196,7 @@ function Absences({ player, missed, toCome }: Props) {
           ))}
         </ul>
       )}
-      {/* If games follow a schedule, there are no byes to ask for. */}
-      {offered.length === 0 || hasSchedule(tournament) ? null : (
+      {offered.length === 0 || !grantsByes(tournament) ? null : (
         <div class="row">
           <select
             aria-label={say('players.byeKind')}
