@@ -25,7 +25,8 @@ const PLACES = {
   round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
   standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
-  finish: /^(desk\/(finish\/|reports\/|standings\/standings|papers\/missing|settings\/settings|players\/)|sheets\/)/,
+  finish:
+    /^(desk\/(finish\/|reports\/|standings\/standings|papers\/(missing|papers)\.|settings\/settings|players\/)|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms|reports\/reports)\.|sheets\/)/,
   screens: /^desk\/papers\//,
   journal: /^desk\/(journal\/|reports\/|finish\/|players\/(players|keizer)\.|round\/wishes\.)/,

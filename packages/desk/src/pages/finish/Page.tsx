@@ -3,7 +3,7 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
-import { FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
+import { beyondReportFile, FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, groupWinners, linesShown, phaseTables } from '@turnuva/engine/views';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -225,10 +225,11 @@ function Winner({ round }: { readonly round: number }) {
   const known = participantsOf(tournament, of);
   const who = first === undefined ? undefined : known.get(first.id);
   if (first === undefined || who === undefined) return null;
+  const head = say(openEnd(tournament) === undefined ? 'finish.winner' : 'finish.leader');
   if (groups.length > 0)
     return (
-      <aside class="stack" aria-label={say('finish.winner')}>
-        <h2>{say('finish.winner')}</h2>
+      <aside class="stack" aria-label={head}>
+        <h2>{head}</h2>
         <dl class="facts">
           {groups.map(({ part, first }) => (
             <Fragment key={part.group}>
@@ -252,7 +253,7 @@ function Winner({ round }: { readonly round: number }) {
   return (
     <aside class="stack" aria-label={say('finish.winner')}>
       <div class="winner">
-        <span class="small soft">{say(openEnd(tournament) === undefined ? 'finish.winner' : 'finish.leader')}</span>
+        <span class="small soft">{head}</span>
         <p class="champ">
           <bdi>{who.name}</bdi> {who.title === undefined ? null : <span class="title">{who.title}</span>}
         </p>
@@ -453,6 +454,7 @@ function useRows(): readonly Row[] {
   const missing = valuesMissing(lacking);
   const contradictory = gaps.filter(({ field }) => field === 'titleSex' || field === 'spaces').length;
   const open = openEnd(tournament);
+  const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const last = lastPairedRound(tournament);
   const sheet = (name: string) => `${addressOf(id, 'sheets')}/${name}/${Math.max(1, round)}`;
   const todo = (said: string): Pick<Fact, 'state' | 'said'> => ({ state: 'todo', said });
@@ -517,7 +519,12 @@ function useRows(): readonly Row[] {
     },
     norms: { ...todo(say('finish.normsHelp')), act: { words: say('finish.toNorms'), to: sheet('norms') } },
     file: {
-      ...todo(missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing })),
+      ...todo(
+        [
+          missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }),
+          ...(omitted.length === 0 ? [] : [say('papers.omits', { parts: words.list(omitted) })]),
+        ].join(' · '),
+      ),
       act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
     },
     reports: {

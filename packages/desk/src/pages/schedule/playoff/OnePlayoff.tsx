@@ -40,7 +40,9 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   /** The part in words, and the score of its players. */
   const partLine = (part: PlayoffPart): string => {
     const scores = part.entrants.map((id, i) => `${nameOf(id)} ${words.points(part.points[i] ?? 0)}`);
-    return `${headOf(formatPart(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
+    const line = scores.join(part.kind === 'duel' ? ' – ' : ', ');
+    // The only part is what the heading names: for place 2 it is no final.
+    return parts.length === 1 ? line : `${headOf(formatPart(say, part.id))}: ${line}`;
   };
   // In the order in which they are played: a golden-point game that a level match needs never slips into a list of others.
   const timed = parts.flatMap((part) =>
