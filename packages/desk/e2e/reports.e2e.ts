@@ -59,7 +59,7 @@ describe('reports to FIDE', () => {
     await it3.getByText('Different now: FIDE event code: 412345 → 412346').waitFor();
     await step.getByText('A report you sent has since changed').waitFor();
     // What is marked at one desk is marked at every other, and stays after a reload.
-    const backup = page.locator('li.step', { hasText: 'Backup' });
+    const backup = page.locator('li.step', { has: page.getByRole('button', { name: /^Backup: / }) });
     await backup.getByRole('button', { name: 'Not needed' }).click();
     await backup.getByText(/^Not needed \(/).waitFor();
     await tournament.allSettled();

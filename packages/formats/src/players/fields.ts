@@ -2,6 +2,7 @@ import { PLAYER_FIELDS, type Player, type PlayerFieldKey } from '@turnuva/engine
 
 /** Columns about the team of a row rather than its player. */
 const OF_TEAMS = ['team', 'teamBoard', 'captain'] as const;
+/** A column of a list that says something about the player's team. */
 export type TeamColumn = (typeof OF_TEAMS)[number];
 /** Columns that identify a name or a team without being a field of their own. */
 const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', ...OF_TEAMS] as const;

@@ -5,7 +5,6 @@ import { MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tourn
 import { cardReader, stageNumbers } from '@turnuva/engine/views';
 import { stageNumberTexts } from '@turnuva/text';
 import { useState } from 'preact/hooks';
-import { useEscape } from '../../components/behaviour/useEscape.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { Unsaved } from '../../components/FormState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -86,7 +85,6 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   const { words } = useApp();
   const { snapshot, recorded, announce, mayEdit } = useDesk();
   const { say } = words;
-  useEscape(close);
   // What was typed here but not saved is still there.
   const [editing, setEditing] = useState(() => hasDraft(draftPlace(snapshot.id, player)));
   const played = snapshot.tournament.rounds.some(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEscape } from '../../../components/behaviour/useEscape.ts';
 import { lazy } from '../../../components/lazy.tsx';
 import { RatingNotice } from '../../../components/RatingNotice.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
@@ -75,6 +76,9 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
     [tournament, search, filter, sort, compareNames],
   );
   const player = tournament.players.find((each) => each.id === chosen);
+  const close = () => setChosenText(undefined);
+  // Here, because what is in the panel may still be loading.
+  useEscape(player === undefined ? undefined : close);
   const side = useRef<HTMLElement>(null);
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
   /** An arrow in the search selects the next matching player. */
@@ -130,7 +134,7 @@ export function FoundPlayers({ choice, adding, add, compare }: Props) {
         />
         {player === undefined ? null : (
           <aside class="side" ref={side} aria-label={player.name}>
-            <PlayerSide key={player.id} player={player} close={() => setChosenText(undefined)} />
+            <PlayerSide key={player.id} player={player} close={close} />
           </aside>
         )}
       </div>
