@@ -35,7 +35,7 @@ import { type ShownSheet, shownSheet } from './shownSheet.ts';
 /** Below the sheets, and with an API client of its own, so it is loaded after them. */
 const Missing = lazy(async () => (await import('./Missing.tsx')).Missing);
 const NotRatedInReport = lazy(async () => (await import('./Missing.tsx')).NotRatedInReport);
-const EarlierStages = lazy(async () => (await import('../schedule/stages/NextStage.tsx')).EarlierStages);
+const EarlierStages = lazy(async () => (await import('../../components/EarlierStages.tsx')).EarlierStages);
 const ForProgram = lazy(async () => (await import('./ForProgram.tsx')).ForProgram);
 
 /** What most events put up, and file. */

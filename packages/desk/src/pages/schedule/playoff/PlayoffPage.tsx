@@ -4,6 +4,7 @@ import { playoffNotes, standingsOf } from '@turnuva/engine/standings';
 import { formatPlayoff } from '@turnuva/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { EarlierStages } from '../../../components/EarlierStages.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { playerNames } from '../../../language/entrants.ts';
@@ -11,7 +12,7 @@ import { refusalSentence } from '../../../language/refusals.ts';
 import { stepAtEnd } from '../../../model/stage.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { EarlierStages, NextStage } from '../stages/NextStage.tsx';
+import { NextStage } from '../stages/NextStage.tsx';
 import { OnePlayoff } from './OnePlayoff.tsx';
 import { PlayoffStart } from './PlayoffStart.tsx';
 

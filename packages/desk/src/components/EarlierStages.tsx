@@ -1,0 +1,35 @@
+import { useDesk, useWords } from '../store/context.ts';
+
+/** The finished stages, each as it ended. */
+export function EarlierStages() {
+  const { say } = useWords();
+  const { snapshot, lookAt } = useDesk();
+  const { stages } = snapshot.tournament;
+  if (stages === undefined) return null;
+  const inForce = new Set(snapshot.state.inForce);
+  const begun = snapshot.entries.filter(({ seq, event }) => event.kind === 'begin-stage' && inForce.has(seq));
+  return (
+    <section class="stack">
+      <h2>{say('plan.stages')}</h2>
+      <ol class="stages">
+        {stages.earlier.map(({ name, system }, i) => {
+          const seq = begun[i]?.seq;
+          return (
+            <li key={name}>
+              {name} <span class="soft">{say(`settings.system.${system}`)}</span>{' '}
+              {seq === undefined ? null : (
+                <button type="button" class="quiet small" onClick={() => lookAt(seq - 1)}>
+                  {say('plan.stageLook')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <strong>{stages.name}</strong>{' '}
+          <span class="soft">{say(`settings.system.${snapshot.tournament.system}`)}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
