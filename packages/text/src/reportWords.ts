@@ -27,7 +27,12 @@ export function reportValue(
 ): string {
   if (value === '') return '';
   const words = WORDS[id];
-  if (words !== undefined) return say(`${words}.${value}`);
+  // An event in stages has several systems.
+  if (words !== undefined)
+    return value
+      .split(' ')
+      .map((each) => say(`${words}.${each}`))
+      .join(', ');
   if (DATES.includes(id)) return day(value);
   if (id === 'round') {
     const [count = '', hash = ''] = value.split(' ');

@@ -3,6 +3,7 @@ import type { Command } from '../journal/index.ts';
 import { decide, EMPTY_JOURNAL, type Entry, fold } from '../journal/index.ts';
 import { nine, oneAgainst } from '../norms/testing/oneAgainst.ts';
 import type { FinishMarks } from '../tournament/reports.ts';
+import { withNextStage } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { arbitersOf, hashOf, missingIn, reportDeadlines, reportOf, roundsOnly, valuesOf } from './index.ts';
 
@@ -80,6 +81,13 @@ describe('the tournament report (IT3)', () => {
     // Whose federation is missing is neither of the host nor a guest.
     const stateless = { ...open, players: players.map(({ federation: _, ...player }) => player) };
     expect(entryIn(stateless, 'IT3', 'IM')).toBe(`${titled.length} 0 0 0`);
+  });
+
+  it('names the systems of all stages', () => {
+    const entrants = open.players.slice(0, 4).map(({ id }) => id);
+    const next = { before: 'Open', name: 'Cup', system: 'knockout', edition: 'seed', options: {}, entrants };
+    expect(entryIn(open, 'IT3', 'system')).toBe(open.system);
+    expect(entryIn(withNextStage(open, next), 'IT3', 'system')).toBe(`${open.system} knockout`);
   });
 
   it('has the rounds of each day, and asks for the dates where one is missing', () => {

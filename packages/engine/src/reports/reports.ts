@@ -88,6 +88,10 @@ const isRatedPlayer = (player: Player): boolean => officialRating(player) > 0;
 const federationsOf = (players: readonly Player[]): number =>
   new Set(players.flatMap(({ federation = '' }) => (federation === '' ? [] : [federation]))).size;
 
+/** The systems of the event's stages in their order, apart by spaces: one for most events. */
+const systemsOf = ({ system, stages }: Tournament): string =>
+  [...(stages?.earlier ?? []).map((stage) => stage.system), system].join(' ');
+
 /** "1-1-2": rounds of each day, in the order in which they are played; empty if a date is missing. */
 function roundsPerDay({ rounds }: Tournament): string {
   const dates = rounds.filter(({ games }) => games.length > 0).map(({ date = '' }) => date);
@@ -171,7 +175,7 @@ function tournamentReport(tournament: Tournament): ReportField[] {
     make('rounds', true)('roundsPerDay', roundsPerDay(event)),
     ofEvent('timeControl', timeOf(tournament)),
     follows('rateOfPlay', tournament.ratingLists?.kind ?? 'standard'),
-    follows('system', tournament.system),
+    follows('system', systemsOf(tournament)),
     follows('individual', tournament.teams.length > 0 && pairsTeams(tournament) ? 'teams' : 'players'),
     ...(isPredetermined(tournament) ? [] : [follows('acceleration', tournament.acceleration.method)]),
     follows('pairedBy', 'program'),
@@ -209,7 +213,7 @@ function arbiterReport(tournament: Tournament, number: number): ReportField[] {
     ofEvent('federation', tournament.info.federation),
     ofFacts('eventCode', tournament.reports?.facts?.eventCode),
     ...eventFields(tournament),
-    follows('system', tournament.system),
+    follows('system', systemsOf(tournament)),
     ...roundFields(event),
     ofPlayers('players', players.length),
     ofPlayers('ratedPlayers', players.filter(isRatedPlayer).length),
