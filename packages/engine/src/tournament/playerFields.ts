@@ -93,6 +93,10 @@ export const PLAYER_FIELDS: readonly PlayerField[] = Object.entries(PLAYER_FIELD
   ...(row as PlayerFieldRow),
   key: key as PlayerFieldKey,
 }));
+/** Columns of a list that hold a part of a name, or its parts in an order. */
+export const NAME_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName'] as const;
+/** Columns of a list that say something about the player's team. */
+export const TEAM_COLUMNS = ['team', 'teamBoard', 'captain'] as const;
 /** The rows of plain texts. */
 export const PLAYER_TEXTS = PLAYER_FIELDS.filter(({ kind }) => kind === 'text') as readonly (PlayerField & {
   readonly key: PlayerTextKey;

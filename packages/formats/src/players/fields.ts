@@ -1,18 +1,23 @@
-import { PLAYER_FIELDS, type Player, type PlayerFieldKey } from '@turnuva/engine/tournament';
+import {
+  NAME_COLUMNS,
+  PLAYER_FIELDS,
+  type Player,
+  type PlayerFieldKey,
+  TEAM_COLUMNS,
+} from '@turnuva/engine/tournament';
 
-/** Columns about the team of a row rather than its player. */
-const OF_TEAMS = ['team', 'teamBoard', 'captain'] as const;
 /** A column of a list that says something about the player's team. */
-export type TeamColumn = (typeof OF_TEAMS)[number];
+export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 /** Columns that identify a name or a team without being a field of their own. */
-const OF_COLUMNS = ['givenFirst', 'familyFirst', 'lastName', 'firstName', ...OF_TEAMS] as const;
+const OF_COLUMNS = [...NAME_COLUMNS, ...TEAM_COLUMNS] as const;
 /** What a column of a list of players holds: a datum of a player, a part of a name, or a team. */
 export type ListColumn = PlayerFieldKey | (typeof OF_COLUMNS)[number];
 /** All of these. */
 export const LIST_COLUMNS: readonly ListColumn[] = [...PLAYER_FIELDS.map(({ key }) => key), ...OF_COLUMNS];
 
 /** Whether a column says something about the team of a row rather than its player. */
-export const isOfTeam = (field: ListColumn | undefined): field is TeamColumn => OF_TEAMS.some((each) => each === field);
+export const isOfTeam = (field: ListColumn | undefined): field is TeamColumn =>
+  TEAM_COLUMNS.some((each) => each === field);
 
 /** Names of columns in English, Turkish and German, and the commonest French and Spanish ones, as `plain` makes them. */
 const NAMES: Readonly<Record<ListColumn, string>> = {

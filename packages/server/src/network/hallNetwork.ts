@@ -96,7 +96,7 @@ function visitorsOf(addresses: () => readonly string[], clock: () => number) {
  */
 export function hallNetwork({ records, addresses, routing, clock, log }: Parts) {
   const token = randomUUID();
-  const doors = doorsOf(routing, log);
+  const listeners = listenersOf(routing, log);
   const visitors = visitorsOf(addresses, clock);
   let base: Base | undefined;
   let closed = false;
@@ -120,7 +120,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
   /** Opens the addresses that should be open now (a router may assign a new one), and closes all others. */
   async function arrange(): Promise<void> {
     const isWanted = base !== undefined && !closed && !isFixed() && (await readKept()).open;
-    await doors.arrange(isWanted ? addresses() : [], base?.port ?? 0);
+    await listeners.arrange(isWanted ? addresses() : [], base?.port ?? 0);
   }
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const next = turn.then(step);
@@ -138,7 +138,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     const tried = on && base !== undefined ? candidates() : [];
     const places = await Promise.all(
       tried.map(async (address) => {
-        const fault = doors.faultAt(address);
+        const fault = listeners.faultAt(address);
         return {
           address: urlOf(address),
           answers: fault === undefined && (await answers(address)),
@@ -175,7 +175,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
     token,
     /** Reports where the server listens; restores the state of the switch from before a restart. */
     begin: async (at: Base): Promise<void> => {
-      await inTurn(() => doors.arrange([], 0));
+      await inTurn(() => listeners.arrange([], 0));
       base = at;
       checked = undefined;
       await inTurn(arrange);
@@ -196,7 +196,7 @@ export function hallNetwork({ records, addresses, routing, clock, log }: Parts) 
 /** The switch for the hall network, and what is known about its addresses. */
 export type HallNetwork = ReturnType<typeof hallNetwork>;
 
-interface Door {
+interface Listener {
   readonly address: string;
   close(): Promise<void>;
 }
@@ -204,7 +204,7 @@ interface Door {
 export type Routing = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Listens on one more address and passes requests to the same routes. Rejects if the system refuses. */
-function openDoor(address: string, port: number, routing: Routing): Promise<Door> {
+function listenOn(address: string, port: number, routing: Routing): Promise<Listener> {
   const server = createServer(routing);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -215,7 +215,7 @@ function openDoor(address: string, port: number, routing: Routing): Promise<Door
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            // Lines that follow the changes stay open for ever.
+            // A connection that follows the changes stays open until it is closed here.
             server.closeAllConnections();
           }),
       });
@@ -223,25 +223,25 @@ function openDoor(address: string, port: number, routing: Routing): Promise<Door
   });
 }
 
-/** The doors on a computer's addresses in the network. */
-function doorsOf(routing: Routing, log: (message: string) => void) {
-  const doors = new Map<string, Door>();
+/** The listeners on a computer's addresses in the network. */
+function listenersOf(routing: Routing, log: (message: string) => void) {
+  const listeners = new Map<string, Listener>();
   const faults = new Map<string, string>();
   return {
     /** The system's error, if it refused an address. */
     faultAt: (address: string): string | undefined => faults.get(address),
-    /** Opens the doors that are wanted, and closes the rest. */
+    /** Listens on these addresses, and on no others. */
     async arrange(wanted: readonly string[], port: number): Promise<void> {
       faults.clear();
-      for (const [address, door] of doors) {
+      for (const [address, listener] of listeners) {
         if (wanted.includes(address)) continue;
-        doors.delete(address);
-        await door.close();
+        listeners.delete(address);
+        await listener.close();
       }
       for (const address of wanted) {
-        if (doors.has(address)) continue;
+        if (listeners.has(address)) continue;
         try {
-          doors.set(address, await openDoor(address, port, routing));
+          listeners.set(address, await listenOn(address, port, routing));
         } catch (error) {
           const { code = '' } = error as NodeJS.ErrnoException;
           faults.set(address, code);

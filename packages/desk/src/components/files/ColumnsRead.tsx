@@ -1,5 +1,5 @@
 import type { PlayerPreview } from '@turnuva/contract';
-import { lacksComma, PLAYER_FIELDS } from '@turnuva/engine/tournament';
+import { lacksComma, NAME_COLUMNS, PLAYER_FIELDS, TEAM_COLUMNS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { columnsQuery } from '../../api/server.ts';
 import { failureSentence } from '../../language/failure.ts';
@@ -7,15 +7,13 @@ import { useApp } from '../../store/context.ts';
 import { EncodingChosen } from './FileNotes.tsx';
 
 /** What a column can contain that a player's form does not. */
-const PARTS_OF_NAMES = ['givenFirst', 'familyFirst', 'lastName', 'firstName'];
-const OF_TEAMS = ['team', 'teamBoard', 'captain'];
-const OF_COLUMNS: ReadonlySet<string> = new Set([...PARTS_OF_NAMES, ...OF_TEAMS]);
+const OF_COLUMNS: ReadonlySet<string> = new Set([...NAME_COLUMNS, ...TEAM_COLUMNS]);
 /** What a column can be read as. */
 const FIELDS = [
   'name',
-  ...PARTS_OF_NAMES,
+  ...NAME_COLUMNS,
   ...PLAYER_FIELDS.flatMap(({ key }) => (key === 'name' ? [] : [key])),
-  ...OF_TEAMS,
+  ...TEAM_COLUMNS,
 ];
 
 /** How many omitted columns are named; exports from other programs have dozens. */

@@ -1,5 +1,6 @@
 import type { RoundInput, Tournament } from '@turnuva/engine/tournament';
 import { asPaired, roundInputOf } from '@turnuva/engine/tournament';
+import { perRound } from '../../model/perRound.ts';
 
 /** What the panels of all boards of a round have in common. */
 interface BeforeRound {
@@ -9,18 +10,10 @@ interface BeforeRound {
   readonly tournament: Tournament;
 }
 
-const known = new WeakMap<Tournament, Map<number, BeforeRound>>();
-
-/**
- * Calculated once for each state of the tournament: with a thousand players it takes longer than opening a panel may.
- */
-export function beforeRound(tournament: Tournament, round: number): BeforeRound {
-  const rounds = known.get(tournament) ?? new Map<number, BeforeRound>();
-  known.set(tournament, rounds);
-  const found = rounds.get(round) ?? {
+/** With a thousand players it takes longer than opening a panel may. */
+export const beforeRound = perRound(
+  (tournament, round): BeforeRound => ({
     history: roundInputOf(asPaired(tournament, round), round),
     tournament: { ...tournament, rounds: tournament.rounds.slice(0, round - 1) },
-  };
-  rounds.set(round, found);
-  return found;
-}
+  }),
+);

@@ -1,19 +1,9 @@
-import type { Tournament } from '@turnuva/engine/tournament';
 import { type BoardRow, roundGroupOf } from '@turnuva/engine/views';
 import { formatRoundGroup } from '@turnuva/text';
+import { perRound } from '../../../model/perRound.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-type GroupIn = ReturnType<typeof roundGroupOf>;
-const known = new WeakMap<Tournament, Map<number, GroupIn>>();
-
-/** The groups of a round, calculated once for each state of the tournament. */
-function groupsOf(tournament: Tournament, round: number): GroupIn {
-  const rounds = known.get(tournament) ?? new Map<number, GroupIn>();
-  known.set(tournament, rounds);
-  const found = rounds.get(round) ?? roundGroupOf(tournament, round);
-  rounds.set(round, found);
-  return found;
-}
+const groupsOf = perRound(roundGroupOf);
 
 export interface GroupHeadProps {
   readonly round: number;

@@ -1,23 +1,15 @@
 import { hasLineUp, lineUpsToCome, seatsAreFree } from '@turnuva/engine/schedule';
-import { roundOf, type Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
 import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
 import { MissingLineUps } from '../../../components/teams/MissingLineUps.tsx';
 import { playerNames } from '../../../language/entrants.ts';
+import { perRound } from '../../../model/perRound.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-const known = new WeakMap<Tournament, Map<number, readonly MatchRow[]>>();
-
-/** The matches of a round, calculated once for each state of the tournament. */
-function matchesOf(tournament: Tournament, round: number): readonly MatchRow[] {
-  const rounds = known.get(tournament) ?? new Map<number, readonly MatchRow[]>();
-  known.set(tournament, rounds);
-  const found = rounds.get(round) ?? matchRows(tournament, round);
-  rounds.set(round, found);
-  return found;
-}
+const matchesOf = perRound(matchRows);
 
 export interface HeadProps {
   readonly round: number;

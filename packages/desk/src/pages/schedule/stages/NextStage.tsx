@@ -16,6 +16,7 @@ import { FormatOptions } from '../../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
+import { isOfTeams } from '../../../model/entrants.ts';
 import { timesOf } from '../../../model/stageAtEnd.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
@@ -25,9 +26,6 @@ const USUAL_COUNT = 8;
 const USUAL_OF_GROUP = 2;
 const USUAL_ROUNDS = 5;
 const LONGEST_NAME = 60;
-
-/** Settings that only teams have. */
-const OF_TEAMS = ['boards', 'ratingOrder'];
 
 /** The next stage, as typed. */
 interface Stage {
@@ -135,7 +133,7 @@ export function NextStage({ main = false }: { readonly main?: boolean }) {
           <summary>{say('plan.stageOptions')}</summary>
           <div class="fields">
             <FormatOptions
-              options={format.options.filter(({ name }) => tournament.teams.length > 0 || !OF_TEAMS.includes(name))}
+              options={format.options.filter(({ name }) => tournament.teams.length > 0 || !isOfTeams(name))}
               values={options}
               set={(key, value) => set({ options: { ...options, [key]: value } })}
             />
