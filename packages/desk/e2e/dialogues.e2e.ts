@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueId } from '../src/components/Dialogue.tsx';
 import { faults, inHand } from './axe.ts';
 import { board, openTools, rare, visit } from './browser.ts';
-import { attach } from './desk.ts';
+import { attach, prepare } from './desk.ts';
 import { createFormat, enter } from './format.ts';
 import { playersCsv } from './players.ts';
 import { playThrough, withSchedule } from './schedules.ts';
@@ -15,7 +15,7 @@ const sayName = async (page: Page): Promise<void> => {
 };
 
 const { server, browser, alone } = await stage();
-const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '', byHand: '' };
+const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '', byHand: '', late: '' };
 
 beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
@@ -41,6 +41,10 @@ beforeAll(async () => {
   });
   await playThrough(four, 1, 1, () => 2);
   tournaments.byHand = four.id;
+  const late = await prepare(server.url, 8);
+  await late.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'half' }] });
+  await late.pairNext(1);
+  tournaments.late = late.id;
 });
 /** A knock-out whose first match has come to the golden point; made once, by the test that needs it first. */
 async function beforeTheToss(): Promise<void> {
@@ -73,7 +77,7 @@ const REVIEWED = [
 ].join('\r\n');
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand';
+type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand' | 'late';
 interface Opening {
   readonly at: Where;
   readonly place?: string;
@@ -203,6 +207,20 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
         }
       }
       await finish.click();
+    },
+  },
+  lateArrival: {
+    at: 'late',
+    place: 'round/1',
+    open: async (page) => {
+      await page
+        .locator('.absences')
+        .getByRole('button', { name: /has arrived$/ })
+        .click();
+      await page
+        .locator('dialog[open]')
+        .getByText(/ has White\./)
+        .waitFor();
     },
   },
   takeBack: {

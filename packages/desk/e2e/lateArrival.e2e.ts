@@ -13,6 +13,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 const question = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const rows = (page: Page) => page.locator('tr[data-board]');
+const byHand = async (page: Page) => question(page).getByRole('button', { name: 'Change the pairing by hand' }).click();
 const laptop = { width: 1280, height: 720 };
 
 /** Eight players; the last one is absent in round 1, so one of the others has the bye. */
@@ -44,6 +45,12 @@ describe('a latecomer in a later round', () => {
       .getByRole('button', { name: /has arrived$/ })
       .first()
       .click();
+    // Both have arrived, and nobody waits for an opponent: the boards are changed by hand.
+    await question(page).getByText('no opponent is waiting').waitFor();
+    await byHand(page);
+    await page.getByRole('heading', { name: 'Without a board: 1' }).waitFor();
+    // Only what differs from the published round is marked.
+    expect(await page.locator('.hand-boards tr.changed').count()).toBe(0);
     await button(page, /has arrived$/)
       .first()
       .click();
@@ -96,6 +103,63 @@ describe('a player who comes before the round is published', () => {
 });
 
 describe('a player who comes when the round is published', () => {
+  it('is paired by one click with the player who has the bye; results stay, and one undo takes it back', async () => {
+    const tournament = await oneAbsent();
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
+    await takeBoard(page, 1);
+    await press(page, ['1']);
+    await untilSent(page);
+    const seated = () => page.locator('table.boards .who').allInnerTexts();
+    const before = await seated();
+    const [waiting] = await page.locator('.absences .person').first().allInnerTexts();
+    await page
+      .locator('.absences')
+      .getByRole('button', { name: /has arrived$/ })
+      .click();
+    await question(page).getByText('Round 1: Half-point bye.').waitFor();
+    await question(page)
+      .getByText(/ has White\. All other boards and their results stay/)
+      .waitFor();
+    await question(page)
+      .getByRole('button', { name: `Pair with ${waiting} on board 4` })
+      .click();
+    await board(page, 4).waitFor();
+    await untilSent(page);
+    expect((await seated()).slice(0, before.length)).toEqual(before);
+    expect(await resultOn(page, 1)).toBe('1 – 0');
+    expect(await page.locator('.absences').count()).toBe(0);
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.absences').getByText('Half-point bye').waitFor();
+    await untilSent(page);
+    expect(await resultOn(page, 1)).toBe('1 – 0');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the bye or gets another one, and plays from the next round on', async () => {
+    const tournament = await oneAbsent();
+    await tournament.command({ kind: 'grant-byes', byes: [{ round: 2, player: 8, bye: 'zero' }] });
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', laptop);
+    const out = page.locator('.absences');
+    const here = out.getByRole('button', { name: /has arrived$/ });
+    await here.click();
+    await question(page).getByRole('button', { name: 'Change to “Absent”' }).click();
+    await out.locator('dt', { hasText: 'Absent' }).waitFor();
+    await untilSent(page);
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await out.getByText('Half-point bye').waitFor();
+    await untilSent(page);
+    await here.click();
+    await question(page).getByRole('button', { name: 'Keep “Half-point bye”, play from round 2' }).click();
+    await page.getByText(/ plays from round 2 on\.$/).waitFor();
+    await untilSent(page);
+    expect(await out.getByText('Half-point bye').count()).toBe(1);
+    await tournament.open(page, 'round/2');
+    await page.getByText('Nobody has asked to miss this round').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('plays against who had the bye: named in the question, one undo, results stay', async () => {
     const tournament = await oneAbsent();
     const changes = [1, 2, 3, 4, 5, 6, 7].map((player) => ({ player, change: { checkedIn: true } }));
@@ -111,6 +175,7 @@ describe('a player who comes when the round is published', () => {
     // Below many boards: the button is reached by scrolling, and what it opens starts at its head.
     await page.setViewportSize({ width: 1280, height: 300 });
     await out.getByRole('button', { name: /has arrived$/ }).click();
+    await byHand(page);
     await page.getByRole('heading', { name: 'Without a board: 2' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize(laptop);
@@ -200,10 +265,12 @@ describe('a player who comes when the round is over', () => {
     const here = page.locator('.absences').getByRole('button', { name: /has arrived$/ });
     // While the round is played, it is changed by hand; leaving that unchanged asks nothing.
     await here.click();
+    await byHand(page);
     await page.getByRole('heading', { name: 'Round 1 by hand' }).waitFor();
     await button(page, 'Cancel').click();
     await board(page, 3).waitFor();
     await here.click();
+    await byHand(page);
     await page.locator('.hand-boards').getByRole('button', { name: /^Swap/ }).first().click();
     await button(page, 'Cancel').click();
     await question(page).getByText('The boards you made here will be lost').waitFor();

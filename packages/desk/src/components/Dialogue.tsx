@@ -124,6 +124,7 @@ export const DIALOGUES = [
   'help',
   'import',
   'keys',
+  'lateArrival',
   'lots',
   'manualCompare',
   'moreResults',

@@ -42,6 +42,34 @@ describe('a player who is not entitled to half-point byes (checklist Q175, Q176)
   });
 });
 
+describe('a player who arrives after the pairing and does not play', () => {
+  it('keeps the bye or gets another one while the round is played, and none who has a game or the bye', () => {
+    const journal = startEvent('dutch', 6, { totalRounds: 3 });
+    expect(journal.send({ kind: 'grant-bye', round: 1, player: 6, bye: 'zero' })).toBe('ok');
+    const pairings = [
+      { board: 1, white: 1, black: 3 },
+      { board: 2, white: 2, black: 4 },
+    ];
+    expect(journal.send({ kind: 'pair', round: 1, pairings, bye: 5 })).toBe('ok');
+    expect(journal.send({ kind: 'publish', round: 1 })).toBe('ok');
+    expect(journal.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
+    const bye = { kind: 'grant-bye', round: 1, bye: 'half' } as const;
+    expect(journal.send({ ...bye, player: 1 })).toBe('journal.roundPairedAlready');
+    expect(journal.send({ ...bye, player: 5 })).toBe('journal.roundPairedAlready');
+    expect(journal.send({ ...bye, player: 6 })).toBe('ok');
+    expect(journal.tournament.rounds[0]).toMatchObject({
+      games: [{ board: 1, result: '10' }, { board: 2 }],
+      byes: [
+        { player: 5, kind: 'pab' },
+        { player: 6, kind: 'half' },
+      ],
+    });
+    expect(journal.send({ kind: 'result', round: 1, board: 2, result: '10' })).toBe('ok');
+    expect(journal.send({ kind: 'close-round', round: 1 })).toBe('ok');
+    expect(journal.send({ ...bye, player: 6, bye: 'zero' })).toBe('journal.roundPairedAlready');
+  });
+});
+
 describe('points of who is not paired (checklist Q171-Q174)', () => {
   it('Q171: a requested half point counts in the round it was announced for, an absence brings nothing', () => {
     const journal = startEvent('dutch', 4, { totalRounds: 3 });

@@ -22,6 +22,7 @@ import { type MainAction, mainAction } from './head.ts';
 import {
   CertainBoards,
   ChangePairing,
+  LateArrival,
   LineUpsToCome,
   NextRisk,
   OpenGames,
@@ -48,6 +49,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const [, navigate] = useLocation();
   /** Whether the pairing is being changed, or for which late arrival. */
   const [manual, setManual] = useState<boolean | number>(false);
+  /** The latecomer for whom it is asked what to do. */
+  const [late, setLate] = useState<number>();
   /** Incremented when the round is published here: the focus moves from reviewing to the first result. */
   const [begun, setBegun] = useState(0);
   // Both games of a match of two are changed together.
@@ -85,7 +88,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };
   const open = action.reason === undefined && (mayEdit || LEADS_ON.includes(action.kind));
-  const isReady = manual === false && !busy && open;
+  const isReady = manual === false && late === undefined && !busy && open;
   useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, action.kind === 'publish');
   if (manual !== false) {
     const comes = manual === true ? undefined : manual;
@@ -229,7 +232,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
               ? undefined
               : action.kind === 'publish' && entry.manual !== true && !pairsTeams(tournament)
                 ? (player) => void enterUnpublished(player, round, desk, app)
-                : setManual
+                : action.kind === 'publish'
+                  ? setManual
+                  : setLate
         }
       >
         <BoardTable key={begun} round={round} />
@@ -237,6 +242,18 @@ export function BoardsPart({ round }: { readonly round: number }) {
       {isLast ? <CertainBoards round={round} /> : null}
       {file === undefined ? null : <ResultsDialogue file={file} round={round} close={() => setFile(undefined)} />}
       {isLast ? <StillOpen round={round} /> : null}
+      {late === undefined ? null : (
+        <LateArrival
+          round={match[0]}
+          last={match[match.length - 1]}
+          player={late}
+          close={() => setLate(undefined)}
+          byHand={() => {
+            setManual(late);
+            setLate(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

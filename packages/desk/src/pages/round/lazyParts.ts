@@ -3,6 +3,7 @@ import { lazy } from '../../components/lazy.tsx';
 /** What a round rarely needs: loaded after the boards, and ready when it is needed. */
 export const ManualPairing = lazy(async () => (await import('./manual/ManualPairing.tsx')).ManualPairing);
 export const ChangePairing = lazy(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
+export const LateArrival = lazy(async () => (await import('./manual/LateArrival.tsx')).LateArrival);
 export const CertainBoards = lazy(async () => (await import('./CertainBoards.tsx')).CertainBoards);
 export const CorrectResult = lazy(async () => (await import('./entry/corrections/CorrectResult.tsx')).CorrectResult);
 export const StillOpen = lazy(async () => (await import('./StillOpen.tsx')).StillOpen);

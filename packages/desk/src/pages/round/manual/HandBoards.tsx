@@ -3,7 +3,6 @@ import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import type { HandField, HandPair, HandWork, Warning } from './model.ts';
 import { moveAmongSeats, Seat, type SeatActions } from './Seat.tsx';
-import type { EnginePairing } from './useHandSteps.ts';
 
 /** How many letters of a name fit beside the boards. */
 const LETTERS = 20;
@@ -11,8 +10,9 @@ const LETTERS = 20;
 interface Props {
   readonly work: HandWork;
   readonly field: HandField;
-  /** The round by the rules, once it is known. */
-  readonly engine: EnginePairing | undefined;
+  /** What the boards are compared with: the published round if it is changed, else the round by the rules, once it is known. */
+  readonly base: readonly HandPair[] | undefined;
+  readonly head: string;
   readonly seats: SeatActions;
   onSwap(at: number): void;
   onBreak(at: number): void;
@@ -20,17 +20,17 @@ interface Props {
 }
 
 /** The boards made so far, each with the objections to it. */
-export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBye }: Props) {
+export function HandBoards({ work, field, base, head, seats, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
   const of = (id: number) => {
     const { name = '', score = 0 } = field.entrants.get(id) ?? {};
     return { name, score: points(score) };
   };
-  const byRule = new Set(engine?.pairings.map(({ white, black }) => `${white}-${black}`));
-  const isEngines = ({ white, black }: HandPair): boolean => engine === undefined || byRule.has(`${white}-${black}`);
+  const known = new Set(base?.map(({ white, black }) => `${white}-${black}`));
+  const isSame = ({ white, black }: HandPair): boolean => base === undefined || known.has(`${white}-${black}`);
   /** Who would sit here instead; both if it is both, or if only their colours are swapped. */
-  const engines = (at: number, own: HandPair): string => {
-    const { white, black } = engine?.pairings[at] ?? {};
+  const instead = (at: number, own: HandPair): string => {
+    const { white, black } = base?.[at] ?? {};
     const both = [white, black].filter((id) => id !== undefined);
     const others = both.filter((id) => id !== own.white && id !== own.black);
     return (others.length === 1 ? others : both).map((id) => shortName(of(id).name, LETTERS)).join(' – ');
@@ -52,7 +52,7 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
               {say('card.points')}
             </th>
             <th scope="col">{say('card.black')}</th>
-            <th scope="col">{engine === undefined ? null : say('manual.engines')}</th>
+            <th scope="col">{base === undefined ? null : head}</th>
             <td />
           </tr>
         </thead>
@@ -65,11 +65,7 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
               <tr
                 key={i}
                 class={
-                  [pair.white, pair.black].includes(seats.picked ?? 0)
-                    ? 'chosen'
-                    : isEngines(pair)
-                      ? undefined
-                      : 'changed'
+                  [pair.white, pair.black].includes(seats.picked ?? 0) ? 'chosen' : isSame(pair) ? undefined : 'changed'
                 }
               >
                 <td class="number">{i + 1}</td>
@@ -83,11 +79,11 @@ export function HandBoards({ work, field, engine, seats, onSwap, onBreak, onNoBy
                 </td>
                 <td class="wrap">
                   <Warnings warnings={field.pairWarnings(pair)} />
-                  {engine === undefined ? null : isEngines(pair) ? (
+                  {base === undefined ? null : isSame(pair) ? (
                     <span class="rule faint">=</span>
                   ) : (
                     <span class="rule small">
-                      <b class="amber">≠</b> <span class="soft">{engines(i, pair)}</span>
+                      <b class="amber">≠</b> <span class="soft">{instead(i, pair)}</span>
                     </span>
                   )}
                 </td>

@@ -91,12 +91,13 @@ export function ManualPairing({ round, start, wishes, changes = false, comes: fi
               onHere={(player) => change(comes(work, player, open))}
             />
           )}
-          {steps.guide === undefined ? null : <Beside engine={steps.guide} hand={hand} />}
+          {steps.guide === undefined || hand.isPublished ? null : <Beside engine={steps.guide} hand={hand} />}
         </aside>
         <HandBoards
           work={work}
           field={field}
-          engine={steps.guide}
+          base={hand.isPublished ? hand.present : steps.guide?.pairings}
+          head={say(hand.isPublished ? 'manual.published' : 'manual.engines')}
           seats={seats}
           onSwap={(at) => change(swapColours(work, at))}
           onBreak={(at) => change(breakPair(work, at))}

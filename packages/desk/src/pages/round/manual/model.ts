@@ -1,4 +1,11 @@
-import { type Attendance, teamHadBye, teamPairRefusals, unpaired, withAttendance } from '@turnuva/engine/journal';
+import {
+  type Attendance,
+  attendanceOf,
+  teamHadBye,
+  teamPairRefusals,
+  unpaired,
+  withAttendance,
+} from '@turnuva/engine/journal';
 import {
   areForbidden,
   colourHistoryOf,
@@ -11,8 +18,8 @@ import {
   wishGroups,
 } from '@turnuva/engine/pairing';
 import { handBoardErrors, hasSchedule } from '@turnuva/engine/schedule';
-import type { PlayerId, RoundInput, Tournament } from '@turnuva/engine/tournament';
-import { BLACK, roundInputOf, WHITE } from '@turnuva/engine/tournament';
+import type { PlayerId, RoundInput, RoundWishes, Tournament } from '@turnuva/engine/tournament';
+import { BLACK, isPaired, roundInputOf, roundOf, WHITE } from '@turnuva/engine/tournament';
 import { colourDue, teamSides } from '@turnuva/engine/views';
 
 export interface HandPair {
@@ -294,4 +301,37 @@ export function compareRounds(
     onlyEngine: engine.pairings.filter((pair) => !byHand.has(key(pair))),
     byeDiffers: (hand.bye ?? null) !== engine.bye,
   };
+}
+
+interface HandResult extends Attendance {
+  readonly round: number;
+  readonly pairs: readonly HandPair[];
+  readonly bye: PlayerId | undefined;
+  /** The boards are not those of the rules. */
+  readonly differs: boolean;
+  readonly reason?: string;
+  readonly wishes?: RoundWishes | undefined;
+}
+
+/** What enters a round paired by hand. The pages before it have asked all questions, with names and consequences. */
+export function handCommand(tournament: Tournament, { round, pairs, bye, differs, ...rest }: HandResult) {
+  const entry = roundOf(tournament, round);
+  const changes = isPaired(entry);
+  const { reason = '', wishes, ...attendance } = rest;
+  return {
+    kind: changes ? 'change-pairing' : 'pair',
+    round,
+    pairings: pairs.map(({ white, black }, i) => ({ board: i + 1, white, black })),
+    bye: bye ?? null,
+    confirmed: [
+      ...(differs ? ['journal.notByRules'] : []),
+      ...(changes && entry.status !== 'paired' ? ['journal.changePublished', 'journal.changePublished'] : []),
+    ],
+    ...(differs ? { manual: true } : {}),
+    // As the comparison found it.
+    ...(differs || !changes ? {} : { manual: false }),
+    ...(reason === '' ? {} : { reason }),
+    ...attendanceOf(attendance),
+    ...(wishes === undefined ? {} : { wishes }),
+  } as const;
 }

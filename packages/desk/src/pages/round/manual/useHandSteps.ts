@@ -1,12 +1,12 @@
 import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
 import { handRoundWith, plannedRound } from '@turnuva/engine/schedule';
 import type { RoundWishes, Tournament } from '@turnuva/engine/tournament';
-import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { wishesSentence } from '../../../language/wishWords.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { formatFailure } from '../failureWords.ts';
+import { handCommand } from './model.ts';
 import type { HandWorking } from './useHandWork.ts';
 
 interface Wanted {
@@ -72,7 +72,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const { say } = words;
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const { round, work, fromTable, isPublished, among } = hand;
+  const { round, work, fromTable, among } = hand;
   const { busy, pairRound } = usePairing();
   const [kept, setKept] = useState(earlierWishes);
   const [engine, setEngine] = useState<EnginePairing>();
@@ -114,22 +114,8 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
   const finish = async (differs: boolean, reason: string) => {
     const wishes = differs ? kept : engine?.wishes;
     setEngine(undefined);
-    const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
-    const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
-    const extra = {
-      // The comparison has already asked these questions, with names and consequences.
-      confirmed: [
-        ...(differs ? ['journal.notByRules'] : []),
-        ...(isPublished ? ['journal.changePublished', 'journal.changePublished'] : []),
-      ],
-      ...(differs ? { manual: true } : {}),
-      // As the comparison found it.
-      ...(differs || kind === 'pair' ? {} : { manual: false }),
-      ...(reason === '' ? {} : { reason }),
-      ...hand.attendance,
-      ...(wishes === undefined ? {} : { wishes }),
-    };
-    const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
+    const { pairs, bye } = work;
+    const command = handCommand(tournament, { round, pairs, bye, differs, reason, wishes, ...hand.attendance });
     if ((await send(command)) !== 'done') return;
     notify({ text: say('manual.done', { round }) });
     close();

@@ -8,7 +8,7 @@ import { isPaired, roundOf } from '../../../tournament/tournament.ts';
 import { withoutUnseen } from '../../attendance.ts';
 import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
-import { withNote, withoutByes, withRound } from '../../rounds.ts';
+import { lastPairedRound, withNote, withoutByes, withRound } from '../../rounds.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
 
@@ -31,6 +31,16 @@ const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): 
   );
 };
 
+/** A bye or an absence that a player has in the round being played, and that becomes another kind. */
+const changesBye = (state: Tournament, { round, player, bye }: ByeGranted): boolean => {
+  const { status, byes } = roundOf(state, round);
+  return (
+    status !== 'closed' &&
+    roundsOfMatch(state, round).includes(lastPairedRound(state)) &&
+    byes.some((each) => each.player === player && each.kind !== 'pab' && each.kind !== bye)
+  );
+};
+
 /** The rounds that a bye is of: both games of a match, but of a match to come its first alone, for the pairing gives the other the same. */
 const roundsOfBye = (state: Tournament, round: number): readonly number[] => {
   const match = roundsOfMatch(state, round);
@@ -39,7 +49,7 @@ const roundsOfBye = (state: Tournament, round: number): readonly number[] => {
 
 /**
  * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a missed round: C.04.2 2.4
- * gives no points for it unless the rules of the competition say otherwise.
+ * gives no points for it unless the rules of the competition say otherwise. In the round being played, a bye can become another.
  */
 export const grantBye: Handler<ByeGranted> = {
   decide: (state, command) => {
@@ -54,10 +64,12 @@ export const grantBye: Handler<ByeGranted> = {
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
     const match = roundsOfMatch(state, round);
     if (isPaired(roundOf(state, round))) {
-      if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
-      const held = hasOwnByes(state)
-        ? undefined
-        : unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
+      const isLate = missedByLateEntry(state, round, player);
+      if (!isLate && !changesBye(state, command)) return refusal('journal.roundPairedAlready', { round });
+      const held =
+        hasOwnByes(state) || !isLate
+          ? undefined
+          : unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
       if (held) return held;
     } else if (round !== match[0]) {
       // Both games are paired together for the players present in the first, so a bye for the second would be lost.
