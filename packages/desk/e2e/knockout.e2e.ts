@@ -220,7 +220,7 @@ describe('typing the results of a stage in the order of the paper', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await picture(page, 'knockoutPublic');
     await page.goto(`${server.url}screen/${tournament.id}?show=bracket`);
-    await expect.poll(() => page.locator('.whole [data-champion]').count()).toBe(1);
+    await expect.poll(() => page.locator('.tree [data-champion]').count()).toBe(1);
     await picture(page, 'knockoutHall');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { prepare } from './desk.ts';
+import { createFormat, picture } from './format.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
@@ -66,6 +67,79 @@ describe('screens on the wall', () => {
       await context.close();
     },
   );
+
+  it.each([4, 8, 12, 16, 32])(
+    'show a knock-out of %i with every name whole, as large as those of a list',
+    async (count) => {
+      const tournament = await createFormat(server.url, 'knockout', count, { thirdPlace: true });
+      for (const [i, name] of LONG.entries())
+        if (i < count) await tournament.command({ kind: 'change-player', player: i + 1, change: { name } });
+      await tournament.command({ kind: 'start-knockout' });
+      await tournament.command({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
+      const { page, context, complaints } = await visit(browser, server.url);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      const address = `${server.url}screen/${tournament.id}?show=bracket&seconds=600`;
+      await page.goto(address);
+      const pages = await page.locator('.page').count();
+      for (let at = 0; at < pages; at++) {
+        await page.goto(`${address}&page=${at}`);
+        const { sizes, loaded } = await type(page);
+        expect(loaded).toBe(true);
+        expect(await cut(page)).toEqual([]);
+        expect(sizes).toHaveLength(1);
+        expect(Number.parseFloat(sizes[0] ?? '0')).toBeGreaterThanOrEqual(40);
+        const boxes = await page.locator('.page:not([hidden]) .box').all();
+        const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+        // Boxes do not lie over one another, nor below the screen.
+        for (const [i, a] of places.entries())
+          for (const b of places.slice(i + 1))
+            if (a !== null && b !== null && Math.abs(a.x - b.x) < 9)
+              expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(a.height);
+        for (const each of places) expect((each?.y ?? 0) + (each?.height ?? 0)).toBeLessThan(1080);
+        await picture(page, `wall-bracket-${count}-${at + 1}`);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('show the teams beside the latest results whole, however long their names are', async () => {
+    const tournament = await prepare(server.url, 16, 3, { system: 'team-swiss', options: { boards: 4 } });
+    const names = [
+      'Schachfreunde Katernberg-Schwafheim 1913 II',
+      'Türk Hava Yolları Spor Kulübü Satranç Takımı',
+      'A',
+      'B',
+    ];
+    for (const [i, name] of names.entries())
+      await tournament.command({ kind: 'set-team', team: { name, members: [1, 2, 3, 4].map((at) => 4 * i + at) } });
+    await tournament.pairNext(1);
+    await tournament.results(1, 8);
+    const { page, context } = await visit(browser, server.url, { width: 1920, height: 1080 });
+    for (const show of ['results', 'pairings']) {
+      await page.goto(`${server.url}screen/${tournament.id}?show=${show}&seconds=600`);
+      await page.evaluate(() => document.fonts.ready);
+      await expect
+        .poll(() =>
+          page
+            .getByText(names[1] ?? '')
+            .first()
+            .isVisible(),
+        )
+        .toBe(true);
+      const clipped = await page.evaluate(() =>
+        [...document.querySelectorAll('.page:not([hidden]) .row :is(.who,.note)')]
+          .filter(
+            (each) =>
+              each.scrollWidth > each.clientWidth + 1 ||
+              (getComputedStyle(each).webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 1),
+          )
+          .map((each) => each.textContent),
+      );
+      expect([show, clipped]).toEqual([show, []]);
+    }
+    await context.close();
+  });
 
   it('at a wrong address say what was not found and what to do', async () => {
     const tournament = await prepare(server.url, 6);

@@ -10,7 +10,7 @@ import {
   knockoutOf,
 } from '@turnuva/engine/schedule';
 import type { Say } from '@turnuva/text';
-import { formatBracket, pointsText, scoresAlone } from '@turnuva/text';
+import { formatBracket, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
 import { page } from './page.ts';
@@ -19,8 +19,6 @@ import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 
 const WIDEST_BOX = 300;
-/** Between the stages on a wall: the narrower the picture, the larger it is shown. */
-const WALL_GAP = 28;
 
 /** The bracket of a knock-out that has been started; undefined elsewhere. */
 export function publicBracket({ tournament }: PublicView): Bracket | undefined {
@@ -36,7 +34,7 @@ interface Drawing {
 }
 
 /** The bracket as pictures, with the last stages at the end: a single one if it fits. */
-export function bracketDrawings(view: PublicView, say: Say, withGames = true): readonly Drawing[] {
+function bracketDrawings(view: PublicView, say: Say): readonly Drawing[] {
   const bracket = publicBracket(view);
   if (bracket === undefined) return [];
   const { tournament } = view;
@@ -45,14 +43,13 @@ export function bracketDrawings(view: PublicView, say: Say, withGames = true): r
       ? tournament.teams.map((team) => [team.id, team.name])
       : tournament.players.map((player) => [player.id, player.name]),
   );
-  const all = formatBracket(say, bracket, {
+  const words = formatBracket(say, bracket, {
     entrants: knockoutOf(tournament).entrants,
     title: tournament.info.name,
     name: (id) => names.get(id) ?? '',
     points: pointsText,
   });
-  const words = withGames ? all : scoresAlone(all);
-  const sizes = { ...bracketSizes(bracket, words.sides, WIDEST_BOX), ...(withGames ? {} : { columnGap: WALL_GAP }) };
+  const sizes = bracketSizes(bracket, words.sides, WIDEST_BOX);
   const whole = bracketLayout(bracket.size, bracket.matches, sizes);
   return bracketPages(bracket.size, whole, sizes).map((layout) => ({
     picture: drawing(bracketSvg(layout, words)),

@@ -1,10 +1,14 @@
 import { isFinal } from '@turnuva/engine/journal';
 import {
   bracketDecides,
+  bracketSides,
   EMPTY_BOARD,
+  finalOf,
   freePlayersIn,
   type KnockoutRound,
+  knockoutOf,
   knockoutRounds,
+  phaseOf,
   roundName,
 } from '@turnuva/engine/schedule';
 import { primaryFirst, type Standings } from '@turnuva/engine/standings';
@@ -23,6 +27,7 @@ import {
   phaseTables,
   raceOf,
   raceSvg,
+  SIGNS,
   seatName,
   signsOfResults,
   teamByeRows,
@@ -38,16 +43,18 @@ import {
   pointsText,
   raceRounds,
   signLegend,
+  stageOfMatches,
   tieBreakFigure,
 } from '@turnuva/text';
 import { drawing, Html, html } from '../html/html.ts';
-import { bracketDrawings } from '../public/bracket.ts';
+import { publicBracket } from '../public/bracket.ts';
 import { boardResult, colourSquare, matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { anyBrackets, freeNames } from '../public/round/rounds.ts';
 import { afterClosed, noStandings, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
+import { type BracketPage, bracketOnTheWall, type Tie } from './bracketPages.ts';
 import type { WallName } from './wallNames.ts';
 
 /** Number of characters that fit beside an opponent, and in a full row. */
@@ -111,6 +118,8 @@ export interface Show {
   /** Columns unless the address says otherwise. */
   readonly columns: number;
   readonly rows: readonly (Html | Block)[];
+  /** Rows of a column, if they are higher than those of a list. */
+  readonly height?: number;
   /** In place of rows: whole pages of their own, such as the parts of a bracket. */
   readonly pages?: readonly Html[];
   /** The message if there are no rows; default: that no round is published. */
@@ -318,18 +327,24 @@ function results(request: ShowRequest): Show {
     ),
   );
   const title = `${roundTitle(request)} · ${say('server.screen.results')}`;
-  const columns = view.tournament.teams.length > 0 ? 1 : 2;
-  return { title, columns, rows, ...(view.round === 0 ? {} : { empty: say('server.screen.noResults') }) };
+  const ofTeams = view.tournament.teams.length > 0;
+  return {
+    title,
+    columns: ofTeams ? 1 : 2,
+    ...(ofTeams ? { height: 10 } : {}),
+    rows,
+    ...(view.round === 0 ? {} : { empty: say('server.screen.noResults') }),
+  };
 }
 
-/** A board of a match with its teams, sides as in the pairings; undefined outside matches. */
+/** A board of a match, sides as in the pairings, each player above the team; undefined outside matches. */
 function inMatch(request: ShowRequest, round: number, game: Game): Html | undefined {
   const { tournament } = request.view;
   const row = matchRows(tournament, round).find(({ table }) => table === game.match);
   const each = row?.boards.find((board) => board.game?.board === game.board);
   if (row === undefined || each === undefined) return undefined;
   const side = (id: number, name: string): Html =>
-    html`${colourSquare(request.say, game.white === id)}${player(request, id)}<span class="note">${name}</span>`;
+    html`${colourSquare(request.say, game.white === id)}<span class="side">${player(request, id)}<span class="note">${name}</span></span>`;
   return html`<div class="row"><span class="no">${seatName({ table: row.table, board: each.board })}</span>${side(each.white, row.white.name)}<span class="res">${resultText({ result: boardResult(each) })}</span>${side(each.black, row.black.name)}</div>`;
 }
 
@@ -371,17 +386,65 @@ function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: 
   return [...found.values()];
 }
 
-/** The bracket, one printed part per page; only a knock-out has one. */
-function bracket({ view, say }: ShowRequest): Show {
-  const pages = bracketDrawings(view, say, false);
-  return {
-    title: say('sheets.bracket'),
-    columns: 1,
-    rows: [],
-    ...(pages.length === 0
-      ? { empty: say('server.screen.noBracket') }
-      : { pages: pages.map(({ picture }) => picture) }),
+/** The bracket of a knock-out, the stages that matter now, in boxes as large as the names of a list. */
+function bracket(request: ShowRequest): Show {
+  const { view, say } = request;
+  const title = say('sheets.bracket');
+  const found = publicBracket(view);
+  if (found === undefined) return { title, columns: 1, rows: [], empty: say('server.screen.noBracket') };
+  const { tournament } = view;
+  const ofTeams = tournament.teams.length > 0;
+  const teams = new Map(tournament.teams.map((each) => [each.id, each.name]));
+  const { entrants } = knockoutOf(tournament);
+  const named = (id: number): WallName => (ofTeams ? whole(teams.get(id) ?? '?') : formsOf(request, id));
+  const sidesOf = bracketSides(found, entrants, { name: String, points: pointsText }, SIGNS);
+  const box = ({ match, column, row, rows }: Tie): Html => {
+    const { topEntrant, bottomEntrant, winner, settings, state } = match;
+    const isLive = topEntrant !== undefined && bottomEntrant !== undefined && winner === undefined;
+    const sides = sidesOf(match.id).map(({ seed, score, won }, i) => {
+      const id = i === 0 ? topEntrant : bottomEntrant;
+      return html`<div class="row${won && ' won'}"><small>${seed}</small>${id === undefined ? html`<span></span>` : who(named(id), 'pair')}<b>${score}</b></div>`;
+    });
+    const phase = phaseOf(settings, state.next ?? 1);
+    const { decidedBy } = state;
+    const notes = [
+      match.kind === 'third-place' && say('knockout.third-place'),
+      isLive && phase !== 'game' && say(`sheets.phase.${phase}`, { game: state.next ?? 1 }),
+      (decidedBy === 'golden' || decidedBy === 'award') && say(`knockout.mark.${decidedBy}`),
+    ].filter((each) => each !== false);
+    return html`<div class="tie x${column + 1} y${row} s${rows}${isLive && ' live'}"><div class="box">${sides}</div>${notes.length > 0 && html`<p>${notes.join(' · ')}</p>`}</div>`;
   };
+  const champion = finalOf(found)?.winner;
+  const pages = bracketOnTheWall(found, ofTeams).map((each) => {
+    const final = each.ties.find(({ match }) => match.kind === 'final');
+    const won = final !== undefined && champion !== undefined;
+    const heads = each.stages.map((stage) => html`<span>${stageOfMatches(say, found.matches, stage)}</span>`);
+    const end =
+      won &&
+      html`<div class="tie champion x${each.stages.length + 1} y${final.row} s${final.rows}" data-champion><div class="box"><div class="row won">${who(named(champion), 'pair')}</div></div></div>`;
+    const columns = each.stages.length + (won ? 1 : 0);
+    return html`<div class="tree n${columns} h${each.rows}"><div class="stages">${heads}${won && html`<span>${say('knockout.champion')}</span>`}</div><div class="ties">${drawing(treeLines(each, columns))}${each.ties.map(box)}${end}</div></div>`;
+  });
+  return { title, columns: 1, rows: [], pages };
+}
+
+/** Between the columns of a bracket, in hundredths of its width: as in the style sheet. */
+const TREE_GAP = 3;
+
+/** From every box to the one that its winner goes on to, in hundredths of the page's width and height. */
+function treeLines({ ties, rows }: BracketPage, columns: number): string {
+  const at = new Map(ties.map((tie) => [tie.match.id, tie]));
+  const width = (100 - TREE_GAP * (columns - 1)) / columns;
+  const middle = (tie: Tie): number => ((tie.row - 1 + tie.rows / 2) / rows) * 100;
+  const lines = ties.flatMap((to) =>
+    [to.match.top, to.match.bottom].flatMap((source) => {
+      const from = source.kind === 'winner' ? at.get(source.match) : undefined;
+      if (from === undefined) return [];
+      const start = from.column * (width + TREE_GAP) + width;
+      return [`M${start} ${middle(from)}H${start + TREE_GAP / 2}V${middle(to)}H${start + TREE_GAP}`];
+    }),
+  );
+  return `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d="${lines.join('')}"/></svg>`;
 }
 
 /** Width to height of a screen below its heading, and how many lines of a picture are legible from the back of the hall. */

@@ -1,7 +1,9 @@
+import { type Bracket, bracketOf, DEFAULT_KNOCKOUT } from '@turnuva/engine/schedule';
 import { describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import { html } from '../html/html.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
+import { bracketOnTheWall } from './bracketPages.ts';
 import { columnHeight, inColumns } from './screen.ts';
 
 describe('hall screens', () => {
@@ -70,5 +72,90 @@ describe('rows under a heading', () => {
     ['never start with the heading alone', [4, 7], 'head 1 2 3 4 - head 1 2 3 4 5 again 6 7'],
   ])('%s', (_, counts, expected) => {
     expect(placed(...counts)).toBe(expected);
+  });
+});
+
+describe('a bracket on the wall', () => {
+  /** The first matches are awarded to the side on top. */
+  const bracket = (entrants: number, decided: number, settings: Partial<typeof DEFAULT_KNOCKOUT> = {}): Bracket => {
+    const awards: { match: number; winner: number; reason: string }[] = [];
+    for (;;) {
+      const found = bracketOf({
+        entrants: Array.from({ length: entrants }, (_, i) => i + 1),
+        settings: { ...DEFAULT_KNOCKOUT, ...settings },
+        games: [],
+        draws: [],
+        awards,
+      });
+      if (!found.ok) throw new Error('no bracket');
+      const next = found.value.matches[awards.length];
+      if (awards.length === decided || next?.topEntrant === undefined) return found.value;
+      awards.push({ match: next.id, winner: next.topEntrant, reason: '' });
+    }
+  };
+  const pages = (...[entrants, decided, settings, long = false]: [number, number, object?, boolean?]) =>
+    bracketOnTheWall(bracket(entrants, decided, settings), long).map(({ stages, rows }) => [stages.join(' '), rows]);
+
+  it.each([
+    ['both matches of four', 4, 0, {}, [['1 2', 2]]],
+    ['eight to the final', 8, 0, {}, [['1 2 3', 4]]],
+    ['the preliminary round of twelve and two stages behind it', 12, 0, {}, [['1 2 3', 4]]],
+    ['of twelve only what is left', 12, 4, {}, [['2 3 4', 4]]],
+    ['the match for place 3 below the final', 8, 4, { thirdPlace: true }, [['2 3', 3]]],
+    [
+      'sixteen on two pages',
+      16,
+      0,
+      {},
+      [
+        ['1 2 3', 4],
+        ['1 2 3', 4],
+      ],
+    ],
+    [
+      'thirty-two on two pages of two stages',
+      32,
+      0,
+      {},
+      [
+        ['1 2', 8],
+        ['1 2', 8],
+      ],
+    ],
+    ['the end of thirty-two as large as a small bracket', 32, 24, {}, [['3 4 5', 4]]],
+    ['a finished bracket by its last two stages', 16, 15, {}, [['3 4', 2]]],
+    ['two columns of a stage after which everyone is drawn again', 16, 0, { pairing: 'reseeded' }, [['1 1', 4]]],
+    [
+      'three winners of six matches',
+      12,
+      0,
+      { places: 3 },
+      [
+        ['1 2', 4],
+        ['1 2', 2],
+      ],
+    ],
+  ] as const)('shows %s', (_, entrants, decided, settings, expected) => {
+    expect(pages(entrants, decided, settings)).toEqual(expected);
+  });
+
+  it('gives teams, whose names are long, two stages a page', () => {
+    expect(pages(8, 0, {}, true)).toEqual([['1 2', 4]]);
+  });
+
+  it('shows every match of the stage in play once, and no two in one place', () => {
+    for (let entrants = 2; entrants <= 40; entrants++)
+      for (const pairing of ['fixed', 'reseeded'] as const) {
+        const { matches, ...rest } = bracket(entrants, Math.floor(entrants / 3), { pairing, thirdPlace: true });
+        const open = matches.find(({ winner }) => winner === undefined)?.stage ?? 1;
+        const ties = bracketOnTheWall({ matches, ...rest }, false).map((page) => page.ties);
+        const shown = ties.flat().flatMap(({ match }) => (match.stage === open ? [match.id] : []));
+        const wanted = matches.flatMap(({ stage, id }) => (stage === open ? [id] : []));
+        expect(shown.sort((a, b) => a - b)).toEqual(wanted);
+        for (const each of ties) {
+          const middles = each.map(({ column, row, rows }) => `${column} ${row + rows / 2}`);
+          expect(new Set(middles).size).toBe(middles.length);
+        }
+      }
   });
 });

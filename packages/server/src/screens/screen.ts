@@ -105,7 +105,7 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
     const text = show.empty ?? request.say('server.public.noRound');
     return [{ title, columns: 1, height: ROWS, content: html`<p class="empty">${text}</p>` }];
   }
-  const height = columnHeight(show.rows);
+  const height = show.height ?? columnHeight(show.rows);
   const rows = inColumns(show.rows, height);
   const few = request.columns === undefined && rows.length <= FEW_ROWS;
   if (few) return [{ title, columns: 1, height: FEW_ROWS, content: html`${rows}` }];
