@@ -78,6 +78,39 @@ describe('a day at the desk', () => {
     await context.close();
   });
 
+  it('cuts no name at check-in, and moves no row when the last player arrives', async () => {
+    const tournament = await prepare(server.url, 9);
+    const long = [
+      'Papadopoulou-Konstantinidi, Eleftheria Maria',
+      'von und zu Guttenberg-Hohenstein, Maximilian Alexander',
+    ];
+    const club = 'Schachgesellschaft Königsspringer 1923';
+    await tournament.command({ kind: 'add-players', players: long.map((name) => ({ name, rating: 2000, club })) });
+    const { page, context, complaints } = await tournament.visit(browser, 'players/check-in', {
+      width: 1280,
+      height: 720,
+    });
+    await page.locator('.check-in').getByText(long[1]).waitFor();
+    const names = page.locator('.check-in strong, .not-here li > span');
+    const cut = () =>
+      names.evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth || getComputedStyle(each).textOverflow === 'ellipsis')
+          .map((each) => each.textContent),
+      );
+    expect(await cut()).toEqual([]);
+    const places = () =>
+      page
+        .locator('.check-in li')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    const before = await places();
+    await page.getByRole('button', { name: 'Check in all 11 still missing' }).click();
+    await page.getByText('11 of 11 have arrived').waitFor();
+    expect(await places()).toEqual(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('everyone is checked in with one press, one player with another, and a reload stays at check-in', async () => {
     const tournament = await prepare(server.url, 9);
     const { page, context } = await tournament.visit(browser, 'players/check-in');

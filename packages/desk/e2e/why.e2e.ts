@@ -48,6 +48,22 @@ async function askAbout(page: Page, ...names: readonly string[]): Promise<void> 
 }
 
 describe('why', () => {
+  it('has its own column on the boards, at every width', async () => {
+    const tournament = await prepare(server.url, 12);
+    await tournament.pairNext(1);
+    for (const width of [1280, 1320, 1440, 1720]) {
+      const { page, context } = await tournament.visit(browser, 'round/1', { width, height: 800, locale: 'de-DE' });
+      const row = page.locator('#board-2');
+      const over = await row.getByRole('button', { name: 'warum' }).evaluate((button) => {
+        const { left } = button.getBoundingClientRect();
+        const cells = [...(button.closest('tr')?.querySelectorAll('td') ?? [])];
+        return cells.filter((cell) => !cell.contains(button) && cell.getBoundingClientRect().right > left).length;
+      });
+      expect([width, over]).toEqual([width, 0]);
+      await context.close();
+    }
+  });
+
   it('a round that was paired before a rating was corrected is explained by the numbers at the time', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { byesOffered, roundOfBye } from '../../language/byeKinds.ts';
 import { matches, type PlayerRow, playerRows, type Standing } from '../../model/players.ts';
+import { shortName } from '../../model/shortName.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './Fee.tsx';
 
@@ -142,17 +143,20 @@ export function CheckIn({ close }: { close(): void }) {
               <span class="sign" aria-hidden="true">
                 {player.checkedIn === true ? '✓' : ''}
               </span>
-              <strong>{player.name}</strong>
-              <span class="soft club">
-                {player.club} <span class="amber">{owes(player)}</span>
+              <span class="person">
+                <strong>{player.name}</strong>
+                <span class="soft small club">
+                  {owes(player) === '' ? null : <span class="amber">{owes(player)} · </span>}
+                  {[player.federation, player.club].filter(Boolean).join(' · ')}
+                </span>
               </span>
-              <span class="soft">{player.federation}</span>
-              <span class="soft number">{player.rating || '–'}</span>
+              <span class="soft small number">{player.rating || '–'}</span>
             </button>
           </li>
         ))}
       </ul>
-      {mayEdit && awaited.length > 0 ? (
+      {/* It stays when everyone is here: without it, all columns would move. */}
+      {mayEdit && coming.length > 0 ? (
         <NotHere players={awaited} all={coming.length} here={(player) => void tick(player)} />
       ) : null}
     </>
@@ -198,7 +202,7 @@ function NotHere({ players, all, here }: NotHereProps) {
       <ul class="list not-here">
         {players.slice(0, MOST_BESIDE).map((player) => (
           <li key={player.id}>
-            <span title={player.name}>{player.name}</span>
+            <span title={player.name}>{shortName(player.name, 18)}</span>
             <button
               type="button"
               class="quiet small push"

@@ -5,12 +5,16 @@ import { inBrackets, isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
+import { Icon } from '../../../components/Icon.tsx';
 import { formatResult } from '../../../language/boardWords.ts';
 import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import { boardName, inRow, leftOf, rightOf } from './boards.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
+
+/** How many letters of a name fit beside the ratings and the panel of a laptop. */
+const LETTERS = 22;
 
 interface BoardRowProps {
   readonly row: BoardRow;
@@ -98,8 +102,15 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       <ResultCell {...props} />
       <SideCells {...right} place="black" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
       <td class="why">
-        <button type="button" class="quiet small" tabIndex={-1} onClick={() => props.onWhy(board)}>
-          {say('round.why')}
+        <button
+          type="button"
+          class="quiet small"
+          tabIndex={-1}
+          aria-label={say('round.why')}
+          title={say('round.why')}
+          onClick={() => props.onWhy(board)}
+        >
+          <Icon name="why" />
         </button>
       </td>
     </tr>
@@ -143,7 +154,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
             />
           ) : null}
           <bdi class="who" title={side.name}>
-            {shortName(side.name)}
+            {shortName(side.name, side.title === undefined ? LETTERS : LETTERS - 4)}
           </bdi>
           {side.title === undefined ? null : <span class="title">{side.title}</span>}
           {side.team === undefined ? null : (

@@ -71,11 +71,11 @@ export function HandBoards({ work, field, base, head, seats, onSwap, onBreak, on
                 <td class="number">{i + 1}</td>
                 <td class="number soft">{white.score}</td>
                 <td class="name">
-                  <Seat player={pair.white} name={white.name} {...seats} />
+                  <Seat player={pair.white} name={shortName(white.name, LETTERS)} full={white.name} {...seats} />
                 </td>
                 <td class="number soft black">{black.score}</td>
                 <td class="name black">
-                  <Seat player={pair.black} name={black.name} {...seats} />
+                  <Seat player={pair.black} name={shortName(black.name, LETTERS)} full={black.name} {...seats} />
                 </td>
                 <td class="wrap">
                   <Warnings warnings={field.pairWarnings(pair)} />
@@ -115,7 +115,12 @@ export function HandBoards({ work, field, base, head, seats, onSwap, onBreak, on
               <td class="number" />
               <td class="number soft">{of(work.bye).score}</td>
               <td class="name">
-                <Seat player={work.bye} name={of(work.bye).name} {...seats} />
+                <Seat
+                  player={work.bye}
+                  name={shortName(of(work.bye).name, LETTERS)}
+                  full={of(work.bye).name}
+                  {...seats}
+                />
               </td>
               <td class="black" />
               <td class="name black">{say('sheets.bye.pab')}</td>

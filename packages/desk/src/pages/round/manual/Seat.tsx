@@ -13,13 +13,16 @@ export interface SeatActions {
 interface Props extends SeatActions {
   readonly player: number;
   readonly name: string;
+  /** The whole name, if it is shortened. */
+  readonly full?: string;
 }
 
 /** A player who can be selected: by a click, a key, or by dragging onto another. */
-export const Seat = ({ player, name, picked, onTake, onDrop, onLook }: Props) => (
+export const Seat = ({ player, name, full, picked, onTake, onDrop, onLook }: Props) => (
   <button
     type="button"
     class="link seat"
+    title={full}
     aria-pressed={player === picked}
     draggable
     onDragStart={(event) => take(event, { board: 0, player })}
