@@ -67,7 +67,7 @@ export function knockoutProgramme(
   const tournament = { ...EMPTY_TOURNAMENT, system: 'knockout', options };
   const times = checkedTimes(tournament);
   if (!times.ok) throw failureOf(times.error, language);
-  const settings = checkedSettings(knockoutSettings(tournament));
+  const settings = checkedSettings(knockoutSettings(tournament), { lastGames: lastGames ?? '' });
   if (!settings.ok) throw failureOf(settings.error, language);
   const said = 1 + (times.value.laterExtensions?.length ?? 0);
   if (said > Math.max(1, settings.value.extensions))

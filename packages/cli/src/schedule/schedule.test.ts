@@ -167,6 +167,8 @@ describe('turnuva schedule', () => {
     const stages = out.split('\n').flatMap((line) => (/^\d.*,game,/.test(line) ? [line.split(',')[0]] : []));
     expect(stages.join('')).toBe('112222333333');
     expect((await programme('3')).err).toContain('Games in the last rounds: found “3”, expected even numbers');
+    const typed = ['schedule', 'knockout', '--players', '8', '--last-games', '4,x'];
+    expect((await answerTo(typed)).err).toContain('found “4,x”, expected even numbers');
     const other = ['schedule', 'round-robin', '--players', '4', '--last-games', '4'];
     expect((await answerTo(other)).err).toContain('--last-games: found with round-robin, expected with knockout only');
   });

@@ -8,7 +8,7 @@ import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
 import { gamesWithoutBracket } from './decides.ts';
-import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
+import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf, typedLastGames } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds } from './rounds.ts';
 import { checkedSettings, seededEntrants } from './settings.ts';
@@ -45,7 +45,7 @@ function knockoutNeeds(tournament: Tournament): ScheduleRefusal[] {
   const size = bracketSize(length, state.settings.places);
   if (length < LEAST_ENTRANTS) needs.push(tooFew(tournament, length, LEAST_ENTRANTS, '').error);
   else if (!size.ok) needs.push(size.error);
-  const settings = checkedSettings(state.settings);
+  const settings = checkedSettings(state.settings, { lastGames: typedLastGames(tournament) });
   if (!settings.ok) needs.push(settings.error);
   const times = checkedTimes(tournament);
   if (!times.ok) needs.push(times.error);
@@ -57,7 +57,7 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   const times = checkedTimes(after);
   if (!times.ok) return times;
   const settings = knockoutSettings(after);
-  const checked = checkedSettings(settings);
+  const checked = checkedSettings(settings, { lastGames: typedLastGames(after) });
   if (!checked.ok) return checked;
   const running = after.schedule?.knockout;
   if (running === undefined) return ok(after);

@@ -95,9 +95,12 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   ...[START_TIME, STAGE_STARTS, ...TIMES_IN_ORDER].map((option) => ({ ...option, later: true })),
 ];
 
+/** The games of the last stages as they were typed, for a refusal of what is no number. */
+export const typedLastGames = (tournament: Tournament): string => optionOf<string>(tournament, LAST_GAMES);
+
 /** The settings that the tournament's options ask for. */
 export function knockoutSettings(tournament: Tournament): KnockoutSettings {
-  const lastGames = partsOf(optionOf<string>(tournament, LAST_GAMES)).map((part) => (part === '' ? NaN : Number(part)));
+  const lastGames = partsOf(typedLastGames(tournament)).map((part) => (part === '' ? NaN : Number(part)));
   return {
     places: optionOf<number>(tournament, PLACES),
     games: optionOf<number>(tournament, GAMES),

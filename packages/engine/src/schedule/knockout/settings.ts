@@ -42,16 +42,17 @@ export function settingsOf(
   return kind === 'third-place' && games !== undefined ? { ...settings, games } : settingsIn(settings, stage, stages);
 }
 
-/** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
-export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, ScheduleRefusal> {
+/** Settings that make a knock-out; games and extensions in pairs, so that colours balance. `typed`: where they come from text. */
+export function checkedSettings(
+  settings: KnockoutSettings,
+  typed?: { readonly lastGames: string },
+): Result<KnockoutSettings, ScheduleRefusal> {
   const { games, lastGames = [], extensionGames, extensions, boards } = settings;
   // Both sides have each colour equally often, in at least two games (seed 001, knock-out).
   for (const [option, found] of Object.entries({ games, extensionGames }))
     if (!inPairs(found)) return refuseSchedule('schedule.gamesNotEven', { option, found, most: MOST_GAMES });
-  if (!lastGames.every(inPairs)) {
-    const found = lastGames.map((each) => (Number.isNaN(each) ? '?' : each)).join('; ');
-    return refuseSchedule('schedule.lastGames', { found, most: MOST_GAMES });
-  }
+  if (!lastGames.every(inPairs))
+    return refuseSchedule('schedule.lastGames', { found: typed?.lastGames ?? lastGames.join('; '), most: MOST_GAMES });
   if (!whole(extensions, 0, 9)) return refuseSchedule('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
   if (!whole(boards, 1, 100))
     return refuseSchedule('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });
