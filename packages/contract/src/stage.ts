@@ -16,7 +16,7 @@ import type {
 import { BYE_KINDS, GAME_RESULTS, READY_TABLES, START_POSITIONS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
-import { lineUpBoards, scheduleState } from './schedule/schedule.ts';
+import { lineUpBoards, scheduleState, stageEntry } from './schedule/schedule.ts';
 import type { Schema } from './schema.ts';
 import { dictionary, flag, integer, list, model, oneOf, text } from './schema.ts';
 import { withShape } from './shape.ts';
@@ -128,6 +128,8 @@ export const stageMore = {
 };
 /** The most stages that are over in an event. */
 export const MOST_STAGES = 20;
+/** The number of a stage, from 1. */
+export const stageNumber = integer(1, MOST_STAGES);
 const stageEntrants = list(v.id, LIMITS.players);
 const entry = model<EarlierStage['entries'][number]>(
   { id: v.id, tpn: integer(0, LIMITS.players) },
@@ -136,10 +138,10 @@ const entry = model<EarlierStage['entries'][number]>(
 /** A stage that is over, as it is kept in the event. */
 export const earlierStage = model<EarlierStage>(
   { ...stageFields, name: text(120, 1), entries: list(entry, LIMITS.players) },
-  { ...stageMore, entrants: stageEntrants },
+  { ...stageMore, entrants: stageEntrants, entry: stageEntry },
 );
 /** The stages of an event, those that are over and the one under way. */
 export const eventStages = model<EventStages>(
   { earlier: list(earlierStage, MOST_STAGES), name: text(120, 1), entrants: stageEntrants },
-  {},
+  { entry: stageEntry },
 );

@@ -15,7 +15,14 @@ const sayName = async (page: Page): Promise<void> => {
 };
 
 const { server, browser, alone } = await stage();
-const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '', byHand: '', late: '' };
+const tournaments: Record<Exclude<Where, 'home'>, string> = {
+  demo: '',
+  teams: '',
+  match: '',
+  byHand: '',
+  late: '',
+  staged: '',
+};
 
 beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
@@ -45,6 +52,18 @@ beforeAll(async () => {
   await late.command({ kind: 'grant-byes', byes: [{ round: 1, player: 8, bye: 'half' }] });
   await late.pairNext(1);
   tournaments.late = late.id;
+  const staged = await withSchedule(server.url, { name: 'Staged', system: 'round-robin', players: 4 });
+  await playThrough(staged, 1, 3, () => 2);
+  const entry = { from: 'table', count: 2, numbers: 'places' };
+  await staged.command({
+    kind: 'begin-stage',
+    before: 'Table',
+    name: 'Final',
+    system: 'knockout',
+    entry,
+    confirmed: ['journal.stageTied'],
+  });
+  tournaments.staged = staged.id;
 });
 /** A knock-out whose first match has come to the golden point; made once, by the test that needs it first. */
 async function beforeTheToss(): Promise<void> {
@@ -77,7 +96,7 @@ const REVIEWED = [
 ].join('\r\n');
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand' | 'late';
+type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand' | 'late' | 'staged';
 interface Opening {
   readonly at: Where;
   readonly place?: string;
@@ -173,6 +192,11 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
       for (const key of ['0', '1']) await press(page, key);
       await page.getByText('Pairings that would').waitFor();
     },
+  },
+  correctionOfStage: {
+    at: 'staged',
+    place: 'playoff',
+    open: (page) => button(page, 'Correct a result').click(),
   },
   manualCompare: {
     at: 'demo',

@@ -126,6 +126,39 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: /present/i }).click();
+    // A wrong result of the groups is corrected after the cup: 1 lost to 3, who would have had the first number.
+    await tournament.open(page, 'playoff');
+    await page.getByRole('button', { name: 'Correct a result' }).click();
+    const dialogue = page.getByRole('dialog');
+    const [round, board] = [dialogue.getByLabel('Round'), dialogue.getByLabel('Board')];
+    const isTheirs = (text: string): boolean => /Yılmaz/.test(text) && /Aydın/.test(text);
+    const theirs = async (): Promise<string | undefined> =>
+      (await board.locator('option').allInnerTexts()).find(isTheirs);
+    for (let n = 1; n <= 3 && (await theirs()) === undefined; n++) await round.selectOption(String(n));
+    await board.selectOption({ label: (await theirs()) ?? '' });
+    const result = dialogue.getByLabel('Correct result');
+    await result.selectOption((await result.inputValue()) === '10' ? '01' : '10');
+    await dialogue.getByRole('button', { name: 'Correct the result …' }).click();
+    await dialogue.getByText('the same participants would have gone through, but in another order').waitFor();
+    await expect.poll(() => dialogue.innerText()).toMatch(/Aydın[^\n]*\s+3 → 1/);
+    await picture(page, 'stageCorrected');
+    await dialogue.getByRole('button', { name: 'Correct the result' }).click();
+    await tournament.allSettled();
+    await tournament.open(page, 'journal');
+    const journal = page.locator('main');
+    await expect.poll(() => journal.innerText()).toMatch(/Groups: Round \d, board \d, .*\(before: /);
+    // From the entry of a result of the groups, the same: its board and result are there to be chosen.
+    await journal
+      .getByText(/^Round 3, board 1, /)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Correct this result' }).click();
+    await dialogue.getByText('Correct a result of “Groups”').waitFor();
+    expect(await round.inputValue()).toBe('3');
+    await dialogue.getByRole('button', { name: 'Cancel' }).click();
+    // The cup is as it was.
+    await tournament.open(page, 'standings/table');
+    await expect.poll(() => page.locator('table.standings tbody tr').first().innerText()).toContain(champion);
   });
 
   it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {

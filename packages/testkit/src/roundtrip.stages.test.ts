@@ -106,6 +106,7 @@ function named(tournament: Tournament): unknown {
     system: tournament.system,
     name: tournament.stages?.name,
     entrants: tournament.stages?.entrants.map((id) => name.get(id)),
+    entry: tournament.stages?.entry,
     places: table.ok ? table.value.rows.map(({ id, rank }) => `${rank} ${name.get(id)}`) : [],
     rounds: tournament.rounds.map(({ games }) =>
       games.map(({ board, white, black, result }) => `${board} ${name.get(white)}-${name.get(black)} ${result}`),

@@ -17,6 +17,7 @@ import {
   byesOfNew,
   exchangedTeams,
   index,
+  inStage,
   moreNotes,
   moreTeams,
   note,
@@ -88,10 +89,13 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   // Who reported a result is determined by the server, never taken from a command.
   result: model<Omit<CommandOf<'result'>, 'sentIn'>>(
     { ...of('result'), ...round, board: v.board, result },
-    { replace: flag, ...confirmed },
+    { ...inStage, replace: flag, ...confirmed },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, confirmed),
-  'correct-for-rating': model({ ...of('correct-for-rating'), ...round, board: v.board, result }, confirmed),
+  'correct-for-rating': model(
+    { ...of('correct-for-rating'), ...round, board: v.board, result },
+    { ...inStage, ...confirmed },
+  ),
   'draw-start-position': model({ ...of('draw-start-position'), ...round, seed: v.seed }, confirmed),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, confirmed),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),

@@ -16,6 +16,7 @@ import {
   byesOfNew,
   exchangedTeams,
   index,
+  inStage,
   moreNotes,
   moreTeams,
   note,
@@ -100,10 +101,13 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'reopen-round': model({ ...of('reopen-round'), ...round }, {}),
   result: model(
     { ...of('result'), ...round, board: v.board, result, before: result },
-    { dropped: droppedMatches, note: v.longLine, sentIn: object({ white: v.line, black: v.line }) },
+    { ...inStage, dropped: droppedMatches, note: v.longLine, sentIn: object({ white: v.line, black: v.line }) },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
-  'correct-for-rating': model({ ...of('correct-for-rating'), ...round, board: v.board, result }, { note: v.longLine }),
+  'correct-for-rating': model(
+    { ...of('correct-for-rating'), ...round, board: v.board, result },
+    { ...inStage, note: v.longLine },
+  ),
   'draw-start-position': model({ ...of('draw-start-position'), ...round, seed: v.seed, position: t.startPosition }, {}),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, {}),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),

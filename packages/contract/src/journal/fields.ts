@@ -28,11 +28,14 @@ export const note = text(1000);
 export const moreNotes = list(note, LIMITS.players);
 export const moreTeams = list(v.id, LIMITS.teams);
 
+/** The stage that is over, by its number from 1, to which a round belongs; absent for the stage under way. */
+export const inStage = { stage: t.stageNumber };
+
 /** Dates and times of rounds. */
 export const roundTimes = list(
   model<CommandOf<'set-round-times'>['rounds'][number]>(
     { round: v.round },
-    { stage: integer(1, t.MOST_STAGES), date: v.date, time: v.timeOfDay },
+    { ...inStage, date: v.date, time: v.timeOfDay },
   ),
   LIMITS.rounds,
 );

@@ -54,7 +54,7 @@ export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>>
       entrants: s.entrants,
       entry: s.stageEntry,
     },
-    { totalRounds: v.round, decided: s.entrants },
+    { totalRounds: v.round, decided: s.entrants, byHand: flag },
   ),
   'start-playoff': model({ ...of('start-playoff'), playoff: s.playoffState }, {}),
   'cancel-playoff': model(

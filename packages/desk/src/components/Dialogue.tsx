@@ -119,6 +119,7 @@ export const DIALOGUES = [
   'award',
   'card',
   'correction',
+  'correctionOfStage',
   'external',
   'fees',
   'help',

@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../store/context.ts';
+import { StageCorrection } from './corrections/lazyStage.ts';
 
 /** The finished stages, each as it ended. */
 export function EarlierStages() {
   const { say } = useWords();
-  const { snapshot, lookAt } = useDesk();
+  const { snapshot, lookAt, mayEdit } = useDesk();
+  const [correcting, setCorrecting] = useState<number>();
   const { stages } = snapshot.tournament;
   if (stages === undefined) return null;
   const inForce = new Set(snapshot.state.inForce);
@@ -13,7 +16,8 @@ export function EarlierStages() {
       <h2>{say('plan.stages')}</h2>
       <ol class="stages">
         {stages.earlier.map(({ name, system }, i) => {
-          const seq = begun[i]?.seq;
+          // Stages out of a file have no entry.
+          const seq = begun[i - stages.earlier.length + begun.length]?.seq;
           return (
             <li key={name}>
               {name} <span class="soft">{say(`settings.system.${system}`)}</span>{' '}
@@ -21,7 +25,12 @@ export function EarlierStages() {
                 <button type="button" class="quiet small" onClick={() => lookAt(seq - 1)}>
                   {say('plan.stageLook')}
                 </button>
-              )}
+              )}{' '}
+              {mayEdit ? (
+                <button type="button" class="quiet small" onClick={() => setCorrecting(i + 1)}>
+                  {say('steps.correct')}
+                </button>
+              ) : null}
             </li>
           );
         })}
@@ -30,6 +39,7 @@ export function EarlierStages() {
           <span class="soft">{say(`settings.system.${snapshot.tournament.system}`)}</span>
         </li>
       </ol>
+      {correcting === undefined ? null : <StageCorrection stage={correcting} close={() => setCorrecting(undefined)} />}
     </section>
   );
 }

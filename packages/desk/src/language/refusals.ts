@@ -2,7 +2,7 @@ import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import type { ScheduleRefusal } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
-import { pairedEntrants } from '@turnuva/engine/tournament';
+import { pairedEntrants, stageOver } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { formatPart, formatStage } from '@turnuva/text';
 import { formatBoard, formatResult } from './boardWords.ts';
@@ -35,8 +35,13 @@ const pairsByName = (pairs: string, nameOf: (number: number) => string | undefin
     }),
   );
 
+/** The stage that is over of which something is said by its number, or the event as it is. */
+const stageOf = (tournament: Tournament, stage: unknown): Tournament =>
+  (typeof stage === 'number' ? stageOver(tournament, stage) : undefined) ?? tournament;
+
 /** The sentence for a refusal: players by name, results and settings in words. `command`: what was refused. */
-export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words, command?: Refused): string {
+export function refusalSentence(refusal: Refusal, event: Tournament, words: Words, command?: Refused): string {
+  const tournament = stageOf(event, refusal.facts.inStage);
   const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, player.name]));
   const numberOnly = (number: unknown): string => words.say('shell.numberOnly', { number: String(number) });
   /** A player who is being registered is known only from the refusal itself. */
@@ -117,7 +122,10 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
 export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
   if (!('result' in command) || command.result === undefined) return '';
   const { result } = command;
-  const at = command.kind === 'result' ? formatBoard(tournament, command.round, command.board, say) : undefined;
+  const at =
+    command.kind === 'result'
+      ? formatBoard(stageOf(tournament, command.stage), command.round, command.board, say)
+      : undefined;
   const text = result === null ? say('round.noResult') : formatResult(say, result);
   return say('steps.becomes', { result: at?.result(result) ?? text });
 }
@@ -150,10 +158,10 @@ export function consequenceSentence(
 ): string | undefined {
   const again = ASKED_AGAIN[rule];
   if (again === undefined) return undefined;
-  const { matches, parts } = facts;
+  const { matches, parts, inStage } = facts;
   return words.say(again, {
     ...facts,
-    ...(Array.isArray(matches) ? { matches: matchList(matches, tournament, words) } : {}),
+    ...(Array.isArray(matches) ? { matches: matchList(matches, stageOf(tournament, inStage), words) } : {}),
     ...(Array.isArray(parts) ? { parts: words.list(parts.map((part) => formatPart(words.say, String(part)))) } : {}),
   });
 }
@@ -203,6 +211,10 @@ export function earlierResult(command: Command, entries: readonly Entry[]): Entr
   }
   if (command.kind !== 'result') return undefined;
   return entries.findLast(
-    ({ event }) => event.kind === 'result' && event.round === command.round && event.board === command.board,
+    ({ event }) =>
+      event.kind === 'result' &&
+      event.stage === command.stage &&
+      event.round === command.round &&
+      event.board === command.board,
   );
 }

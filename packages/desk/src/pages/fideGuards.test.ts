@@ -31,6 +31,10 @@ const GUARDS: Readonly<Record<string, readonly (readonly [file: string, guard: s
     ['pages/round/entry/BoardRowView.tsx', 'disabled={fixed !== undefined}'],
     ['pages/round/entry/KeyBar.tsx', 'disabled={barred(hint.action) !== undefined}'],
     ['components/teams/MatchForfeit.tsx', 'disabled={older}'],
+    [
+      'components/corrections/CorrectionDialogue.tsx',
+      'over?.fideMode === true && !hasSchedule(over) && round < firstOpenRound(over)',
+    ],
     ['pages/journal/TakeBackDialogue.tsx', "preview.kind === 'refused'"],
   ],
   'journal.coloursByHand': [['pages/round/entry/BoardTable.tsx', "kind === 'swap' && tournament.fideMode"]],
@@ -127,11 +131,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
       [
         'result',
         // StillOpen names boards without a result alone: these FIDE mode never refuses (Q189, Q191).
-        [
-          'pages/round/StillOpen.tsx',
-          'pages/round/entry/corrections/CorrectionDialogue.tsx',
-          'pages/round/entry/entry.ts',
-        ],
+        ['components/corrections/CorrectionDialogue.tsx', 'pages/round/StillOpen.tsx', 'pages/round/entry/entry.ts'],
       ],
       ['swap-colours', ['pages/round/entry/BoardTable.tsx']],
       ['forfeit-match', ['components/teams/MatchForfeit.tsx']],

@@ -11,7 +11,7 @@ export type { ResultEntry } from './commands/rounds/results.ts';
 export { beforePairing, colourLotOf, needsColourLot } from './commands/rounds/rounds.ts';
 export type { RoundTime } from './commands/rounds/roundTimes.ts';
 export { missingResults } from './commands/rounds/status.ts';
-export { entrantsOfNext, openInStage, type StageEntry, type StageTie } from './commands/stages.ts';
+export { entrantsOfNext, entrantsQuestion, openInStage, type StageTie } from './commands/stages.ts';
 export { sameTeamName, type TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';

@@ -79,6 +79,7 @@ export function commandOf(tournament: Tournament, event: Change): Command {
 
 /** Information for readers, or how something was drawn; not an effect of the event. */
 const TOLD = new Set([
+  'byHand',
   'before',
   'results',
   'note',

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ratingViews } from '../rating/index.ts';
 import { bracketOf, knockoutOf } from '../schedule/index.ts';
 import { receiptOf } from '../standings/receipt.ts';
 import { standingsOf } from '../standings/standings.ts';
 import { lotsBreak } from '../standings/ties.ts';
-import { allGames, isOutOfStage, stageBefore, withdrawalOf } from '../tournament/stages.ts';
+import { allGames, isOutOfStage, stageBefore, stageOver, withdrawalOf } from '../tournament/stages.ts';
 import { groupsPicture, partIn, phaseTables, raceOf } from '../views/index.ts';
 import { noGameOf } from '../views/linesShown.ts';
 import { isDecided } from '../views/pictures/money.ts';
@@ -171,21 +172,145 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
     expect(journal.tournament).toEqual(before);
   });
 
-  it('a group result is corrected after results of the next stage by undoing from where that stage began', () => {
-    const journal = groupsPlayed();
-    const first = { kind: 'result', round: 1, board: 1 } as const;
-    journal.send({ ...cup, entry: TWO_OF_EACH });
-    const begun = journal.entries.length;
-    journal.send({ kind: 'start-knockout' });
-    journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
-    const entered = journal.entries.length;
-    // Neither the beginning of the stage alone nor the result itself: later entries depend on them.
-    expect(journal.send({ kind: 'undo', entry: begun })).toBe('journal.undoInTheWay');
-    expect(journal.send({ kind: 'undo', through: begun })).toBe('ok');
-    expect(journal.send({ ...first, result: '==', replace: true, confirmed: 2 })).toBe('ok');
-    expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
-    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
-    expect(journal.entries.slice(0, entered).at(-1)?.event).toMatchObject({ kind: 'match-result', result: '10' });
+  describe('a result of the groups is corrected once the cup has results', () => {
+    function cupUnderWay(): TestJournal {
+      const journal = groupsPlayed();
+      expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
+      expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+      expect(journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' })).toBe('ok');
+      return journal;
+    }
+    const boardOf = (journal: TestJournal, one: number, other: number) => {
+      const { rounds = [] } = journal.tournament.stages?.earlier[0] ?? {};
+      for (const { number, games } of rounds)
+        for (const { board, white, black } of games)
+          if ([white, black].includes(one) && [white, black].includes(other))
+            return { kind: 'result', stage: 1, round: number, board, isWhite: white === one } as const;
+      throw new Error('they did not meet');
+    };
+    /** The winner of a game of the groups is corrected. */
+    const correct = (journal: TestJournal, winner: number, loser: number, confirmed?: readonly string[]) => {
+      const { isWhite, ...board } = boardOf(journal, winner, loser);
+      const rules = ['journal.replaceResult', ...(confirmed ?? [])];
+      return decide(journal.state, { ...board, result: isWhite ? '10' : '01', confirmed: rules });
+    };
+    const sendCorrection = (journal: TestJournal, winner: number, loser: number): string => {
+      const { isWhite, ...board } = boardOf(journal, winner, loser);
+      return journal.send({ ...board, result: isWhite ? '10' : '01', confirmed: 1 });
+    };
+
+    it('without a question if the same players go through with the same numbers', () => {
+      const journal = cupUnderWay();
+      const { rounds, stages } = journal.tournament;
+      expect(correct(journal, 7, 5)).toMatchObject({ ok: true, value: { stage: 1 } });
+      expect(sendCorrection(journal, 7, 5)).toBe('ok');
+      expect(journal.tournament.rounds).toEqual(rounds);
+      expect(journal.tournament.stages?.entrants).toEqual(stages?.entrants);
+      // 5 and 7 have changed places: 7 shares place 5 with 6 of the other group.
+      expect(places(journal).slice(-15)).toBe('5:6 5:7 7:5 7:8');
+      expect(fold(journal.entries)).toEqual(journal.state);
+    });
+
+    it('with a question that names who would have gone through instead, and the cup stays as it is', () => {
+      const journal = cupUnderWay();
+      const before = journal.tournament;
+      const question = (answer: ReturnType<typeof correct>) => (answer.ok ? undefined : answer.error);
+      // 1 beat 3, 5 and 7; 3 beat 5 and 7. If 7 beat 3 and 5, 7 would be second.
+      expect(sendCorrection(journal, 7, 5)).toBe('ok');
+      expect(question(correct(journal, 7, 3))).toEqual({
+        rule: 'journal.stageOtherEntrants',
+        level: 'confirm',
+        facts: { entrants: [7], going: [3], name: 'Cup' },
+      });
+      expect(correct(journal, 7, 3, ['journal.stageOtherEntrants']).ok).toBe(true);
+      expect(sendCorrection(journal, 7, 3)).toBe('ok');
+      expect(journal.tournament.rounds).toEqual(before.rounds);
+      expect(journal.tournament.schedule).toEqual(before.schedule);
+      expect(journal.tournament.players).toEqual(before.players);
+      // Another correction that does not change this again is not asked about.
+      expect(correct(journal, 8, 6).ok).toBe(true);
+      // Corrected back, the right players went through: no question.
+      expect(correct(journal, 3, 7).ok).toBe(true);
+    });
+
+    it('with a question if only the numbers would be others', () => {
+      const journal = cupUnderWay();
+      const answer = correct(journal, 3, 1);
+      expect(answer.ok ? answer.value : answer.error).toMatchObject({
+        rule: 'journal.stageOtherNumbers',
+        level: 'confirm',
+        facts: { name: 'Cup' },
+      });
+    });
+
+    it('without a question about players chosen by hand', () => {
+      const journal = groupsPlayed();
+      expect(journal.send({ ...cup, entry: TWO_OF_EACH, entrants: [1, 2, 5, 8] })).toBe('ok');
+      expect(journal.entries.at(-1)?.event).toMatchObject({ byHand: true });
+      expect(correct(journal, 7, 5).ok).toBe(true);
+      expect(sendCorrection(journal, 7, 5)).toBe('ok');
+      expect(correct(journal, 7, 3).ok).toBe(true);
+    });
+
+    it('and files and ratings have the corrected result', () => {
+      const journal = cupUnderWay();
+      const pointsOf = (id: number) =>
+        ratingViews(journal.tournament, 1).find(({ player }) => player === id)?.halfPoints ?? 0;
+      const before = pointsOf(7);
+      expect(sendCorrection(journal, 7, 5)).toBe('ok');
+      expect(pointsOf(7)).toBe(before + 2);
+      const { round, board, isWhite } = boardOf(journal, 7, 5);
+      const game = allGames(journal.tournament).rounds[round - 1]?.games.find((each) => each.board === board);
+      expect(game?.result).toBe(isWhite ? '10' : '01');
+    });
+
+    it('and corrected back the event is what it was', () => {
+      const journal = cupUnderWay();
+      const before = journal.tournament;
+      const all = before.stages?.earlier[0]?.rounds.flatMap(({ games }) => games) ?? [];
+      type Two = [number, number];
+      const byId = ({ white, black }: (typeof all)[number]) => [white, black].sort((a, b) => a - b) as Two;
+      fc.assert(
+        fc.property(fc.subarray(all.map((_, i) => i)), (chosen) => {
+          for (const i of chosen) expect(sendCorrection(journal, ...(byId(all[i]).reverse() as Two))).toBe('ok');
+          for (const i of chosen) expect(sendCorrection(journal, ...byId(all[i]))).toBe('ok');
+          expect(journal.tournament).toEqual(before);
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it('a stage that is not over, or a board that it does not have, is refused', () => {
+      const journal = cupUnderWay();
+      const result = { kind: 'result', board: 1, result: '10', confirmed: 2 } as const;
+      expect(journal.send({ ...result, stage: 2, round: 1 })).toBe('journal.noSuchStage');
+      expect(journal.send({ ...result, stage: 0, round: 1 })).toBe('journal.noSuchStage');
+      expect(journal.send({ ...result, stage: 1, round: 9 })).toBe('journal.noSuchBoard');
+    });
+
+    it('of teams too: the table of the groups follows, the cup does not', () => {
+      const journal = withTeams('round-robin', 4, 2);
+      expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+      enterAll(journal, (white, black) => (white < black ? '10' : '01'));
+      const entry = { from: 'table', count: 2, numbers: 'places' } as const;
+      expect(journal.send({ ...cup, entry })).toBe('ok');
+      expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+      expect(journal.tournament.stages?.entrants).toEqual([1, 2]);
+      const pairs = [
+        [5, 3],
+        [6, 4],
+      ] as const;
+      const sent = pairs.map(([winner, loser]) => {
+        const game = (journal.tournament.stages?.earlier[0]?.rounds ?? []).find(({ games }) =>
+          games.some(({ white, black }) => [white, black].includes(winner) && [white, black].includes(loser)),
+        );
+        return game === undefined ? 'none' : sendCorrection(journal, winner, loser);
+      });
+      expect(sent).toEqual(['ok', 'ok']);
+      const rows = standingsOf(stageOver(journal.tournament, 1)!, { of: 'teams', unsuitable: 'drop' });
+      expect(rows.ok && rows.value.rows.map(({ id }) => id).slice(0, 2)).toEqual([1, 3]);
+      expect(journal.tournament.stages?.entrants).toEqual([1, 2]);
+    });
   });
 
   it('who did not reach the stage has not withdrawn; who had left before has, in every stage after', () => {

@@ -1,5 +1,5 @@
 import type { EntrantId } from './schedule.ts';
-import type { EarlierStage, Player, Round, Team, Tournament } from './tournament.ts';
+import type { EarlierStage, Player, Round, StageEntry, Team, Tournament } from './tournament.ts';
 
 /**
  * An event of several stages: groups, then a knock-out; a Swiss, then a round robin of the first eight. The stage under
@@ -49,6 +49,8 @@ export interface NextStage {
   readonly totalRounds?: number;
   /** Best first: their numbers in the stage. */
   readonly entrants: readonly EntrantId[];
+  /** How they were chosen; absent if by hand. */
+  readonly entry?: StageEntry;
 }
 
 type Numbered = { readonly id: number; readonly tpn: number; readonly withdrawnFrom?: number };
@@ -74,6 +76,13 @@ const entryOf = ({ id, tpn, withdrawnFrom, firstRound }: Player | (Team & { firs
   ...(firstRound === undefined ? {} : { firstRound }),
 });
 
+interface Entered {
+  readonly entrants: readonly EntrantId[];
+  readonly entry?: StageEntry | undefined;
+}
+/** Who entered a stage, and how they were chosen. */
+const enteredBy = ({ entrants, entry }: Entered) => ({ entrants, ...(entry === undefined ? {} : { entry }) });
+
 /** The event with the stage under way put away and the next one started, without a round. */
 export function withNextStage(tournament: Tournament, next: NextStage): Tournament {
   const teams = tournament.teams.length > 0;
@@ -82,7 +91,7 @@ export function withNextStage(tournament: Tournament, next: NextStage): Tourname
     ...ownOf(tournament),
     name: next.before,
     entries: (teams ? tournament.teams : tournament.players).map(entryOf),
-    ...(stages === undefined ? {} : { entrants: stages.entrants }),
+    ...(stages === undefined ? {} : enteredBy(stages)),
   };
   const { name, system, edition, options, totalRounds, entrants } = next;
   return {
@@ -99,7 +108,7 @@ export function withNextStage(tournament: Tournament, next: NextStage): Tourname
     acceleration: { method: 'none', virtualPoints: [] },
     adjustments: [],
     schedule: { stages: [{ firstRound: 1, groups: [{ name, order: entrants }], method: 'hand' }] },
-    stages: { earlier: [...(stages?.earlier ?? []), over], name, entrants },
+    stages: { earlier: [...(stages?.earlier ?? []), over], name, ...enteredBy(next) },
   };
 }
 
@@ -124,7 +133,7 @@ export function stageBefore(tournament: Tournament): Tournament | undefined {
   if (stages === undefined || last === undefined) return undefined;
   const known = before.get(tournament);
   if (known !== undefined) return known;
-  const { name, entries, entrants, ...own } = last;
+  const { name, entries, entrants, entry, ...own } = last;
   const teams = tournament.teams.length > 0;
   const earlier = stages.earlier.slice(0, -1);
   const stage = {
@@ -132,7 +141,7 @@ export function stageBefore(tournament: Tournament): Tournament | undefined {
     ...own,
     players: teams ? tournament.players : asEntered(tournament.players, entries),
     teams: teams ? asEntered(tournament.teams, entries) : tournament.teams,
-    ...(entrants === undefined ? {} : { stages: { earlier, name, entrants } }),
+    ...(entrants === undefined ? {} : { stages: { earlier, name, ...enteredBy({ entrants, entry }) } }),
   };
   before.set(tournament, stage);
   return stage;
@@ -153,6 +162,27 @@ export function stageUnderWay(tournament: Tournament): Tournament {
 export function allStages(tournament: Tournament): Tournament[] {
   const before = stageBefore(tournament);
   return before === undefined ? [tournament] : [...allStages(before), tournament];
+}
+
+/** A stage that is over, by its number from 1, as it was at its end; undefined if there is no such stage. */
+export const stageOver = (tournament: Tournament, stage: number): Tournament | undefined =>
+  allStages(tournament).slice(0, -1)[stage - 1];
+
+/** The event in which a stage that is over is another: its own part, and the notes. Later stages stay as they are. */
+export function withStageOver(tournament: Tournament, stage: number, changed: Tournament): Tournament {
+  const { stages } = tournament;
+  if (stages === undefined) return tournament;
+  const earlier = stages.earlier.map((each, i): EarlierStage => {
+    if (i + 1 !== stage) return each;
+    const { name, entries, entrants, entry } = each;
+    return {
+      ...ownOf(changed),
+      name,
+      entries,
+      ...(entrants === undefined ? {} : enteredBy({ entrants, entry })),
+    };
+  });
+  return { ...tournament, notes: changed.notes, stages: { ...stages, earlier } };
 }
 
 /**

@@ -328,8 +328,18 @@ export interface EarlierStage
     readonly firstRound?: number;
     readonly withdrawnFrom?: number;
   }[];
-  /** The entrants, unless it was the first stage. */
+  /** The entrants and how they were chosen, unless it was the first stage. */
   readonly entrants?: readonly number[];
+  readonly entry?: StageEntry;
+}
+
+/** Who qualifies: the given number from the table or from each group; numbered by place or by rating. */
+export interface StageEntry {
+  readonly from: 'table' | 'groups';
+  readonly count: number;
+  readonly numbers: 'places' | 'rating';
+  /** In a bracket, winner and runner-up of a group can meet in the final only. On unless it is false. */
+  readonly apart?: boolean;
 }
 
 /** The stages of an event of several, from its second stage on. */
@@ -340,6 +350,8 @@ export interface EventStages {
   readonly name: string;
   /** Players, in team events teams, best first. */
   readonly entrants: readonly number[];
+  /** How they were chosen; absent if by hand. */
+  readonly entry?: StageEntry;
 }
 
 /** A tournament with nobody in it: the state before the first entry of the journal. */

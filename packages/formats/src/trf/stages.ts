@@ -66,6 +66,7 @@ function asIfOver(tournament: Tournament): EarlierStage {
       ...(each.withdrawnFrom === undefined ? {} : { withdrawnFrom: each.withdrawnFrom }),
     })),
     ...(stages === undefined ? {} : { entrants: stages.entrants }),
+    ...(stages?.entry === undefined ? {} : { entry: stages.entry }),
   };
 }
 
@@ -185,7 +186,7 @@ export function withStages(tournament: Tournament, told: readonly StageInFile[])
     before += each.played;
     return { ...each.stage, rounds };
   });
-  const { name, entries, entrants = entries.map(({ id }) => id), ...own } = cut[cut.length - 1];
+  const { name, entries, entrants = entries.map(({ id }) => id), entry, ...own } = cut[cut.length - 1];
   const ofTeams = tournament.teams.length > 0;
   const { finalPlaces, ...event } = withoutOwn(tournament);
   return {
@@ -194,7 +195,7 @@ export function withStages(tournament: Tournament, told: readonly StageInFile[])
     players: ofTeams ? tournament.players : asEntered(tournament.players, entries),
     teams: ofTeams ? asEntered(tournament.teams, entries) : tournament.teams,
     notes: tournament.notes.filter((each) => each !== note),
-    stages: { earlier: cut.slice(0, -1), name, entrants },
+    stages: { earlier: cut.slice(0, -1), name, entrants, ...(entry === undefined ? {} : { entry }) },
     // Without its bracket nothing else says who won it.
     ...(finalPlaces !== undefined && formatKind(own)?.openEnded === true && !own.schedule?.knockout
       ? { finalPlaces: { ...finalPlaces, after: own.rounds.length } }

@@ -134,7 +134,7 @@ describe('permissions of each role', () => {
     }
   });
 
-  it('users who enter results cannot change closed rounds', async () => {
+  it('users who enter results cannot change closed rounds or stages', async () => {
     const id = await server.tournament(4);
     const cookie = await signedIn('results');
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
@@ -148,9 +148,12 @@ describe('permissions of each role', () => {
       result: '01',
       confirmed: ['journal.replaceClosedResult'],
     };
-    const body = { expected: 7, command };
-    const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });
-    expect(answer.status).toBe(403);
+    // Nor results of a stage that is over, whatever the state of its rounds.
+    for (const each of [command, { ...command, stage: 1 }]) {
+      const body = { expected: 7, command: each };
+      const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });
+      expect(answer.status).toBe(403);
+    }
   });
 
   it('stores neither secrets nor tokens', async () => {

@@ -80,7 +80,9 @@ async function asDecided(services: ApiServices, id: string, { command, key }: Su
 async function refuseClosed(services: ApiServices, id: string, command: Command): Promise<void> {
   if (command.kind !== 'result') return;
   const { tournament } = (await openTournament(services, id)).state;
-  if (tournament.rounds[command.round - 1]?.status === 'closed') throw new HttpProblem('forbidden', {}, 'closedRound');
+  const isOver = command.stage !== undefined;
+  if (isOver || tournament.rounds[command.round - 1]?.status === 'closed')
+    throw new HttpProblem('forbidden', {}, 'closedRound');
 }
 
 /** Who must be there for a round to have a board. */

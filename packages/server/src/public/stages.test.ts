@@ -109,4 +109,23 @@ describe('public pages of groups and a knock-out', () => {
     const mine = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;
     expect(mine).not.toContain('shows what comes next');
   });
+
+  it('show a result of the groups that was corrected after the knock-out', async () => {
+    const opened = await server.services.tournaments.open(id);
+    const { rounds = [] } = opened?.state.tournament.stages?.earlier[0] ?? {};
+    const of = rounds.flatMap(({ number, games }) => games.map((game) => ({ round: number, ...game })));
+    const { round = 0, board = 0, white } = of.find((game) => [game.white, game.black].every((each) => each > 5)) ?? {};
+    const result = white === 6 ? '01' : '10';
+    const before = (await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text;
+    const at = opened?.state.seq;
+    const correction = { kind: 'result', stage: 1, round, board, result } as const;
+    expect(await server.enter(id, correction as never)).toMatchObject({ status: 422 });
+    await enter({ ...correction, confirmed: ['journal.replaceClosedResult'] });
+    const pages = await page(`/t/${id}?lang=en&round=1`);
+    const row = pages.split('<tr').find((each) => /Player 6.*Player 8|Player 8.*Player 6/s.test(each));
+    expect(row).toContain(result === '10' ? '1 – 0' : '0 – 1');
+    // The sheets of the state before are as they were.
+    expect((await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text).not.toBe(before);
+    expect((await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv?at=${at}`)).text).toBe(before);
+  });
 });

@@ -374,7 +374,9 @@ function latestFirst({ view, opened }: ShowRequest): readonly { readonly round: 
   };
   for (const { seq, event } of [...opened.entries].reverse()) {
     if (!inForce.has(seq)) continue;
-    if (event.kind === 'result' && event.result !== null) add(event.round, event.board);
+    // Boards of the stages before are others.
+    if (event.kind === 'begin-stage') break;
+    if (event.kind === 'result' && event.stage === undefined && event.result !== null) add(event.round, event.board);
     if (event.kind !== 'match-result') continue;
     for (const { number, games } of rounds) {
       const game = games.find(

@@ -2,7 +2,7 @@ import type { SetAside } from '@turnuva/contract';
 import { parse, setAside } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { commandOf, EMPTY_JOURNAL, fold, isChange } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { stageOver, type Tournament } from '@turnuva/engine/tournament';
 import { HttpProblem } from '../http/problem.ts';
 import type { RecordStore } from '../store/index.ts';
 
@@ -88,8 +88,12 @@ function namesAt(tournament: Tournament, round: number, board: number): string |
 /** Whether an entry means the same people in both tournaments: numbers may have been reassigned meanwhile. */
 function meansTheSame(event: Entry['event'], then: Tournament, now: Tournament): boolean {
   if (event.kind === 'result') {
-    const names = namesAt(then, event.round, event.board);
-    return names !== undefined && names === namesAt(now, event.round, event.board);
+    const [names, same] = [then, now].map((of) => {
+      const { round, board, stage } = event;
+      const played = stage === undefined ? of : stageOver(of, stage);
+      return played && namesAt(played, round, board);
+    });
+    return names !== undefined && names === same;
   }
   // Anyone else that an entry mentions has the same number in both.
   const named = new Map(now.players.map(({ id, name }) => [id, name]));

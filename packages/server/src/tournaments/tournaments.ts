@@ -38,7 +38,7 @@ const player: Touch = (what) => ('player' in what ? `player ${what.player}` : un
  * different boards at the same time and neither has to be asked again.
  */
 const TOUCHES: { readonly [K in Command['kind']]?: Touch } = {
-  result: (what) => (what.kind === 'result' ? `board ${what.round}/${what.board}` : undefined),
+  result: (what) => (what.kind === 'result' ? `board ${what.stage ?? ''}/${what.round}/${what.board}` : undefined),
   'change-player': player,
   'grant-bye': player,
   'revoke-bye': player,

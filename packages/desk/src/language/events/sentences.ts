@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { DrawnStage } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, roundOf, startRank, type Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, roundOf, stageOver, startRank, type Tournament } from '@turnuva/engine/tournament';
 import { entrantNames } from '../entrants.ts';
 import { wishesSentence } from '../wishWords.ts';
 import type { Words } from '../words.ts';
@@ -120,6 +120,12 @@ export function eventSentence(
   words: Words,
   before: () => Tournament = () => EMPTY_TOURNAMENT,
 ): string {
+  if ((event.kind === 'result' || event.kind === 'correct-for-rating') && event.stage !== undefined) {
+    const { stage, ...inIt } = event;
+    const over = (whole: Tournament): Tournament => stageOver(whole, stage) ?? whole;
+    const sentence = eventSentence(inIt, over(tournament), words, () => over(before()));
+    return words.say('events.inStage', { stage: tournament.stages?.earlier[stage - 1]?.name ?? stage, sentence });
+  }
   const telling = sentenceContext(event.kind, tournament, before, words);
   if (isTold(event)) return (TELLERS[event.kind] as (event: Event, telling: SentenceContext) => string)(event, telling);
   return scheduleSentence(event, tournament, words) ?? telling.as(scheduleFacts(event, tournament, words));

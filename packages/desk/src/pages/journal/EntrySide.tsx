@@ -1,10 +1,12 @@
 import type { Event } from '@turnuva/engine/journal';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { StageCorrection } from '../../components/corrections/lazyStage.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { authorText } from '../../language/entrants.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { type Line, stageBegunAfter } from './lines.ts';
+import { type Line, stageOverOf } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 
 /** Where an entry came from; the computer that runs Turnuva has no address worth showing. */
@@ -47,7 +49,8 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
   const { snapshot, lookAt, earlier } = useDesk();
   const { entries, state } = snapshot;
   const { seq, event, by, at, device } = line.entry;
-  const next = stageBegunAfter(entries, state.inForce, seq);
+  const stage = stageOverOf(entries, state, line.entry);
+  const [correcting, setCorrecting] = useState(false);
   const way = ask === undefined ? undefined : wayBack(event, seq, inForce);
   const isInForce = ask !== undefined && inForce.has(seq) && seq > 1;
   return (
@@ -74,10 +77,16 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
         </dd>
       </dl>
       <div class="row">
-        {isInForce && event.kind === 'result' && next === undefined ? (
-          <Link class="button small" href={`${roundAddress(snapshot.id, event.round)}/board/${event.board}`}>
-            {say('journalPage.correct')}
-          </Link>
+        {isInForce && event.kind === 'result' ? (
+          stage === undefined ? (
+            <Link class="button small" href={`${roundAddress(snapshot.id, event.round)}/board/${event.board}`}>
+              {say('journalPage.correct')}
+            </Link>
+          ) : (
+            <button type="button" class="small" onClick={() => setCorrecting(true)}>
+              {say('journalPage.correct')}
+            </button>
+          )
         ) : null}
         {way === undefined ? null : (
           <button type="button" class="small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
@@ -93,8 +102,8 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
           {say('journalPage.look')}
         </button>
       </div>
-      {event.kind === 'result' && next !== undefined ? (
-        <p>{say('journalPage.stageOver', { stage: next.event.before, entry: next.seq })}</p>
+      {correcting && event.kind === 'result' && stage !== undefined ? (
+        <StageCorrection stage={stage} round={event.round} board={event.board} close={() => setCorrecting(false)} />
       ) : null}
       <p class="soft small">{say('journalPage.undoDetail')}</p>
       <hr />

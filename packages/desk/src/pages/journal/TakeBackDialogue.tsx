@@ -2,13 +2,14 @@ import { type Refusal, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { PrizeChanges, RankChanges } from '../../components/changes/Consequences.tsx';
+import { StageCorrection } from '../../components/corrections/lazyStage.ts';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { differences } from '../../language/differences.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { type Line, stageBegunAfter } from './lines.ts';
+import { type Line, stageOverOf } from './lines.ts';
 import { type Preview, previewOf, type TakeBack } from './preview.ts';
 
 interface Props {
@@ -75,8 +76,12 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
   const { say } = words;
   const { snapshot } = useDesk();
   const [, navigate] = useLocation();
-  const event = lines.find(({ entry }) => entry.seq === seq)?.entry.event;
-  const next = seq === undefined ? undefined : stageBegunAfter(snapshot.entries, snapshot.state.inForce, seq);
+  const entry = lines.find(({ entry }) => entry.seq === seq)?.entry;
+  const event = entry?.event.kind === 'result' ? entry.event : undefined;
+  const stage = entry === undefined ? undefined : stageOverOf(snapshot.entries, snapshot.state, entry);
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting && event !== undefined && stage !== undefined)
+    return <StageCorrection stage={stage} round={event.round} board={event.board} close={() => ask(undefined)} />;
   const inTheWay = refusal.rule === 'journal.undoInTheWay' ? Number(refusal.facts.entry) : undefined;
   return (
     <>
@@ -90,20 +95,18 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
           <Sentences seqs={[inTheWay]} lines={lines} />
         </>
       )}
-      {event?.kind !== 'result' ? null : (
-        <p>
-          {next === undefined
-            ? say('journalPage.correctHelp')
-            : say('journalPage.stageOver', { stage: next.event.before, entry: next.seq })}
-        </p>
-      )}
+      {event === undefined ? null : <p>{say('journalPage.correctHelp')}</p>}
       <div class="row">
-        {event?.kind !== 'result' || next !== undefined ? null : (
+        {event === undefined ? null : (
           <button
             type="button"
             class="main"
             data-first
-            onClick={() => navigate(`${roundAddress(snapshot.id, event.round)}/board/${event.board}`)}
+            onClick={() =>
+              stage === undefined
+                ? navigate(`${roundAddress(snapshot.id, event.round)}/board/${event.board}`)
+                : setCorrecting(true)
+            }
           >
             {say('journalPage.correct')}
           </button>
@@ -113,11 +116,7 @@ function Refused({ refusal, seq, lines, ask }: RefusedProps) {
             {say('journalPage.fromHere')}
           </button>
         )}
-        <button
-          type="button"
-          data-first={event?.kind === 'result' && next === undefined ? undefined : ''}
-          onClick={() => ask(undefined)}
-        >
+        <button type="button" data-first={event === undefined ? '' : undefined} onClick={() => ask(undefined)}>
           {say('shell.close')} <kbd>Esc</kbd>
         </button>
       </div>

@@ -1,8 +1,8 @@
-import type { Entry } from '@turnuva/engine/journal';
+import { EMPTY_JOURNAL, type Entry } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Words } from '../../language/words.ts';
-import { filterLines, journalLines, stageBegunAfter } from './lines.ts';
+import { filterLines, journalLines, stageOverOf } from './lines.ts';
 
 it('looks up whom an entry is about when someone is asked for, and not before', () => {
   const entries = Array.from({ length: 3 }, (_, i): Entry => {
@@ -32,8 +32,19 @@ it('a result of a stage that is over leads to no board: the same number is anoth
     ...{ options: {}, entrants: [1, 2], entry: { from: 'table', count: 2, numbers: 'places' } as const },
   };
   const entries = [result, begun, result].map((event, i): Entry => ({ seq: i + 1, at: '', by: '', device: '', event }));
-  expect(stageBegunAfter(entries, [1, 2, 3], 1)).toMatchObject({ seq: 2, event: { before: 'Groups' } });
-  expect(stageBegunAfter(entries, [1, 2, 3], 3)).toBeUndefined();
+  const inForce = (numbers: readonly number[], over: number) => ({
+    ...EMPTY_JOURNAL,
+    inForce: numbers,
+    tournament: { ...EMPTY_TOURNAMENT, stages: { earlier: Array(over).fill({}), name: 'Cup', entrants: [1, 2] } },
+  });
+  const [first, , third] = entries as [Entry, Entry, Entry];
+  expect(stageOverOf(entries, inForce([1, 2, 3], 1), first)).toBe(1);
+  expect(stageOverOf(entries, inForce([1, 2, 3], 1), third)).toBeUndefined();
+  // The correction of a stage that is over names it.
+  const correction = { ...third, event: { ...result, stage: 1 } };
+  expect(stageOverOf(entries, inForce([1, 2, 3], 1), correction)).toBe(1);
+  // Out of a file came a stage before.
+  expect(stageOverOf(entries, inForce([1, 2, 3], 2), first)).toBe(2);
   // The start of the stage was undone.
-  expect(stageBegunAfter(entries, [1], 1)).toBeUndefined();
+  expect(stageOverOf(entries, inForce([1], 0), first)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import type { Entry, Event } from '@turnuva/engine/journal';
+import type { Entry, Event, JournalState } from '@turnuva/engine/journal';
 import { isChange } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
+import { roundOf, stageOver } from '@turnuva/engine/tournament';
 import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
@@ -112,7 +112,8 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
     case 'result':
     case 'correct-for-rating':
     case 'swap-colours': {
-      const game = roundOf(before, event.round).games.find((each) => each.board === event.board);
+      const stage = 'stage' in event && event.stage !== undefined ? stageOver(before, event.stage) : undefined;
+      const game = roundOf(stage ?? before, event.round).games.find((each) => each.board === event.board);
       return game === undefined ? [] : [game.white, game.black];
     }
     case 'exchange-numbers':
@@ -232,17 +233,12 @@ export function filterLines(
 }
 
 /**
- * The entry that started the next stage after an entry: results before it belong to rounds that are over, and the boards of the same
- * numbers now are others. Undefined for the stage under way.
+ * The number of the stage, from 1, to which the boards of an entry belong if that stage is over: the boards of the same numbers
+ * now are others. Undefined for the stage under way.
  */
-export const stageBegunAfter = (
-  entries: readonly Entry[],
-  inForce: readonly number[],
-  seq: number,
-): (Entry & { readonly event: Extract<Event, { kind: 'begin-stage' }> }) | undefined => {
-  for (const entry of entries) {
-    const { event } = entry;
-    if (entry.seq > seq && event.kind === 'begin-stage' && inForce.includes(entry.seq)) return { ...entry, event };
-  }
-  return undefined;
-};
+export function stageOverOf(entries: readonly Entry[], state: JournalState, { seq, event }: Entry): number | undefined {
+  if (event.kind === 'result' && event.stage !== undefined) return event.stage;
+  const inForce = new Set(state.inForce);
+  const after = entries.filter((each) => each.event.kind === 'begin-stage' && inForce.has(each.seq) && each.seq > seq);
+  return after.length === 0 ? undefined : (state.tournament.stages?.earlier.length ?? 0) - after.length + 1;
+}

@@ -3,10 +3,10 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
+import { BoardChoice, FIRST_RESULT, ResultChoice } from '../../components/corrections/choices.tsx';
 import { formatResult } from '../../language/boardWords.ts';
+import { boardName, inRow, leftOf, rightOf } from '../../model/seats.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { boardName, inRow, leftOf, rightOf } from './entry/boards.ts';
-import { BoardChoice, FIRST_RESULT, ResultChoice } from './entry/corrections/choices.tsx';
 
 export interface Props {
   readonly round: number;

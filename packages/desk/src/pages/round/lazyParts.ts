@@ -5,10 +5,12 @@ export const ManualPairing = lazy(async () => (await import('./manual/ManualPair
 export const ChangePairing = lazy(async () => (await import('./manual/ChangePairing.tsx')).ChangePairing);
 export const LateArrival = lazy(async () => (await import('./manual/LateArrival.tsx')).LateArrival);
 export const CertainBoards = lazy(async () => (await import('./CertainBoards.tsx')).CertainBoards);
-export const CorrectResult = lazy(async () => (await import('./entry/corrections/CorrectResult.tsx')).CorrectResult);
+export const CorrectResult = lazy(
+  async () => (await import('../../components/corrections/CorrectResult.tsx')).CorrectResult,
+);
 export const StillOpen = lazy(async () => (await import('./StillOpen.tsx')).StillOpen);
 export const CorrectionDialogue = lazy(
-  async () => (await import('./entry/corrections/CorrectionDialogue.tsx')).CorrectionDialogue,
+  async () => (await import('../../components/corrections/CorrectionDialogue.tsx')).CorrectionDialogue,
 );
 /** The headings of matches, and the parts for teams. */
 const matchHead = () => import('./matches/MatchHead.tsx');

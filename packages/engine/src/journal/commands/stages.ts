@@ -8,22 +8,13 @@ import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';
 import { standingsOf } from '../../standings/standings.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
-import { type NextStage, stageUnderWay, withNextStage } from '../../tournament/stages.ts';
-import type { OptionValue, Tournament } from '../../tournament/tournament.ts';
+import { type NextStage, stageOver, stageUnderWay, withNextStage, withStageOver } from '../../tournament/stages.ts';
+import type { OptionValue, StageEntry, Tournament } from '../../tournament/tournament.ts';
 import { MOST_ROUNDS } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { missingResults } from './rounds/status.ts';
-
-/** Who qualifies: the given number from the table or from each group; numbered by place or by rating. */
-export interface StageEntry {
-  readonly from: 'table' | 'groups';
-  readonly count: number;
-  readonly numbers: 'places' | 'rating';
-  /** In a bracket, winner and runner-up of a group can meet in the final only. On unless it is false. */
-  readonly apart?: boolean;
-}
 
 export interface BeginStage {
   readonly before: string;
@@ -188,7 +179,12 @@ export function openInStage(state: Tournament): ReturnType<typeof refusal> | und
 /** Stores the current stage and starts the next one with the qualified players. */
 export const beginStage: Handler<
   BeginStage,
-  NextStage & { readonly entry: StageEntry; readonly decided?: readonly EntrantId[] }
+  NextStage & {
+    readonly entry: StageEntry;
+    readonly decided?: readonly EntrantId[];
+    /** The entrants are not those whom `entry` would have chosen. */
+    readonly byHand?: boolean;
+  }
 > = {
   decide: (state, command) => {
     const held =
@@ -196,15 +192,15 @@ export const beginStage: Handler<
     if (held !== undefined) return held;
     const { entry, before, name, system, options = {}, totalRounds } = command;
     const { decided = [] } = command;
-    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry, system, decided) : undefined;
-    const entrants = command.entrants ?? chosen?.entrants ?? [];
+    const chosen = entrantsOfNext(state, entry, system, decided);
+    const { entrants = chosen.entrants } = command;
     const all = new Set((isTeams(state) ? state.teams : state.players).map(({ id }) => id));
     const stranger = entrants.find((id, i) => !all.has(id) || entrants.indexOf(id) !== i);
     if (stranger !== undefined) return refusal('journal.stageStranger', { player: stranger });
     const format = formatById(system);
     const least = format?.least ?? 2;
     if (entrants.length < least) return refusal('journal.stageTooFew', { found: entrants.length, least });
-    const cut = chosen?.cut ?? [];
+    const cut = command.entrants === undefined ? chosen.cut : [];
     const asked = tiedQuestion(command, cut);
     if (asked !== undefined) return asked;
     // Whom the arbiter chose, in the command or by answering the question.
@@ -220,10 +216,83 @@ export const beginStage: Handler<
       entrants,
       entry,
       ...(sent.length === 0 ? {} : { decided: sent }),
+      ...(sameOrder(entrants, chosen.entrants) ? {} : { byHand: true }),
     });
   },
-  evolve: (state, { entry: _, decided: __, ...next }) => withNextStage(state, next),
+  evolve: (state, { entry, decided: _, byHand, ...next }) =>
+    withNextStage(state, byHand === true ? next : { ...next, entry }),
 };
+
+const sameOrder = (one: readonly EntrantId[], other: readonly EntrantId[]): boolean =>
+  one.length === other.length && one.every((id, i) => id === other[i]);
+
+/** A command or event about the stage under way, or about one that is over: its number from 1. */
+type InStage = { readonly stage?: number };
+
+/**
+ * The same for a stage that is over: decided and applied as if it were still under way. Those who entered the next one, and
+ * their numbers, stay as they are.
+ */
+export const alsoInStagesOver = <Command, Event extends object>(
+  handler: Handler<Command, Event>,
+): Handler<Command & InStage, Event & InStage> => {
+  const evolveOver = (over: Tournament, event: Event): Tournament => {
+    // Places out of a report file hold for its results only.
+    const { finalPlaces: _, ...changed } = handler.evolve(over, event);
+    return changed;
+  };
+  return {
+    decide: (state, { stage, ...rest }) => {
+      const command = rest as Command & { readonly confirmed?: Confirmed };
+      if (stage === undefined) return handler.decide(state, command);
+      const over = stageOver(state, stage);
+      if (over === undefined) return refusal('journal.noSuchStage', { found: stage });
+      const decided = handler.decide(over, command);
+      if (!decided.ok)
+        return refusal(decided.error.rule, { ...decided.error.facts, inStage: stage }, decided.error.level);
+      const after = withStageOver(state, stage, evolveOver(over, decided.value));
+      return entrantsQuestion(command, state, stage, after) ?? ok({ ...decided.value, stage });
+    },
+    evolve: (state, { stage, ...rest }) => {
+      const event = rest as unknown as Event;
+      if (stage === undefined) return handler.evolve(state, event);
+      const over = stageOver(state, stage);
+      return over === undefined ? state : withStageOver(state, stage, evolveOver(over, event));
+    },
+  };
+};
+
+/**
+ * Asks before a stage that is over changes so that others would have entered the next one, or with other numbers: that one has
+ * started, and stays as it is.
+ */
+export function entrantsQuestion(
+  command: { readonly confirmed?: Confirmed },
+  state: Tournament,
+  stage: number,
+  after: Tournament,
+) {
+  const next = state.stages?.earlier[stage] ?? state.stages;
+  const [was, now] = [stageOver(state, stage), stageOver(after, stage)];
+  if (next?.entry === undefined || next.entrants === undefined || was === undefined || now === undefined)
+    return undefined;
+  const { entry, entrants, name } = next;
+  const { system } = state.stages?.earlier[stage] ?? state;
+  // Players expelled since were not expelled then; of players tied, those who went through did.
+  const going = (table: Tournament): readonly EntrantId[] => {
+    const players = table.players.map(({ expelled, ...each }) =>
+      expelled === undefined || entrants.includes(each.id) ? each : { ...each, expelled },
+    );
+    return entrantsOfNext({ ...table, players }, entry, system, entrants).entrants;
+  };
+  const otherwise = going(now);
+  if (sameOrder(otherwise, entrants) || sameOrder(otherwise, going(was))) return undefined;
+  const others = otherwise.filter((id) => !entrants.includes(id));
+  if (others.length === 0) return unlessConfirmed(command, 'journal.stageOtherNumbers', 'confirm', { name });
+  const instead = entrants.filter((id) => !otherwise.includes(id));
+  const facts = { entrants: others, going: instead, name };
+  return unlessConfirmed(command, 'journal.stageOtherEntrants', 'confirm', facts);
+}
 
 function unknownSystem({ system, edition, totalRounds }: BeginStage): ReturnType<typeof refusal> | undefined {
   const format = formatById(system);

@@ -7,9 +7,9 @@ import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/FloatMark.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { formatResult } from '../../../language/boardWords.ts';
+import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
-import { boardName, inRow, leftOf, rightOf } from './boards.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
 

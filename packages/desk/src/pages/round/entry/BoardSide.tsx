@@ -11,10 +11,11 @@ import { authorText } from '../../../language/entrants.ts';
 import { disputedBoards } from '../../../model/claims.ts';
 import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
+import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../lazyParts.ts';
-import { boardName, inRow, latestResults, leftOf, rightOf } from './boards.ts';
+import { latestResults } from './boards.ts';
 
 /**
  * Up to this many boards the map has wide squares, and up to the second number narrow ones; beyond that, there is only

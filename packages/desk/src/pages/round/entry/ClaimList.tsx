@@ -2,8 +2,8 @@ import type { OpenClaims } from '@turnuva/contract';
 import type { BoardRow } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
 import { resultText } from '../../../language/boardWords.ts';
+import { boardName, inRow } from '../../../model/seats.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { boardName, inRow } from './boards.ts';
 
 export interface Props {
   readonly claims: readonly OpenClaims[];

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { resultText } from '../../../language/boardWords.ts';
 import { actionOf, keyHints } from '../../../model/resultKeys.ts';
+import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { useApp } from '../../../store/context.ts';
 import type { KeyProfile } from '../../../store/preferences.ts';
-import { boardName, inRow, leftOf, rightOf } from './boards.ts';
 
 const GROUPS: readonly { readonly words: string; readonly results: readonly GameResult[] }[] = [
   { words: 'round.more.played', results: ['10', '==', '01'] },

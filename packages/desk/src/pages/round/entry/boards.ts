@@ -1,8 +1,9 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
-import { type GameResult, isUnfinished, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
-import { type BoardRow, inOrderOfPage, resultOnPage, type Side } from '@turnuva/engine/views';
+import { isUnfinished, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
 import { matches } from '../../../model/players.ts';
+import { inRow } from '../../../model/seats.ts';
 
 const MOST_LATEST = 4;
 
@@ -78,30 +79,13 @@ export function boardInPath(path: string, rows: readonly BoardRow[]): number | u
 /** The latest results of a round, newest first, each as in its row: from the side that comes first on the page. */
 export const latestResults = (entries: readonly Entry[], rows: readonly BoardRow[], round: number) =>
   entries
+    .slice(entries.findLastIndex(({ event }) => event.kind === 'begin-stage') + 1)
     .flatMap(({ seq, at, by, event }) => {
-      if (event.kind !== 'result' || event.round !== round || event.result === null) return [];
+      if (event.kind !== 'result' || event.stage !== undefined || event.round !== round || event.result === null)
+        return [];
       const row = rows.find(({ board }) => board === event.board);
       const result = row === undefined ? event.result : inRow(row, event.result);
       return [{ seq, at, by, board: row?.name ?? event.board, result }];
     })
     .slice(-MOST_LATEST)
     .reverse();
-
-/** In a match the teams keep their sides on the page, as on the printed sheet; who has White changes from board to board. */
-interface Seated {
-  readonly side: Side;
-  readonly colour: 'white' | 'black';
-}
-
-const sidesOf = ({ seat, white, black }: BoardRow): readonly [Seated, Seated] =>
-  inOrderOfPage<Seated>(seat, { side: white, colour: 'white' }, { side: black, colour: 'black' });
-
-export const leftOf = (row: BoardRow): Seated => sidesOf(row)[0];
-export const rightOf = (row: BoardRow): Seated => sidesOf(row)[1];
-
-/** A result as in the row, from the left; and back again: what is typed in the row, in White–Black order. */
-export const inRow = <R extends GameResult | null | undefined>(row: BoardRow, result: R): R | GameResult =>
-  resultOnPage(row.seat, result);
-
-/** "3.2" is board 2 of match 3; if there are no team matches, the number of the table. */
-export const boardName = ({ name }: Pick<BoardRow, 'name'>): string => name;

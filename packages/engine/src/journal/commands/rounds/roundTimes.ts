@@ -1,4 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
+import { stageOver, withStageOver } from '../../../tournament/stages.ts';
 import type { Round, Tournament } from '../../../tournament/tournament.ts';
 import { MOST_ROUNDS } from '../../../tournament/tournament.ts';
 import type { Handler } from '../../handler.ts';
@@ -35,7 +36,8 @@ export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> =
   },
   evolve: (state, event) =>
     event.rounds.reduce(
-      (now, time) => (time.stage === undefined ? withRound(now, time.round, timed(time)) : inStage(now, time)),
+      (now, time) =>
+        time.stage === undefined ? withRound(now, time.round, timed(time)) : inStage(now, time.stage, time),
       state,
     ),
 };
@@ -48,13 +50,7 @@ const timed =
   };
 
 /** The same for a round of a stage that is over: its dates go into the report file like all others. */
-function inStage(state: Tournament, time: RoundTime): Tournament {
-  const { stages } = state;
-  if (stages === undefined) return state;
-  const earlier = stages.earlier.map((stage, i) =>
-    i + 1 === time.stage
-      ? { ...stage, rounds: stage.rounds.map((round) => (round.number === time.round ? timed(time)(round) : round)) }
-      : stage,
-  );
-  return { ...state, stages: { ...stages, earlier } };
+function inStage(state: Tournament, stage: number, time: RoundTime): Tournament {
+  const over = stageOver(state, stage);
+  return over === undefined ? state : withStageOver(state, stage, withRound(over, time.round, timed(time)));
 }

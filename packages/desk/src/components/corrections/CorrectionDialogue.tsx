@@ -1,26 +1,29 @@
 import type { OtherBoard, RoundOtherwise } from '@turnuva/engine/checking';
 import { hadResultBeen } from '@turnuva/engine/checking';
-import { lastPairedRound, pairedAfter } from '@turnuva/engine/journal';
+import { entrantsQuestion, firstOpenRound, lastPairedRound, pairedAfter } from '@turnuva/engine/journal';
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import { pairsTeams, roundsOfMatch, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { roundOf } from '@turnuva/engine/tournament';
+import { roundOf, stageOver, withStageOver } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { PrizeChanges, RankChanges } from '../../../../components/changes/Consequences.tsx';
-import { CancelButton, Dialogue } from '../../../../components/Dialogue.tsx';
-import { formatResult } from '../../../../language/boardWords.ts';
-import { pairedNames } from '../../../../language/entrants.ts';
-import { consequences } from '../../../../model/consequences.ts';
-import { pairing } from '../../../../pairing/pairing.ts';
-import { useApp, useDesk } from '../../../../store/context.ts';
-import { inRow, leftOf, rightOf } from '../boards.ts';
+import { formatResult } from '../../language/boardWords.ts';
+import { pairedNames } from '../../language/entrants.ts';
+import { refusalSentence } from '../../language/refusals.ts';
+import { consequences } from '../../model/consequences.ts';
+import { inRow, leftOf, rightOf } from '../../model/seats.ts';
+import { pairing } from '../../pairing/pairing.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import { PrizeChanges, RankChanges } from '../changes/Consequences.tsx';
+import { CancelButton, Dialogue } from '../Dialogue.tsx';
 
 export interface CorrectionProps {
   readonly round: number;
   readonly row: BoardRow;
   readonly result: GameResult | null;
+  /** The number of the stage that is over to which the round belongs; absent in the stage under way. */
+  readonly stage?: number;
   close(): void;
 }
 
@@ -40,14 +43,18 @@ const ANSWERED = [
   'journal.correctClosedRound',
   'journal.correctPastResult',
   'journal.correctPastResult',
+  'journal.stageOtherEntrants',
+  'journal.stageOtherNumbers',
 ];
 
 /** A result that later rounds were based on: what would change, before it is changed. */
-export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
+export function CorrectionDialogue({ round, row, result, stage, close }: CorrectionProps) {
   const { words } = useApp();
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
-  const { tournament } = snapshot;
+  const over = stage === undefined ? undefined : stageOver(snapshot.tournament, stage);
+  /** The stage in which the game was played. */
+  const tournament = over ?? snapshot.tournament;
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
   const after = useMemo(() => hadResultBeen(tournament, round, row.board, result), [tournament, round, row, result]);
   const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
@@ -55,7 +62,11 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const unit = pairsTeams(tournament) ? 'matches' : 'boards';
   /** In a table, the games of later rounds are fixed; in a bracket they depend on results. */
   const scheduled = hasSchedule(tournament) && !hasPart(tournament, 'bracket');
-  const open = mayEdit ? openToPairing(tournament, round) : undefined;
+  const open = mayEdit && over === undefined ? openToPairing(tournament, round) : undefined;
+  const entrants = useMemo(() => {
+    if (stage === undefined || over === undefined) return undefined;
+    return entrantsQuestion({}, snapshot.tournament, stage, withStageOver(snapshot.tournament, stage, after));
+  }, [snapshot.tournament, stage, after]);
   useEffect(() => {
     let current = true;
     void Promise.all([
@@ -85,7 +96,14 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const repaired = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
     close();
-    const done = await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
+    const done = await send({
+      kind: 'result',
+      round,
+      board: row.board,
+      result,
+      ...(stage === undefined ? {} : { stage }),
+      confirmed: ANSWERED,
+    });
     if (done !== 'done' || !andPair || repaired?.pairing === undefined) return;
     const { pairings, bye, wishes } = repaired.pairing;
     const reason = say('repaired.reason', { round, board: row.name });
@@ -96,6 +114,18 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     });
     await announce({ kind: 'change-pairing', round: repaired.round, pairings, bye, ...more }, text);
   };
+  // FIDE mode leaves an older round of a Swiss as it is: its results are corrected for the report alone (C.04.2 4.3).
+  const older = over?.fideMode === true && !hasSchedule(over) && round < firstOpenRound(over) && result !== null;
+  const correctForRating = () => {
+    close();
+    const which = { round, board: row.board, ...(stage === undefined ? {} : { stage }) };
+    void send({ kind: 'correct-for-rating', ...which, result, confirmed: ['journal.ratingCorrection'] });
+  };
+  const said = older
+    ? say('reported.help')
+    : stage === undefined
+      ? say('correction.scheduled')
+      : say('correction.stageOver', { stage: snapshot.tournament.stages?.earlier[stage - 1]?.name });
   const wordsOf = (each: GameResult | null | undefined): string =>
     each === undefined || each === null ? say('round.noResult') : formatResult(say, inRow(row, each));
   return (
@@ -107,47 +137,56 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         {wordsOf(row.result)} → <strong>{wordsOf(result)}</strong>
       </p>
       <p>
-        {scheduled
-          ? say('correction.scheduled')
+        {scheduled || over !== undefined
+          ? said
           : open === undefined
             ? say('journal.correctPastResult', { round, board: row.name, last })
             : say('repaired.open', { round, board: row.name, last })}
       </p>
-      <div class="two">
-        {scheduled ? null : (
-          <section>
-            <h3>{say('correction.pairings')}</h3>
-            {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-            {rounds !== undefined && others.length + impossible.length === 0 ? (
-              <p>{say('correction.noPairings')}</p>
-            ) : null}
-            {impossible.map((each) => (
-              <p key={each.round}>{say(`correction.impossible.${each.impossible ?? 'both'}`, { round: each.round })}</p>
-            ))}
-            {others.map((preview) => (
-              <div key={preview.round}>
-                <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
-                <ul class="compare small">
-                  {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
-                    <li key={white}>
-                      {say(unit === 'boards' ? 'manual.boardOf' : 'correction.matchOf', {
-                        board,
-                        white: names.get(white),
-                        black: names.get(black),
-                      })}
-                    </li>
-                  ))}
-                  {preview.boards.length > MOST_BOARDS ? (
-                    <li class="soft">{say('correction.more', { count: preview.boards.length - MOST_BOARDS })}</li>
-                  ) : null}
-                </ul>
-              </div>
-            ))}
-          </section>
-        )}
-        <RankChanges tournament={tournament} of={effects} about={[row.white.id, row.black.id]} />
-        <PrizeChanges tournament={tournament} of={effects} />
-      </div>
+      {entrants === undefined || older ? null : (
+        <p class="amber" role="alert">
+          {refusalSentence(entrants.error, snapshot.tournament, words)}
+        </p>
+      )}
+      {older ? null : (
+        <div class="two">
+          {scheduled ? null : (
+            <section>
+              <h3>{say('correction.pairings')}</h3>
+              {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+              {rounds !== undefined && others.length + impossible.length === 0 ? (
+                <p>{say('correction.noPairings')}</p>
+              ) : null}
+              {impossible.map((each) => (
+                <p key={each.round}>
+                  {say(`correction.impossible.${each.impossible ?? 'both'}`, { round: each.round })}
+                </p>
+              ))}
+              {others.map((preview) => (
+                <div key={preview.round}>
+                  <p>{say(`correction.${unit}`, { round: preview.round, count: preview.boards.length })}</p>
+                  <ul class="compare small">
+                    {preview.boards.slice(0, MOST_BOARDS).map(({ board, white, black }) => (
+                      <li key={white}>
+                        {say(unit === 'boards' ? 'manual.boardOf' : 'correction.matchOf', {
+                          board,
+                          white: names.get(white),
+                          black: names.get(black),
+                        })}
+                      </li>
+                    ))}
+                    {preview.boards.length > MOST_BOARDS ? (
+                      <li class="soft">{say('correction.more', { count: preview.boards.length - MOST_BOARDS })}</li>
+                    ) : null}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          )}
+          <RankChanges tournament={tournament} of={effects} about={[row.white.id, row.black.id]} />
+          <PrizeChanges tournament={tournament} of={effects} />
+        </div>
+      )}
       {/* The buttons stay visible, however long the tables above them. */}
       <div class="row decides">
         {repaired === undefined ? null : (
@@ -158,13 +197,23 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
             })}
           </button>
         )}
-        <button type="button" disabled={open !== undefined && rounds === undefined} onClick={() => void correct(false)}>
-          {repaired === undefined
-            ? say('correction.applySure')
-            : say(unit === 'boards' ? 'repaired.applyOnly' : 'repaired.onlyMatches', {
-                round: repaired.round,
-              })}
-        </button>
+        {older ? (
+          <button type="button" onClick={correctForRating}>
+            {say('reported.send')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            disabled={open !== undefined && rounds === undefined}
+            onClick={() => void correct(false)}
+          >
+            {repaired === undefined
+              ? say('correction.applySure')
+              : say(unit === 'boards' ? 'repaired.applyOnly' : 'repaired.onlyMatches', {
+                  round: repaired.round,
+                })}
+          </button>
+        )}
         <CancelButton first close={close} />
       </div>
     </Dialogue>

@@ -1,8 +1,8 @@
 import { GAME_RESULTS, type GameResult, isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
-import { formatResult, resultText } from '../../../../language/boardWords.ts';
-import { useWords } from '../../../../store/context.ts';
-import { boardName, inRow, leftOf, rightOf } from '../boards.ts';
+import { formatResult, resultText } from '../../language/boardWords.ts';
+import { boardName, inRow, leftOf, rightOf } from '../../model/seats.ts';
+import { useWords } from '../../store/context.ts';
 
 const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
 
