@@ -240,6 +240,7 @@ describe('notices, settings and keys', () => {
       );
     await rows.nth(11).waitFor();
     await page.locator('td.mv [role="img"]').first().waitFor();
+    await page.getByText('▲ ▼: ranks gained or lost since the previous round').waitFor();
     const now = await ranks();
     const moves = await Promise.all(
       (await rows.all()).map(async (row): Promise<[string, number]> => {

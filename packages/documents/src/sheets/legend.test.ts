@@ -122,7 +122,7 @@ describe('a sheet says what its signs mean, and of no others', () => {
     const printed = text('crosstable', tournament);
     for (const each of [
       'bye: pairing-allocated bye',
-      '½bye: half-point bye',
+      '½\u00a0bye: half-point bye',
       'F: full-point bye',
       '○: absent',
       '×: withdrawn',

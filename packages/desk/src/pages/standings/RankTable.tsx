@@ -58,6 +58,10 @@ interface RoundCell {
   readonly rank: number | undefined;
 }
 
+/** How many ranks a row has gained since the previous round. */
+const movedBy = (before: ReadonlyMap<number, number>, { id, rank }: { readonly id: number; readonly rank: number }) =>
+  (before.get(id) ?? rank) - rank;
+
 export function RankTable({ tournament, standings: whole, before, wanted, view, onValue, onName }: Props) {
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
@@ -111,7 +115,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
               row={row}
               who={who}
               games={games?.get(row.id)}
-              moved={before === undefined ? undefined : (before.get(row.id) ?? row.rank) - row.rank}
+              moved={before && movedBy(before, row)}
               teams={standings.of === 'teams'}
               hasTeams={hasTeams}
               hasFederations={hasFederations}
@@ -128,6 +132,9 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
           )}
         />
       </table>
+      {before !== undefined && rows.some(({ row }) => movedBy(before, row) !== 0) ? (
+        <p class="soft small">{words.say('standings.moves')}</p>
+      ) : null}
       {brackets ? <p class="soft small">{words.say('sheets.crossNotCounted')}</p> : null}
     </div>
   );
