@@ -101,6 +101,16 @@ describe('lots', () => {
       confirmed: ['journal.changeAfterStart', 'journal.changeAfterStart'],
     });
     await part('Table');
+    // With a panel open as well: the dialogue comes before it, and the panel is there again afterwards.
+    await page.locator('table.standings tbody td.name button').first().click();
+    const panel = page.locator('[data-panel="card"]');
+    await panel.waitFor();
+    await button(/^Draw lots/).click();
+    await page.locator('dialog[open][data-dialogue="lots"]').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
     await button(/^Draw lots/).click();
     await dialogue().getByText('Draw lots for everyone').waitFor();
     await clean();

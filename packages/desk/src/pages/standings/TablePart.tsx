@@ -154,10 +154,11 @@ export function TablePart({ round, cross, category }: Props) {
   const setters = useRef({ setCard, setReceipt });
   setters.current = { setCard, setReceipt };
   const openReceipt = useCallback((id: number, code: string) => setters.current.setReceipt(`${id} ${code}`), []);
-  const openCard = useCallback(
-    (id: number, phase?: number) => setters.current.setCard(phase === undefined ? String(id) : `${id} ${phase}`),
-    [],
-  );
+  const openCard = useCallback((id: number, phase?: number) => {
+    // A receipt would stay in front of the card.
+    setters.current.setReceipt(undefined);
+    setters.current.setCard(phase === undefined ? String(id) : `${id} ${phase}`);
+  }, []);
   const [cardOf, phase] = (card ?? '').split(' ').map(Number);
   const ranked = new Set(standings?.rows.map(({ id }) => id));
   const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
@@ -243,7 +244,12 @@ export function TablePart({ round, cross, category }: Props) {
       ) : (
         whole
       )}
-      {code !== undefined && ranked.has(Number(receiptOf)) ? (
+      {/* A dialogue comes before the panel that is open beside the table: its button stays in reach. */}
+      {opened === 'lots' ? (
+        <LotsDialogue of={view.of} round={round} close={close} />
+      ) : opened === 'external' ? (
+        <ExternalDialogue of={view.of} close={close} />
+      ) : code !== undefined && ranked.has(Number(receiptOf)) ? (
         <ReceiptDialogue id={Number(receiptOf)} code={code} view={view} close={() => setReceipt(undefined)} />
       ) : cardOf !== undefined && ranked.has(cardOf) ? (
         <CardDialogue
@@ -252,10 +258,6 @@ export function TablePart({ round, cross, category }: Props) {
           view={view}
           close={() => setCard(undefined)}
         />
-      ) : opened === 'lots' ? (
-        <LotsDialogue of={view.of} round={round} close={close} />
-      ) : opened === 'external' ? (
-        <ExternalDialogue of={view.of} close={close} />
       ) : null}
     </>
   );
