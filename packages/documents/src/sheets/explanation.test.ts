@@ -85,3 +85,17 @@ it('of teams paired by hand: what the rules alone would give is explained for te
   expect(sheet).toContain('By the rules alone, Team 1 would meet Team 3.');
   expect(sheet).toContain('By the rules alone, Team 4 would meet Team 2.');
 });
+
+it('has the short answer to "Why not?" below that question, not below the table of the actual pairing', () => {
+  const round: Round = {
+    number: 1,
+    status: 'published',
+    games: [1, 2, 3, 4].map((white) => ({ board: white, white, black: white + 4 })),
+    byes: [],
+  };
+  const players = before.players.slice(0, 8);
+  const open: Tournament = { ...EMPTY_TOURNAMENT, totalRounds: 3, initialColour: 'white', players, rounds: [round] };
+  const texts = sheetOf(open, 1, 2).split('\r\n');
+  const question = texts.findIndex((line) => line.includes('Why not P1 against P2?'));
+  expect(texts[question + 1]).toMatch(/^"?The rules try the possibilities in a fixed order/);
+});

@@ -41,7 +41,7 @@ function decisionsFor(tournament: Tournament, round: number, placed: Placed): re
 }
 
 /** Decisions as rows: the sentence and its article. */
-function decisionTable(request: SheetRequest, caption: string, decisions: readonly Decision[]): TableBlock {
+function decisionTable(request: SheetRequest, decisions: readonly Decision[], caption?: string): TableBlock {
   const { say, language, tournament } = request;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const player = (id: number): string => names.get(id) ?? String(id);
@@ -50,7 +50,12 @@ function decisionTable(request: SheetRequest, caption: string, decisions: readon
   const wording = { language, say, player, team, board: boardsIn(tournament) };
   const rows = decisions.map((each) => [sentenceOf(each, wording), each.article]);
   const columns = [{ title: say('sheets.decision'), wide: true }, { title: say('sheets.article') }];
-  return { kind: 'table', caption, columns, rows: rows.length === 0 ? [[say('round.noDecisions'), '']] : rows };
+  const table: TableBlock = {
+    kind: 'table',
+    columns,
+    rows: rows.length === 0 ? [[say('round.noDecisions'), '']] : rows,
+  };
+  return caption === undefined ? table : { ...table, caption };
 }
 
 const textBlock = (text: string): Block[] => (text === '' ? [] : [{ kind: 'text', lines: [text] }]);
@@ -127,15 +132,17 @@ export function explanationSheet(request: SheetRequest): Sheet {
   else {
     blocks.push(playersBlock(request, placed));
     blocks.push(...textBlock(plainAnswer(tournament, round, placed, say)));
-    blocks.push(decisionTable(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
+    blocks.push(decisionTable(request, decisionsFor(tournament, round, placed), say('round.whyTheyMeet')));
   }
   if (id !== undefined && other !== undefined && !hasSchedule(tournament)) {
     // Players ask; if teams are paired, the question is about their teams.
     const [first, second = 0] = pairedOf(tournament, round, [id, other]);
     const answer = whyNot(tournament, round, { pairs: [[first, second]] });
     const asked = say('sheets.whyNot', { player: name(first), opponent: name(second) });
-    blocks.push(...textBlock(plainWhyNot(answer.decisions[0]?.rule, say)));
-    blocks.push(decisionTable(request, asked, answer.decisions));
+    const inShort = plainWhyNot(answer.decisions[0]?.rule, say);
+    // The short answer follows the question that it answers.
+    if (inShort === '') blocks.push(decisionTable(request, answer.decisions, asked));
+    else blocks.push({ kind: 'text', caption: asked, lines: [inShort] }, decisionTable(request, answer.decisions));
     if (answer.changed.length > 0) blocks.push(changedBlock(request, answer));
   }
   const board = roundOf(tournament, round).games.find((game) => game.white === placed?.[0])?.board;
