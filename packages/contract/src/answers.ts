@@ -375,7 +375,14 @@ export const importReview = answer(
       LIMITS.rounds,
     ),
   },
-  { players: count, rounds: count, rules: rulesReviewed, encoding: encodingRead },
+  {
+    players: count,
+    rounds: count,
+    rules: rulesReviewed,
+    encoding: encodingRead,
+    /** A tournament that is here already with this name, start and number of players. */
+    present: answer({ id: tournamentId, name: text(300) }),
+  },
 );
 /** What the arbiter should know before opening a file; rounds with the pairs expected and found, by number. */
 export type ImportReview = Infer<typeof importReview>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nextStepOf, standing, untilSent, visit } from './browser.ts';
+import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -118,6 +119,35 @@ describe('a file from another program', () => {
     await page.getByRole('button', { name: 'Create tournament' }).click();
     await page.getByText('2 registered').waitFor();
     expect(await page.locator('table.players tbody td.name').allInnerTexts()).toEqual(['Yılmaz, Ertan', 'Kaya, Elif']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of an event that is here already opens that one, or a second one if that is chosen', async () => {
+    const tournament = await prepare(server.url, 8, 5, { info: { name: 'Twice Open' } });
+    await tournament.pairNext(1);
+    const buffer = Buffer.from(
+      await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26`)).text(),
+    );
+    const { page, context, complaints } = await visit(browser, server.url);
+    const review = page.getByRole('dialog');
+    const open = async () => {
+      await page.goto(server.url);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Open a file' }).click(),
+      ]);
+      await chooser.setFiles({ name: 'again.trf', mimeType: 'text/plain', buffer });
+      await review.getByText('“Twice Open” is already here').waitFor();
+    };
+    await open();
+    await review.getByRole('link', { name: 'Open the one that is here' }).click();
+    await page.locator('.places').waitFor();
+    expect(page.url()).toContain(`/t/${tournament.id}`);
+    await open();
+    await review.getByRole('button', { name: 'Open as a second tournament' }).click();
+    await page.locator('.places').waitFor();
+    expect(page.url()).not.toContain(`/t/${tournament.id}`);
     expect(complaints).toEqual([]);
     await context.close();
   });

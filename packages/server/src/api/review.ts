@@ -12,6 +12,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { schemaProblem, wholeNumber } from '../http/read.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { openTournament } from '../services.ts';
+import { summaries } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { fileNameOf } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
@@ -165,7 +166,9 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
   const say = sayIn(call.language);
   const differing = tournament.fideMode ? checked.differences : [];
   const { system, edition } = tournament;
+  const present = await presentAs(services, call, tournament);
   return {
+    ...(present === undefined ? {} : { present }),
     adjustments: translateErrors(say, adjustments),
     warnings: translateErrors(say, warnings),
     faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
@@ -190,6 +193,19 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
           },
         }),
   };
+}
+
+/** The tournament that a file was opened as before, as far as its name, start and number of players tell. */
+async function presentAs({ tournaments }: ApiServices, { may }: CallOf<'reviewFile'>, { info, players }: Tournament) {
+  for (const { id, name, startDate, players: count, federation = '' } of await summaries(tournaments, false))
+    if (
+      name === info.name &&
+      count === players.length &&
+      (startDate ?? '') === (info.startDate ?? '') &&
+      (await may('read', { tournament: id, federation }))
+    )
+      return { id, name };
+  return undefined;
 }
 
 /** True where neither the file nor the arbiter names the system. */

@@ -289,7 +289,7 @@ function rulesToAsk({ review: { rules }, rules: chosen }: Reviewed): AskedRules 
  * one was opened.
  */
 function useOpening(opened: () => void) {
-  const { server, words, notify } = useApp();
+  const { server, words, notify, ask } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
   const [list, setList] = useState<PlayerList>();
@@ -322,10 +322,17 @@ function useOpening(opened: () => void) {
       notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
     } else goToFile(answer, file.name);
   };
-  const importReviewed = async (file: File, confirmed: readonly string[], rules: AskedRules = {}) => {
+  const importReviewed = async (file: File, confirmed: readonly string[], rules: AskedRules = {}): Promise<void> => {
     setReviewed(undefined);
     setBusy(true);
-    goToFile(await server.importFile(file, { name: file.name, confirmed: confirmed.join(','), ...rules }), file.name);
+    const answer = await server.importFile(file, { name: file.name, confirmed: confirmed.join(','), ...rules });
+    // Every question of the rules can be answered here.
+    if (answer.kind !== 'refused' || answer.refusal.level === 'refuse') return goToFile(answer, file.name);
+    setBusy(false);
+    const { rule, level } = answer.refusal;
+    const steps = level === 'confirm' ? 1 : 2;
+    if (!(await ask({ sentence: `${file.name}: ${failureSentence(answer, words)}`, steps }))) return;
+    await importReviewed(file, [...confirmed, ...Array<string>(steps).fill(rule)], rules);
   };
   const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>
     importReviewed(all.file, confirmed, rulesToAsk(all));
@@ -345,8 +352,8 @@ function useOpening(opened: () => void) {
     if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
     const answer = await server.reviewFile(file, { name: file.name });
     if (answer.kind !== 'ok') return goToFile(answer, file.name);
-    const { adjustments, faults, rules, encoding } = answer.value;
-    const isPlain = adjustments.length === 0 && faults.length === 0;
+    const { adjustments, faults, rules, encoding, present } = answer.value;
+    const isPlain = adjustments.length === 0 && faults.length === 0 && present === undefined;
     if (isPlain && rules?.asked !== true && encoding?.unsure !== true) return importReviewed(file, []);
     setBusy(false);
     setReviewed({ file, review: answer.value, rules: {} });

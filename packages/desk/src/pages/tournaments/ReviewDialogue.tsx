@@ -31,10 +31,12 @@ function onlyIn(one: Lines, other: Lines): string {
 /** A file before it becomes a tournament: what is adjusted, and the rounds that broke the rules of their system. */
 export function ReviewDialogue({ file, review, rules, busy, choose, open, close }: ReviewProps) {
   const { say } = useWords();
-  const { adjustments, warnings, faults } = review;
+  const { adjustments, warnings, faults, present } = review;
+  const isPlain = adjustments.length + warnings.length + faults.length === 0 && review.rules?.asked !== true;
   return (
     <Dialogue id="review" title={say('tournaments.review', { file })} wide onClose={close}>
-      <p>{say('tournaments.reviewHelp')}</p>
+      {present === undefined ? null : <p class="amber">{say('review.present', present)}</p>}
+      {present !== undefined && isPlain ? null : <p>{say('tournaments.reviewHelp')}</p>}
       {review.rules === undefined ? null : (
         <RulesOfFile
           found={review.rules}
@@ -72,16 +74,27 @@ export function ReviewDialogue({ file, review, rules, busy, choose, open, close 
         </>
       )}
       <div class="row">
+        {present === undefined ? null : (
+          <a class="button main" href={`#/t/${present.id}`} data-first>
+            {say('review.openPresent')}
+          </a>
+        )}
         <button
           type="button"
-          class={faults.length === 0 ? 'main' : 'danger'}
+          class={faults.length > 0 ? 'danger' : present === undefined ? 'main' : undefined}
           disabled={busy}
           onClick={() => open(faults.length === 0 ? [] : ['journal.importFaults'])}
         >
-          {say(faults.length === 0 ? 'tournaments.openReviewed' : 'tournaments.openAnyway')}
+          {say(
+            faults.length > 0
+              ? 'tournaments.openAnyway'
+              : present === undefined
+                ? 'tournaments.openReviewed'
+                : 'review.openSecond',
+          )}
         </button>
         {/* Cancelling is what happens if nobody reads it (L3). */}
-        <button type="button" data-first={faults.length > 0 || undefined} onClick={close}>
+        <button type="button" data-first={(faults.length > 0 && present === undefined) || undefined} onClick={close}>
           {say('shell.cancel')}
         </button>
       </div>
