@@ -147,6 +147,48 @@ describe('results reported by players', () => {
     for (const each of [white, black, helper, page]) await each.context().close();
   });
 
+  it('of a helper out of reach of the network are kept on the page, and sent once it is back', async () => {
+    const tournament = await prepare(server.url, 8);
+    await tournament.pairNext(1);
+    const { page, context } = await tournament.visit(browser, 'screens');
+    const form = page.locator('form.helper-new');
+    for (const [label, value] of [
+      ['Boards from', '2'],
+      ['to', '4'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('button', { name: 'Create card' }).click();
+    const code = await page.locator('.helper-code').innerText();
+    const helper = await phone({ javaScriptEnabled: true });
+    await helper.goto(`${server.url}t/${tournament.id}/helper`);
+    await helper.getByLabel('The code on your card').fill(code);
+    await helper.getByRole('button', { name: 'Open', exact: true }).click();
+    await helper.getByText('Round 1, still missing: 2, 3, 4').waitFor();
+    await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
+    await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
+    await helper.context().setOffline(true);
+    await helper.getByRole('button', { name: /^3: .* 0 – 1$/ }).click();
+    await helper.getByText('Not sent yet: 3: 0 – 1. It is sent when there is a network again.').waitFor();
+    await helper.getByRole('button', { name: /^4: .*½ – ½$/ }).click();
+    await helper.getByText('Not sent yet: 3: 0 – 1, 4: ½ – ½.').waitFor();
+    expect(await faults(helper)).toEqual([]);
+    await picture(helper, 'helper-offline');
+    await helper.context().setOffline(false);
+    await helper.getByText('Board 4: ½ – ½ is entered.').waitFor();
+    await helper.getByText('All your boards’ results for round 1 are in.').waitFor();
+    expect(await helper.locator('button[aria-busy]').count()).toBe(0);
+    // A change is asked about on the same page, and the question can be answered.
+    await helper.getByRole('button', { name: /^4: .* 1 – 0$/ }).click();
+    await helper.getByText('Board 4 already has ½ – ½. Enter 1 – 0 instead?').waitFor();
+    await helper.getByRole('button', { name: 'Yes, replace it' }).click();
+    await helper.getByText('Board 4: 1 – 0 is entered.').waitFor();
+    await tournament.open(page, 'round/1');
+    await expect.poll(() => resultOn(page, 3)).toBe('0 – 1');
+    await expect.poll(() => resultOn(page, 4)).toBe('1 – 0');
+    await helper.context().close();
+    await context.close();
+  });
+
   it('that differ are shown at the desk with both reports; one key leads there, one key decides', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);

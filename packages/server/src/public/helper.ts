@@ -81,11 +81,12 @@ ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
-<div class="helper">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
+<div class="helper" data-unsent="${say('server.helper.unsent', { results: '%' })}">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, round, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
   return page(request, 'helper', card.name === '' ? say('server.helper.title') : card.name, content);
 }
 
 interface Row {
+  readonly round: number | undefined;
   readonly game: Game;
   readonly table: string;
   readonly seat: Seat | undefined;
@@ -93,7 +94,11 @@ interface Row {
   readonly over: boolean;
 }
 
-function boardRow({ say }: PageRequest, { action, asked }: HelperParts, { game, table, seat, names, over }: Row): Html {
+function boardRow(
+  { say }: PageRequest,
+  { action, asked }: HelperParts,
+  { round, game, table, seat, names, over }: Row,
+): Html {
   const sides = inOrderOfPage(seat, { id: game.white, white: true }, { id: game.black, white: false });
   const about = `${table}: ${sides.map(({ id }) => names.get(id) ?? '').join(' – ')}`;
   const shown = helperResult(seat);
@@ -106,10 +111,10 @@ function boardRow({ say }: PageRequest, { action, asked }: HelperParts, { game, 
 ${
   over
     ? html`<p>${game.result === undefined ? '–' : shown(game.result)}</p>`
-    : html`<form method="post" action="${action}"><input type="hidden" name="board" value="${game.board}">
+    : html`<form method="post" action="${action}"><input type="hidden" name="round" value="${round}"><input type="hidden" name="board" value="${game.board}">
 ${
   question
-    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}">${say('server.helper.yes')}</button> <a href="${action}">${say('server.helper.no')}</a>`
+    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}" data-text="${shown(asked.result)}">${say('server.helper.yes')}</button> <a href="${action}">${say('server.helper.no')}</a>`
     : html`${buttons(OFTEN)}<details><summary>…</summary>${buttons(RARE)}</details>`
 }</form>`
 }</section>

@@ -110,6 +110,17 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     expect(await resultOf(2)).toBe('==');
   });
 
+  // A phone without a network sends later, and its page may still be that of an earlier round.
+  it('takes a result in the round of the page that was touched, and in no other', async () => {
+    const { text } = await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie });
+    expect(text).toContain('name="round" value="1"');
+    const late = await enter(cookie, 2, '10', { round: '0' });
+    expect([late.status, late.text.includes('This result cannot be entered now.')]).toEqual([422, true]);
+    expect(await resultOf(2)).toBeUndefined();
+    expect((await enter(cookie, 2, '10', { round: '1' })).status).toBe(303);
+    expect(await resultOf(2)).toBe('10');
+  });
+
   it('takes nothing after its time, and nothing once the round is closed', async () => {
     now = Date.parse('2026-11-22T18:00:01Z');
     const late = await enter(cookie, 2, '10');

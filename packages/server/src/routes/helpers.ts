@@ -144,16 +144,18 @@ function helperPhones({ tournaments, clock, audit, guesses }: Services) {
 }
 
 interface Sent {
+  /** Of the page that was touched: a phone that had no network sends later. */
+  readonly round: string | undefined;
   readonly board: number;
   readonly result: GameResult;
   /** The result that the helper saw when they said yes to another one. */
   readonly replace: string | undefined;
 }
 
-function sentIn({ board, result, replace }: Fields): Sent {
+function sentIn({ round, board, result, replace }: Fields): Sent {
   const found = HELPER_RESULTS.find((each) => each === result);
   if (found === undefined || !Number.isInteger(Number(board))) throw new HttpProblem('bad-request');
-  return { board: Number(board), result: found, replace };
+  return { round, board: Number(board), result: found, replace };
 }
 
 /** Enters a helper's result; returns the name of the error if it is not entered, `ask` if the board has a different result. */
@@ -162,11 +164,12 @@ const enterResult = (
   request: FastifyRequest,
   id: string,
   card: HelperCard,
-  { board, result, replace }: Sent,
+  { round: touched, board, result, replace }: Sent,
 ) =>
   enterAsItStands(tournaments, id, ({ state: { seq, tournament } }) => {
     const round = helperRound(tournament);
     const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
+    if (touched !== undefined && touched !== String(round)) return 'refused';
     if (round === undefined || game === undefined) return 'helperNoBoard';
     const fault = helperProblem(card, clock(), boardNames(tournament, round)(board));
     if (fault !== undefined) return fault;
