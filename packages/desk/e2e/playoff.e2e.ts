@@ -73,7 +73,12 @@ describe('what the rule leaves to choose', () => {
     await page.getByLabel('Five players').selectOption('table');
     await page.getByLabel('If level after a table').selectOption('drop-lowest');
     await page.getByLabel('Minutes per player', { exact: true }).fill('5');
+    const warning = page.getByText('Play-off: games may start after midnight');
+    await page.getByLabel('First game at').first().fill('23:30');
+    await warning.waitFor();
+    await picture(page, 'playoffAfterMidnight');
     await page.getByLabel('First game at').first().fill('18:30');
+    await warning.waitFor({ state: 'detached' });
     await picture(page, 'playoffOptions');
     await start();
     await row(page, 'table#10').waitFor();

@@ -84,6 +84,10 @@ export function dayText(text: string, language: Language): string {
   return new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** A time with its day where that is another than the one in the heading. */
+export const timeText = ({ language }: SheetRequest, time: string, date: string | undefined): string =>
+  date === undefined ? time : `${time} (${dayText(date, language)})`;
+
 function dateOf(text: string | undefined): Date | undefined {
   const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
   if (match === null || match[2] === '00' || match[3] === '00') return undefined;

@@ -21,7 +21,7 @@ import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } fr
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { controlText, dayText, moneyIn, playersById } from '../names.ts';
+import { controlText, dayText, moneyIn, playersById, timeText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { signLines } from './legend.ts';
 import { entrantName, eventSheet } from './schedule.ts';
@@ -91,16 +91,23 @@ export function knockoutTimes(request: SheetRequest): Sheet {
       { title: say('sheets.control') },
       { title: say('sheets.time'), align: 'right' },
     ],
-    rows: programme.map(({ stage, game, phase, control, date, from, until }) => [
+    rows: programme.map(({ stage, game, phase, control, date, from, until, fromDate, untilDate }) => [
       game === 1 ? { text: stageTitle(stage, date), bold: true } : '',
       say(`sheets.phase.${phase}`, { game }),
       controlText(request, control),
-      `${from} - ${until}`,
+      `${timeText(request, from, fromDate)} - ${timeText(request, until, untilDate === fromDate ? undefined : untilDate)}`,
     ]),
   };
   // Nobody needs these once every match is decided.
   const notes: Block = { kind: 'text', lines: [say('sheets.goldenRule'), say('sheets.ifLevel')] };
+  const warned = (kind: 'afterMidnight' | 'tooEarly'): string[] => {
+    const stages = new Set(programme.flatMap(({ stage, warning }) => (warning === kind ? [stage] : [])));
+    const names = [...stages].map((stage) => stageOfMatches(say, bracket.value.matches, stage)).join(', ');
+    return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
+  };
+  const warnings = [...warned('tooEarly'), ...warned('afterMidnight')];
   return eventSheet(request, 'sheets.knockoutTimes', [
+    ...(warnings.length === 0 ? [] : [{ kind: 'text' as const, lines: warnings, bold: true }]),
     table,
     ...(bracket.value.complete ? [] : [notes]),
     ...placesBlock(request, bracket.value),

@@ -1,8 +1,7 @@
 import type { PlayoffPart } from '@turnuva/engine/schedule';
 import {
-  clockText,
   GOLDEN_CONTROL,
-  minutesOfDay,
+  playoffClock,
   playoffControl,
   playoffOf,
   playoffsOf,
@@ -12,7 +11,7 @@ import type { PlayoffState } from '@turnuva/engine/tournament';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
 import { formatPart, labelled, ofGroup, pointsText } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { controlText, playersById } from '../names.ts';
+import { controlText, playersById, timeText } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
 import { playingRules, signBlocks } from './legend.ts';
@@ -25,7 +24,7 @@ import { eventSheet } from './schedule.ts';
 function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], options: PlayoffState['options']): Block {
   const { tournament, say } = request;
   const players = playersById(tournament);
-  const start = minutesOfDay(options.startTime);
+  const clock = playoffClock(tournament, options);
   const games = new Map(parts.flatMap((part) => part.games.map((game) => [`${part.id}#${game.game}`, game] as const)));
   const over = new Set(parts.filter((part) => part.winner !== undefined).map((part) => part.id));
   const blank: Cell = { text: '', blank: true };
@@ -34,7 +33,7 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
     const own = games.get(`${part}#${game}`);
     if (own === undefined && over.has(part)) return [];
     const what = say(golden ? 'sheets.phase.golden' : 'sheets.phase.game', { game });
-    const about = [clockText(from, start), formatPart(say, part), what];
+    const about = [timeText(request, clock(from).text, clock(from).date), formatPart(say, part), what];
     if (own === undefined) return [[...about, blank, blank, blank]];
     const result = own.result === undefined ? blank : resultSign(own.result);
     return [[...about, nameWithTitle(players.get(own.white)), result, nameWithTitle(players.get(own.black))]];
@@ -91,6 +90,9 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
     ...(winner === undefined ? [say('sheets.goldenRule'), say('sheets.ifLevel')] : []),
     say('sheets.playoffPause'),
   ];
+  const clock = playoffClock(tournament, state.options);
+  const isLate = winner === undefined && playoffTimes(parts, state.options).some(({ start }) => clock(start).isLate);
+  if (isLate) head.push(say('sheets.times.afterMidnight', { names: say('sheets.playoff') }));
   return [
     { kind: 'text', lines: head, bold: true },
     ...playoffDrawing(request, parts),

@@ -1,5 +1,6 @@
 import type { RoundTime } from '@turnuva/engine/journal';
 import { MOST_TABLES } from '@turnuva/engine/journal';
+import { roundsTooEarly } from '@turnuva/engine/schedule';
 import type { Round, Tables, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { Fragment } from 'preact';
@@ -160,6 +161,10 @@ function RoundTimesSection() {
         date: date.replaceAll('-', '/'),
         time,
       }));
+  const early = roundsTooEarly(
+    tournament.info,
+    rows.map((row) => ({ ...row, date: row.date.replaceAll('-', '/') })),
+  ).flatMap((at) => rows[at] ?? []);
   const first = rows.findIndex(({ stage }) => stage === 0);
   const { date = '', time = '' } = rows[first] ?? {};
   const fill = () =>
@@ -208,6 +213,13 @@ function RoundTimesSection() {
           </tbody>
         </table>
       </div>
+      {early.length === 0 ? null : (
+        <p class="amber small" role="status">
+          {say('sheets.times.tooEarly', {
+            names: early.map((row) => say('sheets.round', { round: named(row) })).join(', '),
+          })}
+        </p>
+      )}
       <div class="row">
         <button type="button" disabled={date === ''} onClick={fill}>
           {say('settings.roundTimes.fill')}

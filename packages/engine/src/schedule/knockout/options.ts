@@ -11,7 +11,7 @@ import { boardsOf } from '../teams/lineUp.ts';
 import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import { DEFAULT_KNOCKOUT, MOST_GAMES } from './settings.ts';
 import type { KnockoutTimes, StageStart, TimeControl } from './timetable.ts';
-import { KNOCKOUT_TIMES } from './timetable.ts';
+import { isBefore, KNOCKOUT_TIMES, minutesOf } from './timetable.ts';
 
 const USUAL = KNOCKOUT_TIMES.increment;
 const FORMAT = 'seed 001, knock-out 1 and 2';
@@ -150,6 +150,33 @@ export function knockoutTimesOf(tournament: Tournament): KnockoutTimes {
 export function minutesOfDay(text: string | undefined): number | undefined {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text ?? '');
   return found === null ? undefined : Number(found[1]) * 60 + Number(found[2]);
+}
+
+/** `5400+30`, `40/6000+30:1800+30` (TRF26 222): the minutes that a game of sixty moves may take. */
+function minutesOfCode(code: string): number | undefined {
+  let seconds = 0;
+  for (const period of code.replace(/\s+/g, '').split(':')) {
+    const [, base, increment = '0'] = /^(?:\d+\/)?(\d+)(?:[+d](\d+))?$/.exec(period) ?? [];
+    if (base === undefined) return undefined;
+    seconds = seconds + Number(base) + (seconds === 0 ? Number(increment) * USUAL.moves : 0);
+  }
+  return Math.ceil((2 * seconds) / 60);
+}
+
+/** Places in this list of rounds that start before the round before them may be over, by the time control of the event. */
+export function roundsTooEarly(
+  { timeControl, timeControlCode }: Tournament['info'],
+  rounds: readonly { readonly date?: string; readonly time?: string }[],
+): number[] {
+  const control = simpleControl(timeControl ?? '');
+  const length = control === undefined ? (minutesOfCode(timeControlCode ?? '') ?? 1) : minutesOf(control, USUAL.moves);
+  return rounds.flatMap(({ date, time }, i) => {
+    const before = rounds[i - 1];
+    const [minutes, earlier] = [minutesOfDay(time), minutesOfDay(before?.time)];
+    if (!date || !before?.date) return [];
+    if (minutes === undefined || earlier === undefined) return date < before.date ? [i] : [];
+    return isBefore({ date, minutes }, { date: before.date, minutes: earlier + length }) ? [i] : [];
+  });
 }
 
 /** When the first game starts, in minutes after midnight; undefined if it is not set. */

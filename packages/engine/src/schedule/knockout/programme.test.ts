@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEvent } from '../../journal/testing/journal.ts';
-import { knockoutSettings, knockoutTimesOf, stageStartsOf, stageStartsText } from './options.ts';
+import { knockoutSettings, knockoutTimesOf, roundsTooEarly, stageStartsOf, stageStartsText } from './options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
 
@@ -33,6 +33,62 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     ]);
     expect(begins([], 20 * 60)).toEqual(['- 20:00', '- 20:00 (+1)', '- 20:00 (+2)']);
     expect(begins([])).toEqual(['- +0:00', '- +3:29', '- +6:58']);
+  });
+
+  it('names the day of what starts after midnight, and warns of it', () => {
+    // The fourth game starts 145 minutes after the first, the golden point 190.
+    const [, , , fourth, golden] = programmeOf(times, [{ date: '2026/12/31', minutes: 21 * 60 + 40 }], undefined);
+    expect(fourth).toMatchObject({ from: '0:00', until: '0:40', fromDate: '2027/01/01', untilDate: '2027/01/01' });
+    expect([fourth?.warning, golden?.warning]).toEqual(['afterMidnight', 'afterMidnight']);
+    const [before] = programmeOf(times, [{ date: '2026/12/31', minutes: 23 * 60 + 50 }], undefined);
+    expect(before).toMatchObject({ from: '23:50', until: '0:30', untilDate: '2027/01/01' });
+    expect(before).not.toHaveProperty('warning');
+    // A date is not known: the days are counted.
+    expect(programmeOf(times, [], 21 * 60 + 40)[3]).toMatchObject({ from: '0:00 (+1)', warning: 'afterMidnight' });
+    // A stage that is put off until the morning starts on a day of its own.
+    const late = programmeOf(times, [], 20 * 60).filter(({ warning }) => warning !== undefined);
+    expect(late).toEqual([]);
+  });
+
+  it.each([
+    ['before the stage before it is over', [{ date: '2026/11/21', minutes: 600 }, { minutes: 798 }], [2]],
+    ['when it is over', [{ date: '2026/11/21', minutes: 600 }, { minutes: 799 }], []],
+    [
+      'on an earlier day',
+      [
+        { date: '2026/11/21', minutes: 600 },
+        { date: '2026/11/20', minutes: 900 },
+      ],
+      [2],
+    ],
+    [
+      'on a later day',
+      [
+        { date: '2026/11/21', minutes: 600 },
+        { date: '2026/11/22', minutes: 540 },
+      ],
+      [],
+    ],
+    ['without a day, earlier in the day', [{ minutes: 600 }, { minutes: 540 }], [2]],
+  ])('looks at a stage that starts %s', (_, starts, early) => {
+    const warned = programmeOf(times.slice(0, 10), starts, undefined).filter(({ warning }) => warning === 'tooEarly');
+    expect(warned.map(({ stage }) => stage)).toEqual(early);
+  });
+
+  it.each([
+    // 90 minutes and 30 seconds for sixty moves: four hours.
+    ['90+30', '2026/11/21', '13:59', [1]],
+    ['90+30', '2026/11/21', '14:00', []],
+    ['90+30', '2026/11/22', '09:00', []],
+    ['90+30', '2026/11/20', '15:00', [1]],
+    ['as announced', '2026/11/21', '10:00', [1]],
+    ['as announced', '2026/11/21', '10:30', []],
+    ['90+30', '', '10:30', []],
+  ])('with the time control %s looks at a round on %s at %s', (timeControl, date, time, early) => {
+    const first = { date: '2026/11/21', time: '10:00' };
+    expect(roundsTooEarly({ name: 'x', timeControl }, [first, { date, time }])).toEqual(early);
+    const info = timeControl === '90+30' ? { timeControlCode: '5400+30' } : {};
+    expect(roundsTooEarly({ name: 'x', ...info }, [first, { date, time }])).toEqual(early);
   });
 
   it('keeps the starting times as text, refuses invalid ones, and gives the rounds their dates', () => {

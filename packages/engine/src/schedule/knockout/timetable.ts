@@ -124,6 +124,11 @@ export interface ProgrammeEntry extends TimetableEntry {
   readonly date?: string;
   readonly from: string;
   readonly until: string;
+  /** The next day, where the date is known and the game starts or ends after midnight. */
+  readonly fromDate?: string;
+  readonly untilDate?: string;
+  /** It starts after midnight, or, the first of its stage, before all games of the stage before it may be over. */
+  readonly warning?: 'afterMidnight' | 'tooEarly';
 }
 
 /** A stage that would go on after 22:00 starts the next morning, or whenever the first day began. */
@@ -156,7 +161,10 @@ export function programmeOf(
   let shift = start;
   /** The time at which the day under way began. */
   let morning = start;
-  return entries.map((entry) => {
+  /** On which of its days the stage starts, and when the games before it are over. */
+  let firstDay = 0;
+  let over: { readonly date: string | undefined; readonly minutes: number } | undefined;
+  return entries.map((entry, i) => {
     const own = starts[entry.stage - 1];
     if (entry.game === 1) {
       const at = own?.minutes ?? (own?.date !== undefined && own.date !== date ? start : undefined);
@@ -174,7 +182,48 @@ export function programmeOf(
       }
       date = own?.date ?? date;
     }
-    const text = (minutes: number): string => clockText(minutes, shift);
-    return { ...entry, ...(date === undefined ? {} : { date }), from: text(entry.start), until: text(entry.end) };
+    const dayOf = (minutes: number): number => (shift === undefined ? 0 : timeOnDay(shift + minutes).days);
+    if (entry.game === 1) firstDay = dayOf(entry.start);
+    const begins = shift === undefined ? undefined : shift + entry.start;
+    const isEarly =
+      entry.game === 1 && begins !== undefined && over !== undefined && isBefore({ date, minutes: begins }, over);
+    const warning = dayOf(entry.start) > firstDay ? 'afterMidnight' : isEarly ? 'tooEarly' : undefined;
+    if (shift !== undefined && entries[i + 1]?.stage !== entry.stage) over = { date, minutes: shift + entry.end };
+    const at = (minutes: number) =>
+      shift === undefined ? { text: clockText(minutes), date: undefined } : timeOnDay(shift + minutes, date);
+    const [from, until] = [at(entry.start), at(entry.end)];
+    return {
+      ...entry,
+      ...(date === undefined ? {} : { date }),
+      from: from.text,
+      until: until.text,
+      ...(from.date === undefined ? {} : { fromDate: from.date }),
+      ...(until.date === undefined ? {} : { untilDate: until.date }),
+      ...(warning === undefined ? {} : { warning }),
+    };
   });
+}
+
+/** Minutes after the midnight of a day as a time; on a later day with its date, or counted if the first is not known. */
+export function timeOnDay(minutes: number, day?: string): { text: string; days: number; date?: string } {
+  const days = Math.floor(minutes / DAY);
+  if (days === 0 || day === undefined) return { text: clockText(minutes, 0), days };
+  return { text: clockText(minutes - days * DAY, 0), days, date: daysAfter(day, days) };
+}
+
+interface Moment {
+  readonly date: string | undefined;
+  /** After the midnight with which the day begins. */
+  readonly minutes: number;
+}
+
+/** The day so many days after `2026/11/21`. */
+const daysAfter = (date: string, days: number): string => (days <= 0 ? date : daysAfter(nextDay(date), days - 1));
+
+/** Nothing is before another time if the day of one of them is not known. */
+export function isBefore(a: Moment, b: Moment): boolean {
+  if (a.date === undefined || b.date === undefined) return a.date === b.date && a.minutes < b.minutes;
+  const days = Math.floor(b.minutes / DAY);
+  const [end, minutes] = [daysAfter(b.date, days), b.minutes - days * DAY];
+  return a.date < end || (a.date === end && a.minutes < minutes);
 }

@@ -1,6 +1,8 @@
 import type { PlayoffState } from '../../tournament/schedule.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { minutesOfDay } from '../knockout/options.ts';
 import type { TimeControl } from '../knockout/timetable.ts';
-import { GOLDEN_CONTROL, KNOCKOUT_TIMES, minutesOf } from '../knockout/timetable.ts';
+import { clockText, GOLDEN_CONTROL, KNOCKOUT_TIMES, minutesOf, timeOnDay } from '../knockout/timetable.ts';
 import type { PlayoffPart } from './part.ts';
 
 /** A game of a play-off with its time, in minutes after the beginning of the play-off. */
@@ -54,6 +56,28 @@ export const playoffControl = ({ minutes, increment }: PlayoffState['options']):
   blackMinutes: minutes ?? KNOCKOUT_TIMES.blitz.game.blackMinutes,
   increment: increment ?? KNOCKOUT_TIMES.blitz.game.increment,
 });
+
+/** The time of a game as it is printed. */
+export interface ClockTime {
+  readonly text: string;
+  /** After midnight: the day, if that of the last round is known. */
+  readonly date?: string;
+  readonly isLate: boolean;
+}
+
+/** Times of a play-off, which is played on the day of the last round; the time elapsed if its start is not set. */
+export function playoffClock(
+  { rounds }: Pick<Tournament, 'rounds'>,
+  { startTime }: PlayoffState['options'],
+): (minutes: number) => ClockTime {
+  const start = minutesOfDay(startTime);
+  const day = rounds.findLast(({ date }) => date !== undefined)?.date;
+  return (minutes) => {
+    if (start === undefined) return { text: clockText(minutes), isLate: false };
+    const { text, date } = timeOnDay(start + minutes, day);
+    return { text, ...(date === undefined ? {} : { date }), isLate: timeOnDay(start + minutes).days > 0 };
+  };
+}
 
 /** The programme of the parts known so far; the deciding game of a match has its time whether it is needed or not. */
 export function playoffTimes(parts: readonly PlayoffPart[], options: PlayoffState['options']): PlayoffTime[] {

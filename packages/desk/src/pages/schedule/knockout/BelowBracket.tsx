@@ -27,20 +27,32 @@ const COLUMNS = 3;
  */
 function Programme({ bracket }: { readonly bracket: Bracket }) {
   const { matches, size } = bracket;
-  const { say } = useWords();
+  const { say, date: dateText } = useWords();
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [open, setOpen] = useState(false);
   const entries = timetableOf(knockoutOf(tournament).settings, size.stages, knockoutTimesOf(tournament));
   const programme = programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
+  const on = (time: string, day: string | undefined): string =>
+    day === undefined ? time : `${time} (${dateText(day)})`;
+  const warnings = (['tooEarly', 'afterMidnight'] as const).flatMap((kind) => {
+    const stages = new Set(programme.flatMap(({ stage, warning }) => (warning === kind ? [stage] : [])));
+    const names = [...stages].map((stage) => stageOfMatches(say, matches, stage)).join(', ');
+    return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
+  });
   return (
     <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{say('plan.programme')}</h2>
+        {warnings.map((warning) => (
+          <span key={warning} class="amber small" role="status">
+            {warning}
+          </span>
+        ))}
       </summary>
       <table class="places-table programme">
         <tbody>
-          {programme.map(({ stage, game, phase, control, from, until }) => [
+          {programme.map(({ stage, game, phase, control, from, until, fromDate, untilDate }) => [
             game === 1 ? (
               <tr key={stage} class="match">
                 <th colSpan={COLUMNS} scope="rowgroup">
@@ -51,7 +63,7 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
             <tr key={`${stage}.${game}`}>
               <td>{say(`plan.phase.${phase}`, { game })}</td>
               <td class="figures">
-                {from}–{until}
+                {on(from, fromDate)}–{on(until, untilDate === fromDate ? undefined : untilDate)}
               </td>
               <td>
                 {say('sheets.controlText', {

@@ -3,11 +3,10 @@ import {
   bracketLayout,
   bracketParts,
   bracketSvg,
-  clockText,
   GOLDEN_CONTROL,
-  minutesOfDay,
   partNumber,
   playoffBracket,
+  playoffClock,
   playoffOf,
   playoffTimes,
 } from '@turnuva/engine/schedule';
@@ -34,9 +33,14 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   const nameOf = (id: number): string => names.get(id) ?? '';
   const { whiteMinutes, blackMinutes } = GOLDEN_CONTROL;
   const goldenRule = say('plan.goldenRule', { white: whiteMinutes, black: blackMinutes });
-  const start = minutesOfDay(state.options.startTime);
+  const clock = playoffClock(tournament, state.options);
   const times = new Map(playoffTimes(parts, state.options).map((time) => [`${time.part}#${time.game}`, time]));
   const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+  const isLate = winner === undefined && [...times.values()].some(({ start }) => clock(start).isLate);
+  const clockOf = (minutes: number): string => {
+    const { text, date } = clock(minutes);
+    return date === undefined ? text : `${text} (${words.date(date)})`;
+  };
   /** The part in words, and the score of its players. */
   const partLine = (part: PlayoffPart): string => {
     const scores = part.entrants.map((id, i) => `${nameOf(id)} ${words.points(part.points[i] ?? 0)}`);
@@ -55,7 +59,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       const golden = say(game.golden ? 'plan.phase.golden' : 'plan.phase.game', { game: game.game });
       return {
         key: `${part.id}#${game.game}`,
-        label: time === undefined ? '' : clockText(time.start, start),
+        label: time === undefined ? '' : clockOf(time.start),
         what: golden,
         white: nameOf(game.white),
         black: nameOf(game.black),
@@ -77,6 +81,11 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       {left.length === 0 ? null : (
         <p class="soft">{say('plan.leftAside', { names: words.list(left.map((id) => nameOf(id))) })}</p>
       )}
+      {isLate ? (
+        <p class="amber small" role="status">
+          {say('sheets.times.afterMidnight', { names: say('sheets.playoff') })}
+        </p>
+      ) : null}
       {picture === undefined ? null : <WidePicture svg={picture} />}
       <div class="scroll">
         <GameRows

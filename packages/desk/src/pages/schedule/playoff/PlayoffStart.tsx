@@ -1,4 +1,12 @@
-import { PLAYOFF_DEFAULTS, playoffControl, playoffsOf } from '@turnuva/engine/schedule';
+import {
+  PLAYOFF_DEFAULTS,
+  playoffClock,
+  playoffControl,
+  playoffOf,
+  playoffsOf,
+  playoffTimes,
+  startPlayoff,
+} from '@turnuva/engine/schedule';
 import { groupsWithPlaces, levelAt, sharedPlace } from '@turnuva/engine/standings';
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -97,6 +105,11 @@ export function PlayoffStart({ main = false }: { readonly main?: boolean }) {
   const entrants = level.filter((player) => !aside.has(player));
   const begun = playoffsOf(tournament).some(({ state }) => state.place === place && state.group === group);
   const reason = level.length < 2 ? say('plan.nobodyLevel', { place }) : begun ? say('plan.playoffBegun') : undefined;
+  const planned = reason === undefined ? startPlayoff(entrants, place, options) : undefined;
+  const clock = playoffClock(tournament, { ...PLAYOFF_DEFAULTS, ...options });
+  const isLate =
+    planned?.ok === true &&
+    playoffTimes(playoffOf(planned.value).parts, planned.value.options).some(({ start }) => clock(start).isLate);
   const toggle = (player: number) => {
     const next = new Set(aside);
     if (!next.delete(player)) next.add(player);
@@ -164,6 +177,11 @@ export function PlayoffStart({ main = false }: { readonly main?: boolean }) {
       ) : (
         <p class="soft">{reason}</p>
       )}
+      {isLate ? (
+        <p class="amber small" role="status">
+          {say('sheets.times.afterMidnight', { names: say('sheets.playoff') })}
+        </p>
+      ) : null}
       <div class="row">
         <button type="submit" class={main ? 'main' : undefined} disabled={reason !== undefined || entrants.length < 2}>
           {say('plan.startPlayoff', { place })}
