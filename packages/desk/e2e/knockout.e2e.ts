@@ -199,7 +199,7 @@ describe('typing the results of a stage in the order of the paper', () => {
     await expect.poll(() => page.locator('table tbody tr').first().innerText()).toContain(champion);
     // What the report cannot keep apart is said beside the files, once.
     await page.goto(`${server.url}#/t/${tournament.id}/sheets`);
-    const inFile = page.getByText('The report file lists these games as played');
+    const inFile = page.getByText('The TRF26 of the whole event has these games too');
     await inFile.first().waitFor();
     await expect.poll(() => inFile.count()).toBe(1);
     // A user who leaves the desk leaves unsent results in the outbox: everyone sees what the server has.

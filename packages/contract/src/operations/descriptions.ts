@@ -177,7 +177,12 @@ export const DESCRIPTIONS: { readonly [K in OperationKey]: Description<K> } = {
   logo: 'Returns the logo.',
   export: {
     says: `Returns the tournament as a file: ${EXPORT_FORMATS.join(', ')}; or for a program: ${EXPORT_PROGRAMS.join(', ')}.`,
-    query: { lang, through: 'As it was after this round.', round: 'PGN and results: this round alone.' },
+    query: {
+      lang,
+      through: 'As it was after this round.',
+      round: 'PGN and results: this round alone.',
+      rated: 'TRF26: 1 to leave out the games of a knock-out that are rated on another list or on none.',
+    },
   },
   exportLost: { says: 'Lists what the file for a program leaves out of this tournament.', query: { lang } },
   proof: 'Returns the pairing proof of a Swiss round, for `turnuva verify`. It contains no names.',

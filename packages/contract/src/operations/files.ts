@@ -14,7 +14,7 @@ export const FILES = {
     method: 'GET',
     path: `${TOURNAMENT}/export/:format`,
     right: 'read',
-    query: ['lang', 'through', 'round'],
+    query: ['lang', 'through', 'round', 'rated'],
     gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json', ...ZIP],
   },
   proof: { method: 'GET', path: `${TOURNAMENT}/proof/:round`, right: 'read', gives: ['application/json'] },

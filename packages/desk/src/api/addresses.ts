@@ -6,6 +6,8 @@ export const personalAddress = (id: string, player: number): string => addressOf
 /** Where a file of the tournament is downloaded from. */
 export const exportAddress = (id: string, format: string, through?: number): string =>
   `${addressOf(FILES.export, id, format)}${through === undefined ? '' : `?through=${through}`}`;
+/** The report to FIDE without games that are rated on another list or on none. */
+export const ratedReportAddress = (id: string): string => `${exportAddress(id, 'trf26')}?rated=1`;
 /** The games of one round, for live-board and broadcasting programs. */
 export const pgnAddress = (id: string, round: number): string => `${exportAddress(id, 'pgn')}?round=${round}`;
 /** The pairing proof of a round, for anyone to check. */

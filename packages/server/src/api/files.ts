@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, EXPORT_PROGRAMS, LIMITS } from '@turnuva/contract';
 import { afterRound, finalRefusal } from '@turnuva/engine/journal';
 import type { ColumnsGiven, Program } from '@turnuva/formats';
-import { formatById, LIST_COLUMNS, lostFor, MOST_COLUMNS, programById, writePgn } from '@turnuva/formats';
+import { formatById, LIST_COLUMNS, lostFor, MOST_COLUMNS, programById, writePgn, writeTrf } from '@turnuva/formats';
 import { LANGUAGE_ROWS } from '@turnuva/text';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
@@ -114,6 +114,12 @@ async function exportFile(services: ApiServices, { params, query, language, auth
   const round = wholeNumber(query.round, 'round', 1, LIMITS.rounds);
   if (wanted === 'pgn' && round !== undefined)
     return file(nameFor(`${name} ${round}`, 'pgn'), FILE_TYPES.pgn ?? '', writePgn(tournament, [round]));
+  if (wanted === 'trf26' && query.rated === '1')
+    return file(
+      nameFor(name, 'trf'),
+      FILE_TYPES.trf ?? 'text/plain; charset=utf-8',
+      writeTrf(tournament, { ratedOnly: true }),
+    );
   const program = programById(wanted);
   const only = program === undefined || round === undefined ? {} : { only: round };
   const content = await services.sheets.export({ format: wanted, tournament, separator, ...only });

@@ -64,6 +64,30 @@ describe('a running knock-out', () => {
     expect(back.schedule?.knockout).toBeUndefined();
   });
 
+  it('leaves rapid extensions and golden points out of the report of a standard event, with the same places', async () => {
+    const options = { games: 2, extensionGames: 2, extensions: 1, gameMinutes: 90, gameIncrement: 30 };
+    const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed', options };
+    const cup = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>().id;
+    const players = [1, 2].map((at) => ({ name: `Player ${at}`, rating: 2400 - at }));
+    const games = [1, 2, 3, 4, 5].map(
+      (game): Command => ({ kind: 'match-result', match: 1, game, board: 1, result: '==' }),
+    );
+    for (const command of [{ kind: 'add-players', players }, { kind: 'start-knockout' }, ...games] as Command[])
+      expect(await server.enter(cup, command)).toMatchObject({ status: 200 });
+    const rows = async (query: string) => {
+      const { text } = await server.ask('GET', `/api/tournaments/${cup}/export/trf26${query}`);
+      return text.split('\r\n').flatMap((line) => (line.startsWith('001') ? [line] : []));
+    };
+    const pointsRankGames = (line: string) => [line.slice(80, 84), line.slice(85, 89), line.slice(91).trim()];
+    const [all, rated] = [await rows(''), await rows('?rated=1')];
+    // Five draws, of which two are rated; in the golden-point game a draw eliminates White.
+    expect(all.map((line) => pointsRankGames(line)[0])).toEqual([' 2.5', ' 2.5']);
+    expect(rated.map((line) => pointsRankGames(line)[0])).toEqual([' 1.0', ' 1.0']);
+    expect(rated.map((line) => line.slice(91).match(/=/g)?.length)).toEqual([2, 2]);
+    expect(rated.map((line) => pointsRankGames(line)[1])).toEqual(all.map((line) => pointsRankGames(line)[1]));
+    expect(new Set(rated.map((line) => pointsRankGames(line)[1])).size).toBe(2);
+  });
+
   it('is listed with the games of its round, and as finished at the end', async () => {
     const listed = async () => (await server.ask('GET', '/api/tournaments')).json<object[]>()[0];
     // Match 2 was given to player 5; one game of the semi-finals is in, the other is not.

@@ -111,7 +111,11 @@ async function report(file: string, options: Options): Promise<ExitCode> {
   if (rounds !== undefined) {
     if (out === undefined) throw new Failure(EXIT.badRequest, '--rounds: expected -o FILE.trf beside it');
     const { writeTrf } = await import('@turnuva/formats');
-    writeOut(out, writeTrf(roundsOnly(tournament, roundsFrom(rounds, tournament))));
+    const report =
+      rounds === 'rated'
+        ? writeTrf(tournament, { ratedOnly: true })
+        : writeTrf(roundsOnly(tournament, roundsFrom(rounds, tournament)));
+    writeOut(out, report);
     return EXIT.done;
   }
   const form = formFrom(options.form ?? 'IT3');
@@ -157,7 +161,10 @@ export function defineReport(program: Command, run: (code: Promise<ExitCode>) =>
       `what the file does not have (repeatable): ${REPORT_FACTS.join(', ')}`,
       collectOption,
     )
-    .option('--rounds <first-last>', 'with -o FILE.trf: the report file of these rounds only (one rating period)')
+    .option(
+      '--rounds <first-last>',
+      'with -o FILE.trf: the report file of these rounds only (one rating period); rated leaves out what another list or none counts',
+    )
     .option('-o, --output <file>', 'write the form: .pdf, .xlsx, .html or .csv')
     .option('--json', 'one JSON object per form')
     .option('--lang <language>', `language of the form: ${LANGUAGE_CODES}`)

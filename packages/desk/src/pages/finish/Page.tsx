@@ -1,5 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
+import { notRatedRounds } from '@turnuva/engine/rating';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
@@ -8,7 +9,7 @@ import { cardReader, groupWinners, linesShown, phaseTables } from '@turnuva/engi
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
-import { backupAddress, exportAddress } from '../../api/addresses.ts';
+import { backupAddress, exportAddress, ratedReportAddress } from '../../api/addresses.ts';
 import { publicityServer } from '../../api/publicity.ts';
 import { GameSquares } from '../../components/GameSquares.tsx';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
@@ -452,6 +453,7 @@ function useRows(): readonly Row[] {
   const lacking = useMemo(() => missingInReport(tournament), [tournament]);
   const ofEvent = lacking.flatMap((each) => (each.of === 'players' ? [] : [each]));
   const missing = valuesMissing(lacking);
+  const notRated = useMemo(() => notRatedRounds(tournament).length > 0, [tournament]);
   const contradictory = gaps.filter(({ field }) => field === 'titleSex' || field === 'spaces').length;
   const open = openEnd(tournament);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
@@ -522,10 +524,15 @@ function useRows(): readonly Row[] {
       ...todo(
         [
           missing === 0 ? say('finish.fileReady') : say('finish.fileGaps', { count: missing }),
+          ...(notRated ? [say('finish.fileRated')] : []),
           ...(omitted.length === 0 ? [] : [say('papers.omits', { parts: words.list(omitted) })]),
         ].join(' · '),
       ),
-      act: { words: say('finish.save'), to: exportAddress(id, 'trf26'), file: true },
+      act: {
+        words: say('finish.save'),
+        to: notRated ? ratedReportAddress(id) : exportAddress(id, 'trf26'),
+        file: true,
+      },
     },
     reports: {
       state: reports.changed ? 'warn' : reports.sent === reports.all ? 'done' : 'todo',

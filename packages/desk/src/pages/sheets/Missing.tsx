@@ -3,6 +3,7 @@ import { type MissingInReport, missingInReport, valuesMissing } from '@turnuva/e
 import { notRatedLine } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { ratedReportAddress } from '../../api/addresses.ts';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { addressOf, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -31,16 +32,19 @@ export function Missing() {
   );
 }
 
-/** Games of a knock-out that the report cannot separate from the rated ones; nothing if there are none. */
+/** Games of a knock-out that belong in no report, or in another one; nothing if there are none. */
 export function NotRatedInReport() {
   const { say } = useWords();
-  const { tournament } = useDesk().snapshot;
+  const { tournament, id } = useDesk().snapshot;
   const notRated = useMemo(() => notRatedRounds(tournament), [tournament]);
   if (notRated.length === 0) return null;
   return (
     <p class="small">
       {notRated.map((each) => `${notRatedLine(say, each)} `)}
-      {say('sheets.notRatedInFile')}
+      {say('sheets.notRatedInFile')}{' '}
+      <a href={ratedReportAddress(id)} download>
+        {say('sheets.reportOfRated')}
+      </a>
     </p>
   );
 }

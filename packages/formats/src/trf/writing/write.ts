@@ -1,3 +1,5 @@
+import { notRatedRounds } from '@turnuva/engine/rating';
+import { roundsOnly } from '@turnuva/engine/reports';
 import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import { allGames, allStages, type Player, type Points, type Tournament } from '@turnuva/engine/tournament';
 import { pointsInStages } from '@turnuva/engine/views';
@@ -21,6 +23,23 @@ export interface TrfWriting {
   readonly program?: string;
   /** Places in the standings by player id; without them by the list of tie-breaks. */
   readonly ranks?: ReadonlyMap<number, number>;
+  /**
+   * Without the rounds of a knock-out that belong to no list or to another one: a report is of one rate of play, and has no sign
+   * for a game at another.
+   */
+  readonly ratedOnly?: boolean;
+}
+
+/** The event without the rounds that are rated elsewhere or nowhere; the same if there are none. */
+function ratedOnly(state: Tournament): Tournament {
+  const without = new Set(notRatedRounds(state).flatMap(({ rounds }) => rounds));
+  if (without.size === 0) return state;
+  const whole = allGames(state);
+  const kept = whole.rounds.flatMap(({ number }) => (without.has(number) ? [] : [number]));
+  return {
+    ...roundsOnly(whole, kept),
+    notes: [...whole.notes, `Not in this report: rounds ${[...without].join(', ')}`],
+  };
 }
 
 /**
@@ -28,6 +47,12 @@ export interface TrfWriting {
  * order of the pairing numbers, else the pairing numbers; those of teams likewise. Columns count characters; names beyond 33 are cut.
  */
 export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
+  const rated = options.ratedOnly === true ? ratedOnly(state) : state;
+  if (rated !== state) {
+    const places = finalPlacesOf(state, lastCountedRound(state));
+    const ranks = options.ranks ?? (places === undefined ? undefined : ranksOfPlaces(places));
+    return writeTrf(rated, { ...options, ratedOnly: false, ...(ranks === undefined ? {} : { ranks }) });
+  }
   const whole = state.stages === undefined ? state : withStageNotes(state);
   const finalPlaces = finalPlacesOf(state, lastCountedRound(whole));
   const numbers = { player: numbering(whole).numberOf, team: teamNumbering(whole) };
