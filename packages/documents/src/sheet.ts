@@ -17,8 +17,8 @@ export interface Sheet {
   readonly logo?: Logo;
   /** At the bottom of every page: who is responsible for it, and by which rules. */
   readonly foot?: readonly string[];
-  /** Below everything: who ran the event and how it was played, and a line for a signature. */
-  readonly officials?: { readonly lines: readonly string[]; readonly signature?: string };
+  /** Below everything: who ran the event and how it was played, and lines for signatures. */
+  readonly officials?: { readonly lines: readonly string[]; readonly signatures?: readonly string[] };
 }
 
 /** A part of a sheet, from top to bottom: a table, lines of text, cards to cut out, a picture. */
@@ -57,6 +57,8 @@ export interface Cell {
 
 /** A table; each row has a cell for each column. */
 export interface TableBlock {
+  /** Stays on one page with the table before it: a team with its matches and its players. */
+  readonly withPrevious?: boolean;
   readonly kind: 'table';
   readonly caption?: string;
   readonly columns: readonly Column[];
@@ -234,3 +236,20 @@ export interface PrintOptions {
 
 /** Whether the sheet is cut into pieces: its heading then stays outside them. */
 export const isCut = (sheet: Sheet): boolean => sheet.blocks[0]?.kind === 'cards';
+
+/** The blocks, tables that stay on one page with the one before them beside it, unless they are longer than a page. */
+export function keptTogether(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const parts: Block[][] = [];
+  const rowsOf = (part: readonly Block[]): number =>
+    part.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length + 2 : 0), 0);
+  for (const block of blocks) {
+    const before = parts.at(-1);
+    const joins = block.kind === 'table' && block.withPrevious === true && before !== undefined;
+    if (joins && rowsOf([...before, block]) <= MOST_KEPT) before.push(block);
+    else parts.push([block]);
+  }
+  return parts;
+}
+
+/** Rows and heads of tables that surely fit on a page, even if some names take two lines. */
+const MOST_KEPT = 34;

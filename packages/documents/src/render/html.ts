@@ -12,7 +12,7 @@ import type {
   Sheet,
   TableBlock,
 } from '../sheet.ts';
-import { cellText, isCut, startsGroup } from '../sheet.ts';
+import { cellText, isCut, keptTogether, startsGroup } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { qrSvg } from './qr.ts';
 
@@ -62,7 +62,7 @@ table { border-collapse: collapse; width: 100%; } thead { display: table-header-
 th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { font-size: 8pt; font-weight: 400; border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }
 th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .right { text-align: right; } .centre { text-align: center; } .bold { font-weight: 700; }
 .alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .unbroken { white-space: nowrap; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
-.zebra tbody tr:nth-child(5n) td { border-bottom: .75pt solid #000; } main > p:not(.bold) { break-before: avoid; font-size: 8pt; margin: 1.5mm 0; } .officials { break-before: avoid; break-inside: avoid; margin-top: 4mm; font-size: 8pt; } .officials .sign { margin-top: 12mm; width: 72mm; border-top: .5pt solid #000; padding-top: 1mm; } td { overflow-wrap: anywhere; } td.right, td.centre { overflow-wrap: normal; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
+.zebra tbody tr:nth-child(5n) td { border-bottom: .75pt solid #000; } main > p:not(.bold) { break-before: avoid; font-size: 8pt; margin: 1.5mm 0; } .officials { break-before: avoid; break-inside: avoid; margin-top: 4mm; font-size: 8pt; } .signs { display: flex; flex-wrap: wrap; gap: 0 14mm; } .officials .sign { margin: 12mm 0 0; width: 72mm; border-top: .5pt solid #000; padding-top: 1mm; } td { overflow-wrap: anywhere; } td.right, td.centre { overflow-wrap: normal; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
 .side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
 .cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; } .card table { overflow-wrap: normal; }
 .middle .card { display: flex; flex-direction: column; justify-content: center; }
@@ -177,15 +177,20 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
   }
 }
 
+function partHtml(part: readonly Block[], sheet: Sheet, paper: Paper): string {
+  const content = part.map((block) => blockHtml(block, sheet, paper)).join('\n');
+  return part.length === 1 ? content : `<section class="keep">${content}</section>`;
+}
+
 const logoHtml = ({ logo }: Sheet): string =>
   logo === undefined ? '' : `<img src="${logoAddress(logo)}" alt="${escapeMarkup(logo.alt)}">`;
 
-/** Who ran the event, and a line for a signature. */
+/** Who ran the event, and lines for signatures. */
 function officialsHtml({ officials }: Sheet): string {
   if (officials === undefined) return '';
-  const { lines, signature } = officials;
-  const sign = signature === undefined ? '' : `<p class="sign">${escapeMarkup(signature)}</p>`;
-  return `<div class="officials">${lines.length === 0 ? '' : `<p>${escapeMarkup(lines.join(' · '))}</p>`}${sign}</div>`;
+  const { lines, signatures = [] } = officials;
+  const sign = signatures.map((text) => `<p class="sign">${escapeMarkup(text)}</p>`).join('');
+  return `<div class="officials">${lines.length === 0 ? '' : `<p>${escapeMarkup(lines.join(' · '))}</p>`}${sign === '' ? '' : `<div class="signs">${sign}</div>`}</div>`;
 }
 
 /** The sheet as a page that prints well from any browser; it needs no script and loads nothing. */
@@ -194,6 +199,8 @@ export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOption
 <html lang="${escapeMarkup(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
 <body><header>${logoHtml(sheet)}<h1>${escapeMarkup(sheet.title)}</h1><p><span>${escapeMarkup(sheet.event)}</span><span>${escapeMarkup(sheet.subtitle)}</span></p></header>
-<main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}${officialsHtml(sheet)}</main></body></html>
+<main tabindex="0">${keptTogether(sheet.blocks)
+    .map((part) => partHtml(part, sheet, paper))
+    .join('\n')}${officialsHtml(sheet)}</main></body></html>
 `;
 }

@@ -1,6 +1,6 @@
 import { logoAddress, logoFit } from '@turnuva/engine/tournament';
 import type { Block, PrintOptions, Sheet, TableBlock } from '../sheet.ts';
-import { isCut } from '../sheet.ts';
+import { isCut, keptTogether } from '../sheet.ts';
 import { cardsNode } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
@@ -84,6 +84,7 @@ const LEGEND_SIZE = 8;
 /** Between the parts of a chart. */
 const PART_GAP = 10;
 const TITLE_SIZE = 18;
+const SIGNATURE_WIDTH = 200;
 const FOOT_SIZE = 7.5;
 
 /**
@@ -145,16 +146,27 @@ function footerNode(sheet: Sheet, width: number, printed: string): Node {
   };
 }
 
-/** Who ran the event, and a line for a signature; never split across pages. */
+/** Who ran the event, and lines for signatures, two beside one another; never split across pages. */
 function officialsNodes({ officials }: Sheet): Node[] {
   if (officials === undefined) return [];
   const facts: Node[] =
     officials.lines.length === 0
       ? []
       : [{ ...textNode(officials.lines.join('  ·  ')), fontSize: LEGEND_SIZE, margin: [0, 8, 0, 0] }];
-  if (officials.signature === undefined) return facts;
-  const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5 }], margin: [0, 26, 0, 2] };
-  return [{ unbreakable: true, stack: [...facts, line, { text: officials.signature, fontSize: LEGEND_SIZE }] }];
+  const { signatures = [] } = officials;
+  if (signatures.length === 0) return facts;
+  // pdfmake writes where a node is placed into the node: each signature has its own line.
+  const line = (): Node => ({
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineWidth: 0.5 }],
+    margin: [0, 26, 0, 2],
+  });
+  const signature = (text: string): Node => ({
+    width: SIGNATURE_WIDTH,
+    stack: [line(), { ...textNode(text), fontSize: LEGEND_SIZE }],
+  });
+  const pairs = Array.from({ length: Math.ceil(signatures.length / 2) }, (_, i) => signatures.slice(2 * i, 2 * i + 2));
+  const columns = pairs.map((pair): Node => ({ columnGap: 40, columns: pair.map(signature) }));
+  return [{ unbreakable: true, stack: [...facts, ...columns] }];
 }
 
 /**
@@ -208,7 +220,7 @@ function fillingSettings({ blocks, officials }: Sheet, room: Room, tables: reado
     HEIGHTS.title +
     captions.length * HEIGHTS.caption +
     lines.length * HEIGHTS.line +
-    (officials === undefined ? 0 : HEIGHTS.officials);
+    (officials === undefined ? 0 : HEIGHTS.officials * Math.max(1, Math.ceil((officials.signatures ?? []).length / 2)));
   const rowsAt = (scale: number): number =>
     tables.reduce((sum, block) => sum + (block.rows.length + 1) * rowHeight(block, scale), 0);
   const left = room.height - around;
@@ -268,9 +280,13 @@ async function drawSheet(sheet: Sheet, options: PrintOptions): Promise<Uint8Arra
       },
       content: [
         ...title,
-        ...sheet.blocks.flatMap((block, i) =>
-          withBreak(blockNodes(block, room, setting), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
-        ),
+        ...keptTogether(sheet.blocks).flatMap((part): Node[] => {
+          const nodes = part.flatMap((block) => {
+            const before = sheet.blocks[sheet.blocks.indexOf(block) - 1];
+            return withBreak(blockNodes(block, room, setting), before !== undefined && onNewPage(block, before));
+          });
+          return part.length === 1 ? nodes : [{ stack: nodes, unbreakable: true }];
+        }),
         ...officialsNodes(sheet),
       ],
     };

@@ -110,7 +110,7 @@ function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }
   if (bye !== undefined) rows.push(['', name(bye), say('sheets.bye.pab')]);
   return {
     kind: 'table',
-    caption: say('sheets.whyNotChanged'),
+    caption: say(isTeams ? 'sheets.whyNotChangedMatches' : 'sheets.whyNotChanged'),
     columns: [
       { title: say(isTeams ? 'sheets.match' : 'sheets.board'), align: 'right' },
       { title: say(isTeams ? 'sheets.team' : 'sheets.white'), wide: true },

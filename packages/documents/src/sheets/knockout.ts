@@ -170,6 +170,7 @@ export function miniMatches(request: SheetRequest): Sheet {
   const games = knockoutRounds(tournament, knockoutOf(tournament)).flatMap((round) => round.games);
   const name = entrantName(request);
   const ready = matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
+  const teams = tournament.teams.length > 0;
   const open = ready.filter((match) => match.winner === undefined);
   const resultsOf = (id: number) => games.filter(({ address }) => address.match === id).map(({ result }) => result);
   // Once nothing is open: the record of every match.
@@ -197,7 +198,9 @@ export function miniMatches(request: SheetRequest): Sheet {
         ...(signLines(request, signsOfResults(resultsOf(match.id))).after ?? []),
         ...(match.winner === undefined ? [{ text: say('sheets.goldenRule'), size: 'small' as const }] : []),
         ...resultLines(request, match),
-        ...sides.map(signatureLine),
+        ...(teams ? [...sides.map((side) => `${say('sheets.captain')}, ${side}`), say('sheets.arbiter')] : sides).map(
+          signatureLine,
+        ),
       ],
     };
   });

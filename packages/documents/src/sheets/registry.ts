@@ -1,3 +1,4 @@
+import { isFinal } from '@turnuva/engine/journal';
 import { boardPrizesOf } from '@turnuva/engine/schedule';
 import type { CategoryFilter } from '@turnuva/engine/standings';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
@@ -202,6 +203,18 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
  */
 const SIGNED: ReadonlySet<string> = new Set(['pairings', 'results', 'standings', 'crosstable', 'roundRobinTable']);
 
+/**
+ * The chief arbiter signs; the final standings also whoever else the event names: the deputies answer for them with the chief
+ * arbiter, the organiser pays the prizes by them.
+ */
+function signaturesOn(id: string, { tournament, round, say }: SheetRequest): string[] {
+  const chief = say('sheets.arbiterSigns');
+  if (id !== 'standings' || !isFinal(tournament, round)) return [chief];
+  const { deputies = [], organiser } = tournament.info;
+  const others = [...deputies.map(withoutIds), ...(organiser === undefined ? [] : [organiser])];
+  return [chief, ...others.map((name) => `${say('sheets.signature')} (${name})`)];
+}
+
 /** Who ran the event, and how it was played: below the sheet, and on one line at the bottom of every page. */
 function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Sheet, 'foot' | 'officials'> {
   const { tournament, say } = request;
@@ -215,7 +228,7 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
   const lines = officialsOf(tournament).map(([key, value]) => labelled(say, say(`sheets.${key}`), value));
   const isListed = group !== 'forms' && (SIGNED.has(id) || id === 'pairingsByName' || id === 'startingList');
   if (!isListed) return { foot };
-  return { foot, officials: { lines, ...(SIGNED.has(id) ? { signature: say('sheets.arbiterSigns') } : {}) } };
+  return { foot, officials: { lines, ...(SIGNED.has(id) ? { signatures: signaturesOn(id, request) } : {}) } };
 }
 
 const isEmptyBlock = (block: Block): boolean =>

@@ -4,7 +4,9 @@ import { sheetsFor } from '@turnuva/engine/views';
 import { LANGUAGES, pointsText, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
+import { toHtml } from '../render/html.ts';
 import type { Sheet, TableBlock } from '../sheet.ts';
+import { keptTogether } from '../sheet.ts';
 import {
   eventfulLeague,
   roundRobinWithLeaver,
@@ -123,6 +125,19 @@ describe('results and the whole schedule of a league', () => {
 });
 
 describe('sheets of the teams', () => {
+  it('keep a team, its matches and its players, on one page', () => {
+    const sheet = drawSheet('teamSheets', league, league.rounds.length);
+    const parts = keptTogether(sheet.blocks).filter(([first]) => first?.kind === 'table');
+    expect(parts).toHaveLength(league.teams.length);
+    for (const part of parts) expect(part.length).toBeGreaterThanOrEqual(2);
+    expect(toHtml(sheet).match(/<section class="keep"><section class="keep"><h2>/g)).toHaveLength(league.teams.length);
+    // What is longer than a page is not kept together: it would run off it.
+    const [long, short] = [60, 4].map(
+      (rows): TableBlock => ({ kind: 'table', columns: [], rows: new Array(rows).fill([]) }),
+    );
+    expect(keptTogether([long ?? [], { ...short, withPrevious: true }] as Sheet['blocks'])).toHaveLength(2);
+  });
+
   it('one part a team: every match with points that add up, every player with their games', () => {
     const tables = tablesOf(drawSheet('teamSheets', league, 3));
     expect(tables).toHaveLength(2 * league.teams.length);
@@ -533,3 +548,31 @@ function withoutResult(round: Tournament['rounds'][number], table: number): Tour
   );
   return { ...round, games, byes: [] };
 }
+
+describe('signatures', () => {
+  const info = { chiefArbiter: 'Deniz, Ayşe', deputies: ['Kaya, Can', 'Schmidt, Jürgen'], organiser: 'Chess Club' };
+  const open = { ...swissOpen(8, 3), totalRounds: 3 };
+  const event: Tournament = { ...open, info: { ...open.info, ...info } };
+
+  it('the final standings are signed by everyone whom the event names, other sheets by the chief arbiter', () => {
+    expect(drawSheet('standings', event, 3).officials?.signatures).toEqual([
+      'Chief arbiter’s signature',
+      'Signature (Kaya, Can)',
+      'Signature (Schmidt, Jürgen)',
+      'Signature (Chess Club)',
+    ]);
+    const others = [drawSheet('standings', event, 2), drawSheet('pairings', event, 3), drawSheet('standings', open, 3)];
+    for (const sheet of others) expect(sheet.officials?.signatures).toEqual(['Chief arbiter’s signature']);
+    expect(drawSheet('startingList', event, 3).officials?.signatures).toBeUndefined();
+  });
+
+  it('a match of a team knock-out is signed by both captains and the arbiter', () => {
+    const [block] = drawSheet('miniMatches', teamKnockout(), 1).blocks;
+    const cards = block?.kind === 'cards' ? block.cards : [];
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { after = [] } of cards) {
+      const signed = after.flatMap(({ text }) => (text.startsWith('Signature') ? [text.split(',')[0]] : []));
+      expect(signed).toEqual(['Signature (captain', 'Signature (captain', 'Signature (arbiter)']);
+    }
+  });
+});

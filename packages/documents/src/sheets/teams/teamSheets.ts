@@ -90,7 +90,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const blocks = teams.flatMap((team) =>
     tablesOf(team)
       .filter(({ rows }) => rows.length > 0)
-      .map((table, i) => (i === 0 ? { ...table, caption: captionOf(team) } : table)),
+      .map((table, i) => (i === 0 ? { ...table, caption: captionOf(team) } : { ...table, withPrevious: true })),
   );
   const signs = signsOfSides(
     teams.flatMap(({ players }) =>
