@@ -234,13 +234,16 @@ export function resultSlips(request: SheetRequest): Sheet {
   const boardName = boardNames(tournament, round);
   const group = groupOf(tournament, round);
   const nameOf = (id: number): string => nameWithTitle(players.get(id));
-  const lines = (colour: string, id: number): CardLine[] => [
+  const lines = (colour: string, id: number, size: 'normal' | 'large'): CardLine[] => [
     {
       text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
       size: 'small',
     },
-    { text: nameOf(id), size: nameOf(id).length > LONG_NAME ? 'normal' : 'large', bold: true },
+    { text: nameOf(id), size, bold: true },
   ];
+  /** Both names of a slip are in one size. */
+  const sizeOf = ({ white, black }: Game): 'normal' | 'large' =>
+    [white, black].some((id) => nameOf(id).length > LONG_NAME) ? 'normal' : 'large';
   const slip = (game: Game): Card => ({
     lines: [
       {
@@ -255,8 +258,8 @@ export function resultSlips(request: SheetRequest): Sheet {
         size: teams.size > 0 ? 'large' : 'big',
         bold: true,
       },
-      ...lines(say('sheets.white'), game.white),
-      ...lines(say('sheets.black'), game.black),
+      ...lines(say('sheets.white'), game.white, sizeOf(game)),
+      ...lines(say('sheets.black'), game.black, sizeOf(game)),
       { text: '', boxes: SLIP_RESULTS },
       { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
       { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },

@@ -204,7 +204,7 @@ const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
 const SIGNED: ReadonlySet<string> = new Set(['pairings', 'results', 'standings', 'crosstable', 'roundRobinTable']);
 
 /**
- * The chief arbiter signs; the final standings also whoever else the event names: the deputies answer for them with the chief
+ * The chief arbiter signs; the final standings also the others whom the event names: the deputies answer for them with the chief
  * arbiter, the organiser pays the prizes by them.
  */
 function signaturesOn(id: string, { tournament, round, say }: SheetRequest): string[] {

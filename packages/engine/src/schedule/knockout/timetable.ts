@@ -213,7 +213,7 @@ export function timeOnDay(minutes: number, day?: string): { text: string; days: 
 
 interface Moment {
   readonly date: string | undefined;
-  /** After the midnight with which the day begins. */
+  /** After the midnight with which the day starts. */
   readonly minutes: number;
 }
 

@@ -41,42 +41,44 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
     return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
   });
   return (
-    <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>{say('plan.programme')}</h2>
-        {warnings.map((warning) => (
-          <span key={warning} class="amber small" role="status">
-            {warning}
-          </span>
-        ))}
-      </summary>
-      <table class="places-table programme">
-        <tbody>
-          {programme.map(({ stage, game, phase, control, from, until, fromDate, untilDate }) => [
-            game === 1 ? (
-              <tr key={stage} class="match">
-                <th colSpan={COLUMNS} scope="rowgroup">
-                  <StageBegins stage={stage} name={stageOfMatches(say, matches, stage)} />
-                </th>
-              </tr>
-            ) : null,
-            <tr key={`${stage}.${game}`}>
-              <td>{say(`plan.phase.${phase}`, { game })}</td>
-              <td class="figures">
-                {on(from, fromDate)}–{on(until, untilDate === fromDate ? undefined : untilDate)}
-              </td>
-              <td>
-                {say('sheets.controlText', {
-                  white: control.whiteMinutes,
-                  black: control.blackMinutes,
-                  increment: control.increment,
-                })}
-              </td>
-            </tr>,
-          ])}
-        </tbody>
-      </table>
-    </details>
+    <>
+      {warnings.map((warning) => (
+        <p key={warning} class="amber small" role="status">
+          {warning}
+        </p>
+      ))}
+      <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <h2>{say('plan.programme')}</h2>
+        </summary>
+        <table class="places-table programme">
+          <tbody>
+            {programme.map(({ stage, game, phase, control, from, until, fromDate, untilDate }) => [
+              game === 1 ? (
+                <tr key={stage} class="match">
+                  <th colSpan={COLUMNS} scope="rowgroup">
+                    <StageBegins stage={stage} name={stageOfMatches(say, matches, stage)} />
+                  </th>
+                </tr>
+              ) : null,
+              <tr key={`${stage}.${game}`}>
+                <td>{say(`plan.phase.${phase}`, { game })}</td>
+                <td class="figures">
+                  {on(from, fromDate)}–{on(until, untilDate === fromDate ? undefined : untilDate)}
+                </td>
+                <td>
+                  {say('sheets.controlText', {
+                    white: control.whiteMinutes,
+                    black: control.blackMinutes,
+                    increment: control.increment,
+                  })}
+                </td>
+              </tr>,
+            ])}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }
 
