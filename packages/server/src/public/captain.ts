@@ -18,6 +18,7 @@ import type { LineUpSettings } from './lineUps.ts';
 import { boardsAreShown } from './lineUps.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { colourSquare } from './round/matches.ts';
 import { isPublished } from './view.ts';
 
 /** Codes of captains follow from the same secret as those of players: teams are counted below zero. */
@@ -226,7 +227,7 @@ function lineForm(
   const colour = (board: number): Html | false => {
     if (match === undefined) return false;
     const white = whiteTeamHasWhite(tournament, board) === (match.white === team.id);
-    return html` <i class="sq ${white ? 'w' : 'b'}" role="img" aria-label="${say(white ? 'sheets.white' : 'sheets.black')}"></i>`;
+    return html` ${colourSquare(say, white)}`;
   };
   const resting = ticked ?? restingIn(tournament, team, round, line);
   const option = (id: number, place: number, chosen: number): Html =>

@@ -58,6 +58,7 @@ import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import {
+  colourSquare,
   hasMatches,
   hasOwnMatches,
   matchesTable,
@@ -265,7 +266,7 @@ export function namesPage(request: PageRequest): string {
       return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n"></td><td colspan="2">${isFree ? say('sheets.isFree') : bye !== undefined && formatBye(say, bye, view.tournament)}</td></tr>
 `;
     const white = game.white === player.id;
-    return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
+    return html`<tr${mark(request, player.id)}><td>${playerLink(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${colourSquare(say, white)}</td><td>${nameWithTitle(view.players.get(white ? game.black : game.white))}</td></tr>
 `;
   };
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
@@ -452,8 +453,8 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     player.club,
     group,
   ].filter((fact) => fact !== undefined);
-  const content = html`<p class="soft">${facts.join(' · ')}</p>
-${scores !== undefined && html`<p>${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
+  const content = html`<p class="soft facts">${facts.join(' · ')}</p>
+${scores !== undefined && html`<p class="score">${say('server.public.points', { points: pointsText(scores.get(player.id) ?? 0) })}</p>`}
 ${extra}
 ${request.reasons === true && html`<p><a class="tap" href="${request.links.reasons(player.id)}">${say('server.reasons.link')}</a></p>`}
 ${roundsTable(request, tournament, player, linesIn(tournament, player))}${earlierGames(request, player)}`;
@@ -481,10 +482,14 @@ function roundsTable(request: PageRequest, stage: Tournament, player: Player, li
   const isEarlier = stage !== view.tournament;
   const resultOf = (line: CardLine): string | false =>
     (line.opponent !== undefined || line.round <= view.pointsThrough) && cardResult(line, stage, player.id);
+  const factsOf = (id: number): string => {
+    const opponent = view.players.get(id);
+    return [opponent?.rating || '', opponent?.federation ?? ''].filter((fact) => fact !== '').join(' · ');
+  };
   const row = (line: CardLine): Html =>
-    html`<tr><td class="n">${shortName(line.round)}</td><td class="n">${line.board !== undefined && boardNames(stage, line.round)(line.board)}</td><td class="c">${line.colour !== undefined && say(`sheets.${line.colour}Short`)}</td><td>${line.opponent === undefined ? formatOpponent(say, line, stage, player.id) : opponentLink(request, stage, line.opponent.id)}</td><td class="n wide">${line.opponent?.rating || ''}</td><td class="c">${resultOf(line)}</td></tr>
+    html`<tr><td class="n">${shortName(line.round)}</td><td class="n">${line.board !== undefined && boardNames(stage, line.round)(line.board)}</td><td class="c">${line.colour !== undefined && colourSquare(say, line.colour === 'white')}</td><td>${line.opponent === undefined ? formatOpponent(say, line, stage, player.id) : html`${opponentLink(request, stage, line.opponent.id)}<small class="soft">${factsOf(line.opponent.id)}</small>`}</td><td class="c">${resultOf(line)}</td></tr>
 `;
-  return html`<table>${!isEarlier && html`<thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>`}
+  return html`<table class="card">${!isEarlier && html`<thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="c">${say('sheets.result')}</th></tr></thead>`}
 <tbody>${lines.map(row)}</tbody></table>${signsOfSidesLine(say, lines.map(sideOf))}${bracketsLine(
     say,
     lines.some(({ counted, outcome }) => !counted && outcome !== 'open'),

@@ -60,6 +60,20 @@ describe('the public pages', () => {
     expect((await page('/p/1')).text).toContain('Points: 1');
   });
 
+  it('draw the colour of a game as a square, with the result inside where a table has no column for it', async () => {
+    await published();
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+    const square = (colour: string, name: string) => `<i class="sq ${colour}" role="img" aria-label="${name}"></i>`;
+    expect((await page('/p/4')).text).toContain(`${square('b', 'Black')}</td><td><a href="/t/${id}/p/3">`);
+    expect((await page('?show=names')).text).toContain(`${square('w', 'White')}</td><td>Player 4, P.<`);
+    await server.enter(id, { kind: 'result', round: 1, board: 2, result: '==' });
+    await server.enter(id, { kind: 'result', round: 1, board: 3, result: '01' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const cross = (await page('?show=crosstable')).text;
+    expect(cross.match(/<i class="sq [wb]" role="img" aria-label="[^"]+">[1½0]<\/i>/g)).toHaveLength(6);
+    expect((await server.ask('GET', `/api/public/${id}/crosstable`, { remote: true })).text).not.toContain('squares');
+  });
+
   it('find names without their marks', async () => {
     await server.enter(id, { kind: 'add-players', players: [{ name: 'Çağlayan, Şükrü İ.', rating: 1000 }] });
     await server.enter(id, { kind: 'add-players', players: [{ name: 'Müßig-Köhler, Ilgın', rating: 1000 }] });
