@@ -110,6 +110,9 @@ it('taking a published pairing back asks a second time in other words', async ()
   await question.getByRole('button', { name: 'Continue' }).click();
   await question.getByText(/^The pairing of round 1 will disappear from screens/).waitFor();
   expect(await question.getByText('players have seen').count()).toBe(0);
+  // The question is named by the deed, and the button that does it as well.
+  await question.getByRole('heading', { name: 'Unpair?' }).waitFor();
+  await question.getByRole('button', { name: 'Unpair', exact: true }).waitFor();
   await picture(page, 'unpair');
   await page.keyboard.press('Escape');
   expect(complaints).toEqual([]);

@@ -19,7 +19,11 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   return (
     <Dialogue
       id="question"
-      title={say(step === 1 ? 'shell.question' : 'shell.questionAgain')}
+      title={
+        question.yes === undefined || question.careful === true
+          ? say(step === 1 ? 'shell.question' : 'shell.questionAgain')
+          : say('shell.questionOf', { deed: question.yes })
+      }
       onClose={() => answer(false)}
     >
       <p>{step === 1 ? question.sentence : (question.again ?? question.sentence)}</p>
@@ -32,7 +36,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
       <div class="row">
         <button
           type="button"
-          class={last && (isPlain || step > 1) ? 'main' : undefined}
+          class={last && step > 1 ? 'destroy' : last && isPlain ? 'main' : undefined}
           // Enter answers a plain question; anything destructive must be chosen deliberately.
           data-first={isPlain ? '' : undefined}
           // The second click of a double click comes before the user has read the second question.

@@ -290,6 +290,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
               ...amongResults(words),
             }
           : {}),
+        ...(command.kind === 'unpair' ? { yes: words.say('round.unpair') } : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });
     },

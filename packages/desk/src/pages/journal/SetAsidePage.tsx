@@ -64,7 +64,7 @@ function Records({ records, load }: { readonly records: SetAsideRecords; readonl
     await load();
   };
   const dismissAll = async () => {
-    if (!(await ask({ sentence: say('aside.sureRecords'), steps: 1 }))) return;
+    if (!(await ask({ sentence: say('aside.sureRecords'), yes: say('aside.dismissAll'), steps: 1 }))) return;
     for (const id of new Set(records.map((each) => each.id))) await decide(id, 0, 'dismiss');
   };
   return (
@@ -154,7 +154,8 @@ function OneJournal({ aside, load }: OneProps) {
     }
   };
   const dismissAll = async () => {
-    if (await ask({ sentence: say('aside.sure', { name: aside.name }), steps: 1 })) await decide(0, 'dismiss');
+    if (await ask({ sentence: say('aside.sure', { name: aside.name }), yes: say('aside.dismissAll'), steps: 1 }))
+      await decide(0, 'dismiss');
   };
 
   return (

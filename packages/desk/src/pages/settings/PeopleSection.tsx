@@ -55,11 +55,18 @@ export function PeopleSection() {
   const signOut = async ({ name }: ListedAccount) =>
     done(await peopleServer.signOutPerson(name), say('people.signedOut', { name }));
   const resetFactor = async ({ name }: ListedAccount) => {
-    if (!(await ask({ sentence: say('factor.resetQuestion', { name }), steps: 1 }))) return;
+    if (!(await ask({ sentence: say('factor.resetQuestion', { name }), yes: say('factor.reset'), steps: 1 }))) return;
     await done(await peopleServer.resetSecondFactor(name), say('factor.resetDone', { name }));
   };
   const removePerson = async (each: ListedAccount) => {
-    if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
+    if (
+      !(await ask({
+        sentence: say('people.removeQuestion', { name: each.name }),
+        yes: say('players.remove'),
+        steps: 1,
+      }))
+    )
+      return;
     await done(await peopleServer.removePerson(each.name), say('people.removed', { name: each.name }));
   };
   return (

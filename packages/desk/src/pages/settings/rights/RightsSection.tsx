@@ -57,7 +57,10 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
     await load();
   };
   const take = async (each: PlacePerson) => {
-    if (!(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), steps: 1 }))) return;
+    if (
+      !(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), yes: say('players.remove'), steps: 1 }))
+    )
+      return;
     await done(await rightsServer.take(place, each.name), say('rights.taken', { name: each.name }));
   };
   return (
