@@ -255,6 +255,20 @@ describe('a round', () => {
     await context.close();
   });
 
+  it('has the games of both players beside their names where a screen is wide enough', async () => {
+    const tournament = await prepare(server.url, 8);
+    await tournament.pairNext(1);
+    await tournament.results(1, 4);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.pairNext(2);
+    const { page, context } = await tournament.visit(browser, 'round/2', { width: 1920, height: 1080 });
+    const games = page.locator('table.boards td.name .sq');
+    await expect.poll(() => games.count()).toBe(8);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => games.count()).toBe(0);
+    await context.close();
+  });
+
   it('shows the selected result differently from one under the mouse', async () => {
     const tournament = await prepare(server.url, 8);
     await tournament.pairNext(1);

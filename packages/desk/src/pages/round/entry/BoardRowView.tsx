@@ -12,11 +12,12 @@ import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
+import type { PastGames } from './PastGames.tsx';
 
 /** How many letters of a name fit beside the ratings and the panel of a laptop. */
 const LETTERS = 22;
 
-interface BoardRowProps {
+export interface BoardRowProps {
   readonly row: BoardRow;
   readonly focused: boolean;
   readonly pending: boolean;
@@ -36,6 +37,8 @@ interface BoardRowProps {
   /** A name was dropped onto another: why do the two not meet? Absent if that cannot be asked. */
   readonly onAsk?: ((dragged: Dragged, opponent: number) => void) | undefined;
   onMore(board: number): void;
+  /** Draws a player's games before this round where there is room for them. */
+  readonly past: ((player: number) => ReturnType<typeof PastGames>) | undefined;
 }
 
 const sameSide = (a: Side, b: Side): boolean =>
@@ -65,6 +68,7 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.row.seat?.turned === b.row.seat?.turned &&
   sameSide(a.row.white, b.row.white) &&
   sameSide(a.row.black, b.row.black) &&
+  a.past === b.past &&
   a.onFocus === b.onFocus;
 
 /** One board. A row is redrawn only if something on it has changed, which keeps a thousand players fast. */
@@ -98,9 +102,23 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       <td class="number board" title={props.changes ? say('round.wouldChange') : undefined}>
         {boardName(row)}
       </td>
-      <SideCells {...left} place="white" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
+      <SideCells
+        {...left}
+        place="white"
+        marked={seat !== undefined}
+        board={board}
+        onAsk={props.onAsk}
+        past={props.past}
+      />
       <ResultCell {...props} />
-      <SideCells {...right} place="black" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
+      <SideCells
+        {...right}
+        place="black"
+        marked={seat !== undefined}
+        board={board}
+        onAsk={props.onAsk}
+        past={props.past}
+      />
       <td class="why">
         <button
           type="button"
@@ -117,7 +135,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   );
 }, same);
 
-interface SideProps extends Pick<BoardRowProps, 'onAsk'> {
+interface SideProps extends Pick<BoardRowProps, 'onAsk' | 'past'> {
   readonly side: Side;
   readonly colour: 'white' | 'black';
   /** Left (White's side, outside of matches) or right. */
@@ -127,7 +145,7 @@ interface SideProps extends Pick<BoardRowProps, 'onAsk'> {
   readonly board: number;
 }
 
-function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
+function SideCells({ side, colour, place, marked, board, onAsk, past }: SideProps) {
   const { say, points } = useWords();
   return (
     <>
@@ -168,6 +186,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
               •
             </span>
           ) : null}
+          {past?.(side.id)}
         </span>
       </td>
       <td class={`number rating ${place}`}>{side.rating === 0 ? '' : side.rating}</td>

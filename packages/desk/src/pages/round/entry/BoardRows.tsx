@@ -4,16 +4,43 @@ import { freeIn } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, gameCountsIn, scoresOfTwo } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/RowBlocks.tsx';
 import { lazy } from '../../../components/lazy.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { prefetch } from '../../../store/prefetch.ts';
 import { EmptyMatches, GroupHead, MatchHead } from '../lazyParts.ts';
-import { BoardRowView } from './BoardRowView.tsx';
+import { type BoardRowProps, BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
+
+/** In a file of its own: only wide screens have room for it. */
+const pastFile = prefetch(async () => (await import('./PastGames.tsx')).PastGames);
+const WIDE = '(min-width: 1700px)';
+/** Boards beyond these are too many to draw all games of. */
+const MOST_WITH_GAMES = 60;
+
+/** Draws a player's games before this round, where a screen is wide enough for them; undefined elsewhere. */
+function usePastGames(round: number, boards: number): BoardRowProps['past'] {
+  const [wide, setWide] = useState(() => window.matchMedia?.(WIDE).matches === true);
+  const [Games, setGames] = useState(() => pastFile.now());
+  useEffect(() => {
+    const media = window.matchMedia?.(WIDE);
+    const turn = () => setWide(media.matches);
+    media?.addEventListener('change', turn);
+    return () => media?.removeEventListener('change', turn);
+  }, []);
+  const shows = wide && round > 1 && boards <= MOST_WITH_GAMES;
+  useEffect(() => {
+    if (shows) void pastFile.fetch().then((found) => setGames(() => found), String);
+  }, [shows]);
+  return useMemo(
+    () => (shows && Games !== undefined ? (player) => <Games player={player} round={round} /> : undefined),
+    [shows, Games, round],
+  );
+}
 
 /** Those who sit out, below the boards. */
 const AbsenceList = lazy(async () => (await import('./AbsenceList.tsx')).AbsenceList);
@@ -50,6 +77,7 @@ export function BoardRows(props: Props) {
   const { table, blocks } = useBlocks(shown.length);
   const grouped = snapshot.tournament.schedule !== undefined;
   const inMatches = (roundOf(snapshot.tournament, round).matches ?? []).length > 0;
+  const pastGames = usePastGames(round, inMatches ? Number.POSITIVE_INFINITY : rows.length);
   const pending = useMemo(
     () =>
       new Set(
@@ -93,6 +121,7 @@ export function BoardRows(props: Props) {
               onWhy={onWhy}
               onMore={onMore}
               onLineUp={onLineUp}
+              past={pastGames}
             />
           );
         })}
@@ -127,6 +156,7 @@ interface PortionProps
   /** The scores of matches of several games, row by row. */
   readonly matches: readonly string[];
   readonly verdicts: EntryState['verdicts'];
+  readonly past: BoardRowProps['past'];
 }
 
 const alike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -153,7 +183,7 @@ const Portion = memo(function Portion({
   changes,
   ...props
 }: PortionProps) {
-  const { round, stands, onAsk, onFocus, onWhy, onMore, onLineUp } = props;
+  const { round, stands, onAsk, onFocus, onWhy, onMore, onLineUp, past } = props;
   const inHand = rows.find(({ board }) => board === focus)?.seat?.table;
   return (
     <tbody>
@@ -177,6 +207,7 @@ const Portion = memo(function Portion({
             onFocus={onFocus}
             onWhy={onWhy}
             onMore={onMore}
+            past={past}
           />
         </Fragment>
       ))}

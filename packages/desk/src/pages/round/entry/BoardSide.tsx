@@ -1,9 +1,9 @@
 import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule, roundName } from '@turnuva/engine/schedule';
 import { type GameResult, winnerOfGame } from '@turnuva/engine/tournament';
-import { type BoardRow, cardReader, linesShown, type Side } from '@turnuva/engine/views';
+import type { BoardRow, Side } from '@turnuva/engine/views';
 import { formatRound, plainAnswer } from '@turnuva/text';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { formatResult, resultText } from '../../../language/boardWords.ts';
@@ -13,9 +13,9 @@ import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
 import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { beforeRound } from '../beforeRound.ts';
 import { SideCard, Why, WhyNot } from '../lazyParts.ts';
 import { latestResults } from './boards.ts';
+import { useGamesBefore } from './PastGames.tsx';
 
 /**
  * Up to this many boards the map has wide squares, and up to the second number narrow ones; beyond that, there is only
@@ -161,12 +161,8 @@ const Step = ({ icon, words, go }: StepProps) => (
 function SideLine({ side, colour, round }: { readonly side: Side; readonly colour: string; readonly round: number }) {
   const { say, points } = useApp().words;
   const { tournament } = useDesk().snapshot;
-  const { tournament: before } = beforeRound(tournament, round);
   const player = tournament.players.find(({ id }) => id === side.id);
-  const lines = useMemo(() => {
-    const card = cardReader(before)(side.id);
-    return card === undefined ? [] : linesShown(before, card);
-  }, [before, side.id]);
+  const lines = useGamesBefore(side.id, round);
   const facts = [side.rating || '', player?.federation, say('round.number', { number: side.tpn }), side.team];
   return (
     <div class="sides">
