@@ -307,6 +307,22 @@ describe('players', () => {
   });
 });
 
+it('marks who has arrived only while a player is missing', async () => {
+  const tournament = await prepare(server.url, 4, 5);
+  const arrive = (ids: readonly number[]) =>
+    tournament.command({
+      kind: 'change-players',
+      changes: ids.map((player) => ({ player, change: { checkedIn: true } })),
+    });
+  await arrive([1, 2, 3]);
+  const visited = await tournament.visit(browser, 'players');
+  const marks = visited.page.locator('table.players td:last-child', { hasText: '✓' });
+  await expect.poll(() => marks.count()).toBe(3);
+  await arrive([4]);
+  await expect.poll(() => marks.count()).toBe(0);
+  await visited.context.close();
+});
+
 describe('the data of a player beside the list', () => {
   it('covers nothing of the list, however long names and marks are', async () => {
     const long =

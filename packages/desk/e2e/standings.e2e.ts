@@ -35,6 +35,8 @@ describe('the table', () => {
       .focus();
     await page.keyboard.press('Enter');
     await dialogue().getByText('Buchholz').first().waitFor();
+    // The row that the panel is about keeps its ring when the focus goes into the panel.
+    await expect.poll(() => rows().first().getAttribute('class')).toContain('chosen');
     await clean();
     await picture('receipt');
     // The card takes the place of the receipt.
@@ -43,6 +45,7 @@ describe('the table', () => {
     await clean();
     await picture('card');
     await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('table.standings tr.chosen').count()).toBe(0);
     await dialogue().waitFor({ state: 'detached' });
   });
 

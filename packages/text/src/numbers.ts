@@ -7,14 +7,14 @@ import { LANGUAGE_ROWS, type Language } from './languages.ts';
 export const prizeText = (money: (cents: number) => string, amount: number, things: readonly string[]): string =>
   [...(amount > 0 || things.length === 0 ? [money(amount)] : []), ...things].join(' + ');
 
-/** `2.`, and for a prize that several share `2.–4.` */
+/** `2`, and for a prize that several share `2–4`. */
 export const prizePlaces = ({
   firstPlace,
   lastPlace,
 }: {
   readonly firstPlace: number;
   readonly lastPlace: number;
-}): string => (firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`);
+}): string => (firstPlace === lastPlace ? String(firstPlace) : `${firstPlace}–${lastPlace}`);
 
 /** Amounts in cents as the reader writes them, `1.234,50 €`; a currency that is not a valid code yet is left out. */
 export function moneyIn(currency: string, language: string): (cents: number) => string {

@@ -108,8 +108,8 @@ describe('the prize sheet', () => {
       expect(others).toEqual([]);
       expect(table?.columns.map(({ title }) => title)).toEqual(['Platz', 'Nr.', 'Gewinner', 'Pkt.', 'Sachpreis']);
       expect(texts(table?.rows ?? []).map((row) => [row[0], row.at(-1)])).toEqual([
-        ['1.', 'Pokal'],
-        ['2.', 'Buch'],
+        ['1', 'Pokal'],
+        ['2', 'Buch'],
       ]);
       const html = toHtml(sheet);
       expect(html).toContain('Sachpreise werden nicht geteilt');

@@ -66,13 +66,9 @@ function Legend({ lines }: { readonly lines: readonly CardLine[] }) {
   return <SignLine signs={signsOfSides(lines.map(sideOf))} more={bracketed ? [say('sheets.crossNotCounted')] : []} />;
 }
 
-/** A filled square for Black, an open one for White. */
+/** A dark square for Black, a light one for White. */
 function ColourMark({ colour }: { colour: 'white' | 'black' }) {
   const { say } = useWords();
   const name = say(`card.${colour}`);
-  return (
-    <span class={`colour ${colour}`} role="img" aria-label={name} title={name}>
-      {say(`card.${colour}Letter`)}
-    </span>
-  );
+  return <span class={`colour ${colour}`} role="img" aria-label={name} title={name} />;
 }

@@ -488,13 +488,13 @@ function useRows(): readonly Row[] {
       below: (
         <>
           {ofEvent.length === 0 ? null : (
-            <ul class="gaps">
-              {ofEvent.map((each) => (
-                <li key={`${each.of} ${each.of === 'event' ? each.field : ''}`} class="whole">
-                  <EventGap of={each} />
-                </li>
-              ))}
-            </ul>
+            <div class="gaps">
+              <div class="row">
+                {ofEvent.map((each) => (
+                  <EventGap key={`${each.of} ${each.of === 'event' ? each.field : ''}`} of={each} />
+                ))}
+              </div>
+            </div>
           )}
           <DataGaps gaps={gaps} />
         </>

@@ -20,7 +20,7 @@ export function FeesDialogue({ close }: { close(): void }) {
   const owing = tournament.players.filter((player) => openFee(player) > 0);
   const sheet = (name: string) => navigate(`${addressOf(id, 'sheets')}/${name}`);
   return (
-    <Dialogue id="fees" title={say('players.fees')} wide onClose={close}>
+    <Dialogue id="fees" title={say('players.fees')} onClose={close}>
       <p aria-live="polite">
         {say('players.feeSums', { due: money(sums.due), paid: money(sums.paid), open: money(sums.open) })}
       </p>
@@ -32,7 +32,7 @@ export function FeesDialogue({ close }: { close(): void }) {
       ) : (
         <>
           <h3>{say('players.feesOpen', { count: owing.length })}</h3>
-          <ul class="scroll import-list fee-list">
+          <ul class="stack">
             {[...owing]
               .sort((a, b) => compareNames(a.name, b.name))
               .map((player) => (

@@ -100,7 +100,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   };
   return (
     <div class="stack">
-      <div class="row">
+      <div class="row tight">
         <h2>
           {player.name} {player.title === undefined ? null : <span class="soft small">{player.title}</span>}
         </h2>

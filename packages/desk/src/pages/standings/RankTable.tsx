@@ -25,6 +25,8 @@ interface Props {
   readonly wanted: ReadonlySet<number>;
   /** What is shown, as a string: see `useGrowing`. */
   readonly view: string;
+  /** Whose card or receipt is open. */
+  readonly chosen?: number | undefined;
   onValue(id: number, code: string): void;
   onName(id: number): void;
 }
@@ -62,7 +64,7 @@ interface RoundCell {
 const movedBy = (before: ReadonlyMap<number, number>, { id, rank }: { readonly id: number; readonly rank: number }) =>
   (before.get(id) ?? rank) - rank;
 
-export function RankTable({ tournament, standings: whole, before, wanted, view, onValue, onName }: Props) {
+export function RankTable({ tournament, standings: whole, before, wanted, view, chosen, onValue, onName }: Props) {
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const hasTeams = useMemo(() => rows.some(({ who }) => who.team !== undefined), [rows]);
@@ -114,6 +116,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
               key={row.id}
               row={row}
               who={who}
+              chosen={row.id === chosen}
               games={games?.get(row.id)}
               moved={before && movedBy(before, row)}
               teams={standings.of === 'teams'}
@@ -256,7 +259,7 @@ const SIGN_CH = 0.5;
 const HALF_CH = 1.5;
 
 /** Width of the longest fraction in a column, in digits. */
-const fractionOf = (texts: readonly string[]): number =>
+export const fractionOf = (texts: readonly string[]): number =>
   Math.max(
     0,
     ...texts.map((text) => {
@@ -280,7 +283,7 @@ interface Figure {
 }
 
 /** A number whose fraction has a column of its own width, so that units align: what its element bears. */
-function figure(text: string, fraction: number, more = ''): Figure {
+export function figure(text: string, fraction: number, more = ''): Figure {
   const { whole, rest } = figureParts(text);
   return {
     class: `${more}figure${rest === '' ? ' whole' : ''}`,
@@ -292,6 +295,8 @@ function figure(text: string, fraction: number, more = ''): Figure {
 interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
+  /** Whether the panel is about this one. */
+  readonly chosen: boolean;
   /** The games, if they fit. */
   readonly games: readonly RoundCell[] | undefined;
   /** By how many ranks up since the previous round; undefined if that is not shown. */
@@ -319,6 +324,7 @@ interface RowProps {
 const Row = memo(function Row({
   row,
   who,
+  chosen,
   games,
   moved,
   teams,
@@ -351,7 +357,7 @@ const Row = memo(function Row({
     );
   });
   return (
-    <tr class={who.gone ? 'gone' : undefined}>
+    <tr class={[who.gone ? 'gone' : '', chosen ? 'chosen' : ''].join(' ').trim() || undefined}>
       <td class={shared ? 'number rank soft' : 'number rank'}>{row.rank}</td>
       {moved === undefined ? null : (
         <td class={moved > 0 ? 'mv up' : 'mv'}>

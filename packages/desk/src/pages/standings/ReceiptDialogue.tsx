@@ -19,6 +19,7 @@ import { formatProblem } from '../../language/problemWords.ts';
 import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { optionsOf, type View } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { figure as aligned, fractionOf } from './RankTable.tsx';
 
 interface Props {
   /** A player, or a team if the table is of teams. */
@@ -104,6 +105,10 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
   const { say, language } = useWords();
   if (terms.length === 0) return null;
   const figure = (value: Fraction): string => fractionIn(value, language);
+  const fractions = {
+    value: fractionOf(terms.map((term) => figure(term.value))),
+    product: fractionOf(terms.map((term) => (term.counted ? figure(term.product) : ''))),
+  };
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   const formatKind = (term: ReceiptTerm): string => {
@@ -153,11 +158,15 @@ function Terms({ terms, names, sentence, unopposed }: TermsProps) {
                     {opponent(term)} <span class="soft small">{formatKind(term)}</span>
                   </td>
                 ) : null}
-                <td class="number">{figure(term.value)}</td>
+                <td class="number">
+                  <span {...aligned(figure(term.value), fractions.value)} />
+                </td>
                 {has.factor ? (
                   <td class="number">{term.factor === undefined ? '' : `× ${factorIn(term.factor, language)}`}</td>
                 ) : null}
-                <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
+                <td class="number">
+                  {term.counted ? <span {...aligned(figure(term.product), fractions.product)} /> : say('standings.cut')}
+                </td>
               </tr>
               {term.notes.length === 0 ? null : (
                 <tr class="because">

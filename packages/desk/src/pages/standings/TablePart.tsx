@@ -128,6 +128,8 @@ export function TablePart({ round, cross, category }: Props) {
   // Of someone by number; a receipt names the value behind it: "12 BH/C1".
   const [card, setCard] = useAddressPart('card');
   const [receipt, setReceipt] = useAddressPart('receipt');
+  const of = card ?? receipt;
+  const shown = of === undefined ? undefined : Number.parseInt(of, 10);
   const group = groups.find(({ key }) => key === choice.group) ?? groups[0];
   const view = useMemo<View>(
     () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
@@ -176,6 +178,7 @@ export function TablePart({ round, cross, category }: Props) {
           {...(showsMoves ? { before: before ?? NOBODY } : {})}
           wanted={wanted}
           view={seen}
+          chosen={shown}
           onValue={openReceipt}
           onName={openCard}
         />

@@ -12,6 +12,8 @@ import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Told {
   readonly say: ReturnType<typeof useWords>['say'];
+  /** Whether some have not arrived yet. */
+  readonly marksArrival: boolean;
   /** A bye or an absence as the event names it. */
   bye(announced: Announced): string;
   /** Who has left, and from which round on. */
@@ -42,13 +44,16 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
   const { tournament } = useDesk().snapshot;
   const { system } = tournament;
   const columns = isTeamEvent(tournament) ? COLUMNS : COLUMNS.filter((column) => column.sort !== 'team');
+  // Once all have arrived, a mark in every row says nothing.
+  const marksArrival = rows.some(({ player, standing }) => player.checkedIn !== true && isAwaited(standing));
   const told = useMemo(
     (): Told => ({
       say,
+      marksArrival,
       bye: (announced) => formatAnnounced({ system }, announced, say),
       withdrawn: (round) => say(ofRoundOn({ system }, 'players.state.withdrawn'), { round }),
     }),
-    [say, system],
+    [say, system, marksArrival],
   );
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
@@ -108,7 +113,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               team={team}
               // A single string, so that an unchanged row is not redrawn.
               texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
-              checkedIn={player.checkedIn === true && isAwaited(standing)}
+              checkedIn={told.marksArrival && player.checkedIn === true && isAwaited(standing)}
               standing={wordsOf(standing, told)}
               later={later === undefined ? '' : told.bye(later)}
               more={more?.length ?? 0}
@@ -126,7 +131,10 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
 
 /** About the last column; a mark has a margin of its own. */
 function stateText({ player, standing, later, more }: PlayerRow, told: Told): string {
-  const marks = [wordsOf(standing, told), player.checkedIn === true && isAwaited(standing) ? '✓' : ''];
+  const marks = [
+    wordsOf(standing, told),
+    told.marksArrival && player.checkedIn === true && isAwaited(standing) ? '✓' : '',
+  ];
   const drawn = marks.map((mark) => (mark === '' ? '' : `  ${mark}  `));
   return [...drawn, later && told.bye(later), more && `+${more.length}`].filter(Boolean).join(' ');
 }
