@@ -16,6 +16,27 @@ const info = {
 };
 
 describe('reports to FIDE', () => {
+  it('are rated as the time control says; another list that was chosen is pointed out where both are entered', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.command({ kind: 'change-settings', settings: { info: { timeControl: '25+10' } } });
+    const { page, complaints, context } = await tournament.visit(browser, 'settings');
+    const event = page.locator('form', { has: page.getByRole('heading', { name: 'Event', exact: true }) });
+    await event.getByText('Rated as rapid chess').waitFor({ state: 'attached' });
+    const lists = page.locator('form', { has: page.locator('h2', { hasText: 'Rating lists for this event' }) });
+    const kind = lists.getByLabel(/^Rated as/);
+    expect(await kind.inputValue()).toBe('rapid');
+    await kind.selectOption('standard');
+    const told = 'By its time control this is rapid chess, but it is rated as standard chess.';
+    await lists.getByText(told).waitFor({ state: 'attached' });
+    await lists.getByRole('button', { name: 'Save' }).click();
+    await event.getByText(told).waitFor({ state: 'attached' });
+    await tournament.open(page, 'finish');
+    await page.getByRole('link', { name: told }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('timeControl');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('list what is missing, are saved as files, are recorded as sent, and say what differs later', async () => {
     const tournament = await prepare(server.url);
     await tournament.command({ kind: 'change-settings', settings: { info } });

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startEvent } from '../journal/testing/journal.ts';
 import { withNextStage } from '../tournament/stages.ts';
-import { notRatedRounds, rateOfPlay } from './rateOfPlay.ts';
+import { notRatedRounds } from './rateOfPlay.ts';
 import { ratingViews } from './view.ts';
-
-describe('rate of play (B.02 1)', () => {
-  it.each([
-    [60, 0, 'standard'],
-    [30, 30, 'standard'],
-    [59, 0, 'rapid'],
-    [15, 10, 'rapid'],
-    [10, 1, 'rapid'],
-    [10, 0, 'blitz'],
-    [3, 2, 'blitz'],
-  ] as const)('%i min + %i s: %s', (minutes, increment, kind) => {
-    expect(rateOfPlay({ whiteMinutes: minutes, blackMinutes: minutes, increment })).toBe(kind);
-  });
-});
 
 /** A match of two level games, two level extensions, and a golden-point game. */
 function levelMatch(times: Readonly<Record<string, number | string>>) {

@@ -6,20 +6,9 @@ import type { TimeControl } from '../schedule/knockout/timetable.ts';
 import { controlOf } from '../schedule/knockout/timetable.ts';
 import { isRated } from '../tournament/gameResult.ts';
 import type { RatingKind } from '../tournament/ratings/ratingRules.ts';
+import { rateOfPlay } from '../tournament/ratings/timeControl.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-
-/** Moves that count for the time of a game; seconds a move, they are as many minutes (B.02 1). */
-const MOVES = 60;
-const STANDARD_MINUTES = 60;
-const BLITZ_MINUTES = 10;
-
-/** Which list a thinking time belongs to: the minutes of a player with the increments of 60 moves (B.02 1). */
-export function rateOfPlay({ whiteMinutes, blackMinutes, increment }: TimeControl): RatingKind {
-  const minutes = Math.min(whiteMinutes, blackMinutes) + (increment * MOVES) / 60;
-  if (minutes >= STANDARD_MINUTES) return 'standard';
-  return minutes > BLITZ_MINUTES ? 'rapid' : 'blitz';
-}
 
 /** Rounds of a knock-out whose games are rated separately from the rest. */
 export interface NotRated {

@@ -4,6 +4,7 @@ import { COUNTED_TITLES } from '../norms/titles.ts';
 import { isFederation } from '../tournament/federations.ts';
 import { isPlayed } from '../tournament/gameResult.ts';
 import { officialRating } from '../tournament/ratings/ratings.ts';
+import { rateOfPlayOf } from '../tournament/ratings/timeControl.ts';
 import type { ReportFact, ReportForm, ReportKind, SentReport, SentValue } from '../tournament/reports.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
@@ -174,7 +175,7 @@ function tournamentReport(tournament: Tournament): ReportField[] {
     ...roundFields(event),
     make('rounds', true)('roundsPerDay', roundsPerDay(event)),
     ofEvent('timeControl', timeOf(tournament)),
-    follows('rateOfPlay', tournament.ratingLists?.kind ?? 'standard'),
+    follows('rateOfPlay', rateOfPlayOf(tournament)),
     follows('system', systemsOf(tournament)),
     follows('individual', tournament.teams.length > 0 && pairsTeams(tournament) ? 'teams' : 'players'),
     ...(isPredetermined(tournament) ? [] : [follows('acceleration', tournament.acceleration.method)]),

@@ -22,6 +22,7 @@ export * from './points.ts';
 export * from './prizes.ts';
 export * from './ratings/ratingRules.ts';
 export * from './ratings/ratings.ts';
+export * from './ratings/timeControl.ts';
 export * from './reportFile.ts';
 export * from './reports.ts';
 export * from './roundInput.ts';

@@ -2,6 +2,7 @@ import { REPORTED_FACTS } from './eventFields.ts';
 import { isFederation } from './federations.ts';
 import { lacksComma } from './names/familyName.ts';
 import { PLAYER_FIELDS, type PlayerFieldKey } from './playerFields.ts';
+import { contradictsTimeControl } from './ratings/timeControl.ts';
 import { allGames } from './stages.ts';
 import type { Player, PlayerId, Round, Tournament } from './tournament.ts';
 
@@ -40,7 +41,7 @@ const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'
 
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
-  | { readonly of: 'event'; readonly field: (typeof REPORTED_FACTS)[number] | 'unknownFederation' }
+  | { readonly of: 'event'; readonly field: (typeof REPORTED_FACTS)[number] | 'unknownFederation' | 'rateOfPlay' }
   /** Dates of rounds (132), by the rounds' numbers over all stages; `here`: the first in the stage under way, by its number there. */
   | { readonly of: 'rounds'; readonly rounds: readonly number[]; readonly here?: number }
   | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
@@ -81,6 +82,7 @@ export function missingInReport(tournament: Tournament): readonly MissingInRepor
     field,
   }));
   if (isOfUnknown(info)) event.unshift({ of: 'event', field: 'unknownFederation' });
+  if (contradictsTimeControl(tournament)) event.push({ of: 'event', field: 'rateOfPlay' });
   const isUndated = ({ games, date }: Round): boolean => games.length > 0 && isEmpty(date);
   const undated = rounds.filter(isUndated).map(({ number }) => number);
   const here = tournament.rounds.find(isUndated)?.number;

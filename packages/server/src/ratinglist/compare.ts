@@ -1,5 +1,5 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { FideRatings, Player, RatingSource, Tournament } from '@turnuva/engine/tournament';
+import type { FideRatings, Player, RatedEvent, RatingSource } from '@turnuva/engine/tournament';
 import { listsOf, ratingIn, TITLES } from '@turnuva/engine/tournament';
 import { type ListedPlayer, searchable } from './entry.ts';
 import type { RatingList } from './list.ts';
@@ -77,15 +77,11 @@ export function ratingsTaken({ official, national }: ReturnType<typeof ratingsIn
 }
 
 /** What the lists say of a registered player; the name stays as it is written here when it is the same without marks. */
-export async function changesByLists(
-  lists: Lists,
-  player: Player,
-  tournament: Pick<Tournament, 'ratingLists'>,
-): Promise<NewPlayer | undefined> {
+export async function changesByLists(lists: Lists, player: Player, event: RatedEvent): Promise<NewPlayer | undefined> {
   const { name, fideId, federation } = player;
   const born = Number(player.birth?.slice(0, 4) ?? 0) || undefined;
   const found = await lists.list.find({ name, fideId, born, federation });
-  const ratings = ratingsTaken(ratingsIn(listsOf(tournament), lists, found, player));
+  const ratings = ratingsTaken(ratingsIn(listsOf(event), lists, found, player));
   if (found === undefined)
     return ratings.sources === undefined ? undefined : { name, ...numbersOf(player), ...ratings };
   const said = personIn(found);

@@ -1,8 +1,8 @@
 import type { ListedPlayer } from '@turnuva/contract';
 import { values } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { Player, RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
-import { LIST_IDS, listsOf, officialRating, RATING_KINDS } from '@turnuva/engine/tournament';
+import type { Player, RatedEvent, RatingKind, Tournament } from '@turnuva/engine/tournament';
+import { LIST_IDS, officialRating, RATING_KINDS, rateOfPlayOf, USUAL_LISTS } from '@turnuva/engine/tournament';
 import { columnsGiven } from '../api/files.ts';
 import { piecesSent } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -21,9 +21,12 @@ const FIDE = 'FIDE';
 const kindOf = (text: string | undefined): RatingKind => RATING_KINDS.find((kind) => kind === text) ?? 'standard';
 
 /** The lists of an event, or the usual ones for a kind of rating if it has chosen none. */
-const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { readonly ratingLists: RatingLists } => ({
+const withKind = (tournament: Tournament, kind: string | undefined): RatedEvent => ({
+  info: tournament.info,
   ratingLists:
-    ratingLists?.order !== undefined && kind === undefined ? ratingLists : { kind: kindOf(kind ?? ratingLists?.kind) },
+    tournament.ratingLists?.order !== undefined && kind === undefined
+      ? tournament.ratingLists
+      : { kind: kind === undefined ? rateOfPlayOf(tournament) : kindOf(kind) },
 });
 
 /** The rating lists on this computer: searching them while typing, comparing, keeping, taking new ones. */
@@ -45,7 +48,7 @@ export function ratingListHandlers(services: Services) {
     ratingList: async ({ query }): Promise<readonly ListedPlayer[]> => {
       const { q = '', kind, order } = query;
       const lists = await listsNow();
-      const names = order === undefined ? listsOf({ ratingLists: { kind: kindOf(kind) } }) : order.split('\n');
+      const names = order === undefined ? USUAL_LISTS[kindOf(kind)] : order.split('\n');
       return (await list.search(q.slice(0, LONGEST_QUERY))).map((player) => {
         const person = personIn(player);
         const found = ratingsIn(names, lists, player, { ...person, birth: person.birth ?? '' });

@@ -1,5 +1,6 @@
 import type { EventFieldKey, EventFieldKind } from '@turnuva/engine/tournament';
 import { EVENT_FIELD_ROWS } from '@turnuva/engine/tournament';
+import type { ComponentChildren } from 'preact';
 import { arbitersIn } from '../../model/arbiters.ts';
 import { useWords } from '../../store/context.ts';
 import { Field } from '../Field.tsx';
@@ -10,7 +11,7 @@ interface Props<K extends EventFieldKey> {
   readonly keys: readonly K[];
   text(key: K): string;
   set(key: K, text: string): void;
-  help?(key: K): string | undefined;
+  help?(key: K): ComponentChildren;
 }
 
 /** Fields of an event, in rows; if a field holds several names, it shows how they were read. */

@@ -14,6 +14,7 @@ import { publicityServer } from '../../api/publicity.ts';
 import { GameSquares } from '../../components/GameSquares.tsx';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
+import { RateOfPlayGap } from '../../components/RateOfPlayGap.tsx';
 import { authorText } from '../../language/entrants.ts';
 import { type Gap, gamesPlayed, gapsOf, markOf, openEnd, tidyName } from '../../model/finish.ts';
 import { errorsIn, playerFields, playerOf } from '../../model/playerFields.ts';
@@ -428,6 +429,7 @@ function EventGap({ of }: { readonly of: Exclude<MissingInReport, { of: 'players
     const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
     return of.here === undefined ? <span>{dates}</span> : <Link href={settings(`date${of.here}`)}>{dates}</Link>;
   }
+  if (of.field === 'rateOfPlay') return <RateOfPlayGap />;
   return of.field === 'unknownFederation' ? (
     <Link href={settings('federation')}>{say('missing.unknownFederation')}</Link>
   ) : (

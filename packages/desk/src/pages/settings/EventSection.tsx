@@ -5,6 +5,7 @@ import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx
 import { eventFieldText, eventFieldValue } from '../../model/arbiters.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
+import { RateOfPlay } from './RateOfPlay.tsx';
 import { Section } from './Section.tsx';
 
 type Typed = Readonly<Record<(typeof EVENT_FORM)[number], string>>;
@@ -16,7 +17,7 @@ const fieldsOf = (info: TournamentInfo): Typed =>
 export function EventSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();
-  const { info } = snapshot.tournament;
+  const { info, ratingLists } = snapshot.tournament;
   const draft = useDraft(info, fieldsOf, `${snapshot.id} event`);
   const text = draft.fields;
   const change = () => ({
@@ -33,6 +34,11 @@ export function EventSection() {
           keys={EVENT_FORM}
           text={(key) => text[key]}
           set={(key, typed) => draft.set({ ...text, [key]: typed })}
+          help={(key) =>
+            key === 'timeControl' ? (
+              <RateOfPlay info={{ ...info, timeControl: text.timeControl }} ratingLists={ratingLists} />
+            ) : undefined
+          }
         />
       </div>
       <UnknownFederation code={text.federation} />

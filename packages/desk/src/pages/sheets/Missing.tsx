@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { ratedReportAddress } from '../../api/addresses.ts';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
+import { RateOfPlayGap } from '../../components/RateOfPlayGap.tsx';
 import { addressOf, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -61,6 +62,7 @@ function What({ of }: { readonly of: MissingInReport }) {
         {say('missing.unknownFederation')}: <Link href={settings('federation')}>{federation}</Link>
       </>
     );
+  if (of.of === 'event' && of.field === 'rateOfPlay') return <RateOfPlayGap />;
   if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
   if (of.of === 'rounds') {
     const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });

@@ -95,6 +95,15 @@ export function BeginningFields({ typed, set }: Props) {
           onInput={(event) => set({ end: event.currentTarget.value })}
         />
       </label>
+      <label class="field">
+        {say('tournaments.timeControl')}
+        <input
+          value={typed.timeControl}
+          maxLength={200}
+          placeholder="90 min + 30 s"
+          onInput={(event) => set({ timeControl: event.currentTarget.value })}
+        />
+      </label>
       {format === undefined ? <RoundsField value={typed.rounds} set={(rounds) => set({ rounds })} /> : null}
       <SystemSelect
         value={system}

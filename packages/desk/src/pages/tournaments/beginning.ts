@@ -48,6 +48,7 @@ export interface Beginning {
   readonly city: string;
   readonly start: string;
   readonly end: string;
+  readonly timeControl: string;
   readonly rounds: number;
   readonly entrants: Entrants;
   readonly system: string;
@@ -72,6 +73,7 @@ export const usualBeginning = (name: string, entrants: Entrants): Beginning => (
   city: '',
   start: '',
   end: '',
+  timeControl: '',
   rounds: 7,
   entrants,
   system: usualSystem(entrants),
@@ -119,7 +121,7 @@ function typeSettings(typed: Beginning) {
 
 /** The settings of the tournament, as created by a user with this language. */
 export function settingsOf(typed: Beginning, language: string): FirstSettings {
-  const { name, city, start, end, system, baku } = typed;
+  const { name, city, start, end, timeControl, system, baku } = typed;
   return {
     info: {
       name: name.trim(),
@@ -127,6 +129,7 @@ export function settingsOf(typed: Beginning, language: string): FirstSettings {
       ...(city.trim() === '' ? {} : { city: city.trim() }),
       ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
       ...(end === '' ? {} : { endDate: end.replaceAll('-', '/') }),
+      ...(timeControl.trim() === '' ? {} : { timeControl: timeControl.trim() }),
     },
     system,
     ...typeSettings(typed),

@@ -2,11 +2,13 @@ import type { RatingListsAnswer } from '@turnuva/contract';
 import {
   LIST_IDS,
   lastsLong,
+  listsOf,
   MOST_ROUNDS,
   RATING_KINDS,
+  type RatedEvent,
   type RatingKind,
-  type RatingLists,
   type RatingPeriods,
+  rateOfPlayOf,
   TIEBREAK_RATINGS,
   USUAL_LISTS,
 } from '@turnuva/engine/tournament';
@@ -15,6 +17,7 @@ import { ratingListServer } from '../../../api/ratingLists.ts';
 import { listName } from '../../../model/ratingLists.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
+import { RateOfPlay } from '../RateOfPlay.tsx';
 import { OneOf, Section } from '../Section.tsx';
 
 interface Fields {
@@ -23,10 +26,10 @@ interface Fields {
   readonly check: boolean;
 }
 
-const fieldsOf = (saved: RatingLists | null): Fields => ({
-  kind: saved?.kind ?? 'standard',
-  order: saved?.order ?? USUAL_LISTS[saved?.kind ?? 'standard'],
-  check: saved?.check !== false,
+const fieldsOf = (saved: RatedEvent): Fields => ({
+  kind: rateOfPlayOf(saved),
+  order: listsOf(saved),
+  check: saved.ratingLists?.check !== false,
 });
 
 /** The lists this event takes ratings from, in order, and whether they are compared automatically. */
@@ -38,7 +41,11 @@ export function RatingListsSection() {
   useEffect(() => {
     void ratingListServer.ratingLists().then((answer) => answer.kind === 'ok' && setHere(answer.value.lists));
   }, [server]);
-  const draft = useDraft(snapshot.tournament.ratingLists ?? null, fieldsOf, `${snapshot.id} rating lists`);
+  const { ratingLists } = snapshot.tournament;
+  const { timeControl, timeControlCode } = snapshot.tournament.info;
+  const info = { timeControl, timeControlCode };
+  const saved = { info, ratingLists };
+  const draft = useDraft(saved, fieldsOf, `${snapshot.id} rating lists`);
   const { kind, order, check } = draft.fields;
   const set = (change: Partial<Fields>) => draft.set({ ...draft.fields, ...change });
   const known = [...LIST_IDS, ...here.filter(({ official }) => !official).map(({ name }) => name)];
@@ -62,6 +69,7 @@ export function RatingListsSection() {
         word={(each) => say(`elo.kind.${each}`)}
         choose={(next) => set({ kind: next, order: USUAL_LISTS[next] })}
       />
+      <RateOfPlay info={info} ratingLists={{ kind }} />
       <ol class="list-order">
         {order.map((each, at) => (
           <li key={each} class="row">
