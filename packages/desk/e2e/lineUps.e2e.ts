@@ -86,9 +86,20 @@ it('one key lets a player rest: the others move up, the reserve plays; before th
   await picture(page, 'rests-after');
   await page.locator('.sheet button.main').press('Enter');
   await page.locator('.sheet').waitFor({ state: 'detached' });
+  await page.locator('.notice', { hasText: 'Line-up submitted: Köln.' }).waitFor();
   await untilSent(page);
   // Player 8 is Köln's second.
   await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 8\b/);
+  // The order of the list is a line-up like any other: it is submitted, said, and undone in one step.
+  await page.getByRole('button', { name: 'Line-up: Köln' }).click();
+  await page.locator('.sheet').getByRole('button', { name: 'Use team order' }).click();
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  const used = page.locator('.notice', { hasText: 'Team order used: Köln' });
+  await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 7\b/);
+  expect(await without.count()).toBe(0);
+  await used.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 8\b/);
+  expect(await without.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

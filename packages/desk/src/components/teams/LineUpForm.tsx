@@ -6,7 +6,7 @@ import {
   restingIn,
   shortRounds,
 } from '@turnuva/engine/schedule';
-import type { Team } from '@turnuva/engine/tournament';
+import { roundOf, type Team } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { playerNames } from '../../language/entrants.ts';
 import { problemSentence } from '../../language/refusals.ts';
@@ -29,7 +29,7 @@ export function LineUpForm({ round, team: id, close }: FormProps) {
 function Form({ round, team, close }: { readonly round: number; readonly team: Team; close(): void }) {
   const { words } = useApp();
   const { say } = words;
-  const { snapshot, send } = useDesk();
+  const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const [line, setLine] = useState<readonly number[]>(() => lineUpOf(tournament, team, round));
@@ -54,8 +54,17 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
     setLine(now);
   };
   const faults = lineUpRefusals(tournament, team, line);
-  const hand = async (boards: readonly number[] | null) => {
-    if ((await send({ kind: 'set-line-up', round, team: team.id, boards })) === 'done') close();
+  const handIn = async (boards: readonly number[], text: string) => {
+    if ((await announce({ kind: 'set-line-up', round, team: team.id, boards }, text)) === 'done') close();
+  };
+  const isOnPaper = roundOf(tournament, round).status === 'published';
+  const handedIn = say(isOnPaper ? 'plan.lineUpSubmittedLate' : 'plan.lineUpSubmitted', { team: team.name });
+  const useTeamOrder = () => {
+    const order = lineWithout(tournament, team, round, []);
+    if (lineUpRefusals(tournament, team, order).length === 0)
+      return void handIn(order, say('plan.teamOrderUsed', { teams: team.name }));
+    setResting([]);
+    setLine(order);
   };
   return (
     <div class="stack sheet">
@@ -92,11 +101,11 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
         </p>
       ))}
       <div class="row save-bar">
-        <button type="button" class="main" disabled={faults.length > 0} onClick={() => void hand(line)}>
+        <button type="button" class="main" disabled={faults.length > 0} onClick={() => void handIn(line, handedIn)}>
           {say('plan.handIn')}
         </button>
-        <button type="button" onClick={() => void hand(null)}>
-          {say('plan.teamOrder')}
+        <button type="button" onClick={useTeamOrder}>
+          {say('plan.useTeamOrder')}
         </button>
         <button type="button" onClick={close}>
           {say('shell.cancel')}
