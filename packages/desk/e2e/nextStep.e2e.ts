@@ -366,6 +366,7 @@ describe('a surname typed where it was not meant', () => {
     await page.keyboard.press('Escape');
     await page.locator('#board-2').focus();
     await page.keyboard.press('n');
+    await page.locator('.notice', { hasText: 'Press n again to publish the pairings.' }).waitFor();
     await expect.poll(() => publish.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await publish.count()).toBe(1);
     await page.keyboard.press('n');

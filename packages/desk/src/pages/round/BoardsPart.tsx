@@ -89,7 +89,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   };
   const open = action.reason === undefined && (mayEdit || LEADS_ON.includes(action.kind));
   const isReady = manual === false && late === undefined && !busy && open;
-  useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, action.kind === 'publish');
+  const again = action.kind === 'publish' ? say('round.publishAgain') : undefined;
+  useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, again);
   if (manual !== false) {
     const comes = manual === true ? undefined : manual;
     return <ChangePairing round={match[0]} comes={comes} close={() => setManual(false)} />;
