@@ -28,6 +28,44 @@ it('a sheet is printed in another language than that of the desk, on the page an
   await context.close();
 });
 
+it('a printed sheet has the font of the desk, and breaks no federation', async () => {
+  const open = await prepare(server.url, 12, 5);
+  const name = 'Größner-von Hohenstein-Wolframsdorf und zu Lichtenstein, Maximilian Alexander';
+  for (let player = 1; player <= 12; player++)
+    await open.command({
+      kind: 'change-player',
+      player,
+      change: player === 1 ? { name, federation: 'GER' } : { federation: 'GER' },
+    });
+  const tiebreaks = ['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG'];
+  await open.command({ kind: 'change-settings', settings: { tiebreaks } });
+  await open.pairNext(1);
+  await open.results(1, 6);
+  const { page, context, complaints } = await open.visit(browser, 'sheets/standings/1', { width: 1366, height: 768 });
+  const sheet = page.frameLocator('iframe.paper');
+  await sheet.getByText('GER').first().waitFor();
+  const loaded = () =>
+    sheet
+      .locator('body')
+      .evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Inter First/.test(family) && status === 'loaded'),
+      );
+  await expect.poll(loaded).toBe(true);
+  // On paper, and where there is only the wide font of the computer.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${server.url}api/tournaments/${open.id}/sheets/standings.html?round=1&lang=en`);
+  await page.addStyleTag({ content: "body { font-family: 'DejaVu Sans' !important; }" });
+  const lines = await page
+    .locator('td', { hasText: /^GER$/ })
+    .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length && cell.clientHeight));
+  expect(lines.length).toBe(12);
+  // The row with the long name has two lines; all others are as low as one.
+  expect(new Set(lines).size).toBe(2);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('a file for another program says what it leaves out of this event before it is saved', async () => {
   const open = await prepare(server.url, 5);
   await open.pairNext(1);

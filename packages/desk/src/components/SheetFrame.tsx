@@ -13,6 +13,25 @@ const PAPER_WIDTH = 794;
 const SMALLEST = 0.5;
 
 /**
+ * Gives the page the fonts of the desk, which print as the preview shows them and as wide as in the PDF: with those of the
+ * computer, columns wrap and a sheet takes another page.
+ */
+function lendFonts(page: Document | null | undefined): void {
+  const style = page?.createElement('style');
+  if (style === undefined) return;
+  for (const sheet of document.styleSheets) {
+    // Addresses in a style are relative to its own.
+    const base = sheet.href ?? document.baseURI;
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSFontFaceRule)
+        style.append(
+          rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("${new URL(url, base).href}")`),
+        );
+  }
+  page?.head.append(style);
+}
+
+/**
  * A printed page in a frame, scaled down to fit. If it has no address, it is requested and put into the frame as text.
  */
 export function SheetFrame({ frame, title, address }: Props) {
@@ -54,7 +73,10 @@ export function SheetFrame({ frame, title, address }: Props) {
         ref={frame}
         class="paper"
         title={title}
-        onLoad={() => setDrawn(hasAddresses || text !== undefined)}
+        onLoad={(event) => {
+          lendFonts(event.currentTarget.contentDocument);
+          setDrawn(hasAddresses || text !== undefined);
+        }}
         {...(hasAddresses ? { src: address } : { srcdoc: text ?? '' })}
       />
     </div>

@@ -22,6 +22,9 @@ const TOP = 16;
 const BOTTOM = 14;
 const SIDE = 12;
 
+/** The desk gives its frame the first two (`SheetFrame`); a page opened alone has the fonts of the computer. */
+const TYPE = "'Inter First', 'Inter Variable', Inter, system-ui, 'DejaVu Sans', sans-serif";
+
 /** A CSS string: every character that could end it, or the style element, is written as its code. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,:;()/·-]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
@@ -44,7 +47,7 @@ const drawingHeight = (paper: Paper, sheet: Sheet): string => {
  */
 function pageBoxes(paper: Paper, sheet: Sheet, printed: string): string {
   const first = isCut(sheet) ? '' : '@page :first { @top-left { content: none; } @top-right { content: none; } }';
-  return `@page { size: ${paper} ${sheet.orientation}; margin: ${TOP}mm ${SIDE}mm ${BOTTOM}mm; font: 7.5pt 'Inter Variable', Inter, system-ui, 'DejaVu Sans', sans-serif;
+  return `@page { size: ${paper} ${sheet.orientation}; margin: ${TOP}mm ${SIDE}mm ${BOTTOM}mm; font: 7.5pt ${TYPE};
 @top-left { content: ${cssString(sheet.event)}; vertical-align: bottom; padding-bottom: 2mm; width: 60%; } @top-right { content: ${cssString(sheet.title)}; vertical-align: bottom; padding-bottom: 2mm; width: 40%; font-weight: 700; }
 @bottom-left { content: ${cssString([...(sheet.foot ?? []), printed].filter((part) => part !== '').join(' · '))}; width: 80%; } @bottom-right { content: counter(page) " / " counter(pages); } }
 ${first}`;
@@ -54,7 +57,7 @@ ${first}`;
 const styleOf = (paper: Paper, sheet: Sheet, printed: string): string => `
 ${pageBoxes(paper, sheet, printed)}
 * { box-sizing: border-box; }
-body { font: 10pt/1.3 'Inter Variable', Inter, system-ui, 'DejaVu Sans', sans-serif; color: #000; background: #fff; margin: 0 auto; max-width: ${sheet.orientation === 'landscape' ? 290 : 210}mm; padding: 8mm; font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+body { font: 10pt/1.3 ${TYPE}; color: #000; background: #fff; margin: 0 auto; max-width: ${sheet.orientation === 'landscape' ? 290 : 210}mm; padding: 8mm; font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 header { border-bottom: 1.2pt solid #000; margin-bottom: 3mm; padding-bottom: 1mm; }
 header:has(img) { display: grid; grid-template-columns: auto 1fr; column-gap: 4mm; align-items: center; } header img { grid-row: 1 / 3; max-height: 11mm; max-width: 36mm; } header p { margin: 0; display: flex; justify-content: space-between; gap: 6mm; } header p span:last-child { text-align: right; }
 h1 { font-size: 18pt; line-height: 24pt; letter-spacing: -.01em; margin: 0 0 .5mm; } h2 { font-size: 11pt; margin: 4mm 0 1mm; break-after: avoid; }

@@ -279,7 +279,7 @@ function roundRobinChart(request: SheetRequest): Sheet {
         ? []
         : [
             { title: say('sheets.title'), optional: true },
-            { title: say('sheets.federation'), optional: true },
+            { title: say('sheets.federation'), unbroken: true, optional: true },
             { title: say('sheets.rating'), align: 'right' as const, optional: true },
           ]),
       ...chart.rounds.map((round): Column => ({ title: String(round), align: 'centre', even: true })),

@@ -107,7 +107,7 @@ function playerBlocks(request: SheetRequest): Block[] {
       who: [
         { title: say('sheets.player'), wide: true },
         { title: say('sheets.title'), optional: true },
-        { title: say('sheets.federation'), optional: true },
+        { title: say('sheets.federation'), unbroken: true, optional: true },
         { title: say('sheets.rating'), align: 'right' },
       ],
       whoOf: (row) => {

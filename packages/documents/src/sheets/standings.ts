@@ -76,7 +76,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}): Table
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
     ...(of === 'teams' ? [] : [{ title: say('sheets.team'), optional: true }]),
     { title: say('sheets.rating'), align: 'right', optional: true },
-    { title: say('sheets.federation'), optional: true },
+    { title: say('sheets.federation'), unbroken: true, optional: true },
     ...inTurn(
       of === 'teams' ? scoresOfTeams(request) : [{ title: say('sheets.points'), align: 'right' } as const],
       tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
@@ -155,7 +155,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
       { title: say('sheets.number'), align: 'right' },
       { title: say(ofTeams ? 'sheets.team' : 'sheets.player'), wide: true },
       { title: say('sheets.rating'), align: 'right', optional: true },
-      { title: say('sheets.federation'), optional: true },
+      { title: say('sheets.federation'), unbroken: true, optional: true },
       { title: say('sheets.stage'), unbroken: true },
     ],
     rows: made.value.rows.map(({ id, rank }) => {

@@ -22,8 +22,9 @@ export const manualHandlers = ({ sheets }: ApiServices) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** A printed page may use its own style, and nothing else. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+/** A printed page may use its own style and the fonts that the desk gives it, and nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'self'";
 const CODE_CARDS = 'codeCards';
 const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
 

@@ -121,7 +121,7 @@ export function emptyStandings(request: SheetRequest): TableBlock {
     ...fitting(values.length, entrants.length),
     columns: [
       ...whoColumns(request, of),
-      { title: say('sheets.federation'), optional: true },
+      { title: say('sheets.federation'), unbroken: true, optional: true },
       ...values,
       { title: say('sheets.rank'), align: 'right' },
     ],

@@ -20,7 +20,7 @@ function headOf({ tournament }: SheetRequest): (norm: Norm) => string[] {
 const headColumns = ({ say }: SheetRequest): Column[] => [
   right(say('sheets.number')),
   { title: say('sheets.player'), wide: true },
-  { title: say('sheets.federation') },
+  { title: say('sheets.federation'), unbroken: true },
   { title: say('norm.column') },
 ];
 
