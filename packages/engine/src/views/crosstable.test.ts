@@ -214,6 +214,14 @@ describe('one crosstable for desk, sheets and command line', () => {
     expect(rows.flatMap(({ cells }) => cells.flat()).filter(({ outcome }) => outcome === 'open')).toHaveLength(8);
   });
 
+  it('the table by numbers drawn has no places before the first result', () => {
+    const journal = roundRobin(4);
+    const places = () => playerTables(journal.tournament).flatMap(({ rows }) => rows.map(({ rank }) => rank));
+    expect(places()).toEqual([undefined, undefined, undefined, undefined]);
+    journal.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(places().every((rank) => rank !== undefined)).toBe(true);
+  });
+
   it('a team that left and whose points are kept has its place in both tables', () => {
     const journal = withTeams('round-robin', 4, 2, { edition: 'berger', options: { boards: 2, belowHalf: 'keep' } });
     expect(journal.send({ kind: 'open-rounds' })).toBe('ok');

@@ -192,11 +192,15 @@ const headOf = (tournament: Tournament, columns: CrossSheet['columns'], count: n
   heads: headsOf(tournament, columns, count),
 });
 
-/** Line, and place if there is one. */
-const placeOf = ({ rank, lastRank }: Listed, at: number): Pick<Line<never>, 'line' | 'rank' | 'lastRank'> => ({
+/** Line, and place if there is one; in a table by numbers drawn nobody has one before the first result. */
+const placeOf = (
+  { rank, lastRank }: Listed,
+  at: number,
+  hasPlaces: boolean,
+): Pick<Line<never>, 'line' | 'rank' | 'lastRank'> => ({
   line: at + 1,
-  ...(rank === undefined ? {} : { rank }),
-  ...(lastRank === undefined ? {} : { lastRank }),
+  ...(rank === undefined || !hasPlaces ? {} : { rank }),
+  ...(lastRank === undefined || !hasPlaces ? {} : { lastRank }),
 });
 
 /** Whether the line is not the place somewhere. */
@@ -312,7 +316,7 @@ export function crosstable(
     const besides = columns === 'opponents' ? besidesOf(card) : 0;
     const total = points.get(entrant.id) ?? card?.total ?? 0;
     return {
-      ...placeOf(entrant, at),
+      ...placeOf(entrant, at, drawn === undefined || standings.round > 0),
       id: entrant.id,
       name: card?.player.name ?? '',
       rating: card?.player.rating ?? 0,
@@ -408,7 +412,7 @@ export function teamCrosstable(
       return entrant.rank === undefined || row === undefined ? '' : formatPoints(counting[ledger].score[row]);
     };
     return {
-      ...placeOf(entrant, i),
+      ...placeOf(entrant, i, drawn === undefined || table.round > 0),
       team: entrant.id,
       name: teams.get(entrant.id)?.name ?? '',
       cells: inColumns(cellsOf(entrant.id), columns, head.count),

@@ -147,7 +147,10 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.line} class={row.rank === undefined ? 'gone' : undefined}>
+                <tr
+                  key={row.line}
+                  class={row.rank === undefined && rows.some(({ rank }) => rank !== undefined) ? 'gone' : undefined}
+                >
                   <td class="number">{row.line}</td>
                   <td class="name">{row.name}</td>
                   {row.cells.map((cells, column) => (
