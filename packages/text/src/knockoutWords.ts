@@ -1,9 +1,9 @@
-import type { BoxSide, Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketWords, LastMatch, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { PlayoffNote } from '@turnuva/engine/standings';
 import { SIGNS } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
-import { stageOfMatches } from './round/rounds.ts';
+import { formatStage, stageOfMatches } from './round/rounds.ts';
 
 /** How play-offs affect a table, one sentence each; `nameOf` names a player. */
 export const formatPlayoff = (
@@ -55,3 +55,11 @@ export const scoresAlone = (words: BracketWords): BracketWords => {
     },
   };
 };
+
+/** How the bracket ended for someone: "Semi-finals: lost to Anna". */
+export const formatLastMatch = (
+  say: Say,
+  { match, won, opponent }: LastMatch,
+  nameOf: (entrant: number) => string | undefined,
+): string =>
+  say(won ? 'sheets.wonAgainst' : 'sheets.lostTo', { stage: formatStage(say, match), name: nameOf(opponent) ?? '' });

@@ -1,9 +1,10 @@
 import type { Tournament } from '@turnuva/engine';
+import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { expect, it } from 'vitest';
 import { toCsv } from '../render/csv.ts';
-import { roundRobin, roundRobinWithLeaver, teamRoundRobin } from '../testing/events.ts';
+import { knockoutWithGolden, roundRobin, roundRobinWithLeaver, teamRoundRobin } from '../testing/events.ts';
 import { sheetKind } from './registry.ts';
 
 const say = speaker('en', en);
@@ -43,4 +44,16 @@ it.each(['results', 'pairings'])('%s: of teams the match has the brackets, not i
 it('has no empty brackets on a form, where a game that does not count has no result to put in them', () => {
   for (const id of ['cards', 'cardForm', 'crosstable', 'roundRobinTable'])
     expect(csv(id, roundRobinWithLeaver(), 5, true)).not.toContain('()');
+});
+
+it('a match won on an even score names its winner on the form, and the ranking says how everyone went out', () => {
+  const tournament = knockoutWithGolden();
+  const name = (id: number): string => tournament.players.find((each) => each.id === id)?.name ?? '';
+  const bracket = bracketOf(knockoutOf(tournament));
+  const [, second, final] = bracket.ok ? bracket.value.matches : [];
+  expect(second?.state).toMatchObject({ decidedBy: 'golden', topPoints: second?.state.bottomPoints });
+  const round = tournament.rounds.length;
+  expect(csv('standings', tournament, round)).toContain(`Semi-finals: lost to ${name(second?.winner ?? 0)}`);
+  expect(csv('standings', tournament, round)).toContain(`Final: won against ${name(final?.loser ?? 0)}`);
+  expect(csv('miniMatches', tournament, round)).toContain(`Winner: ${name(second?.winner ?? 0)}, golden point`);
 });

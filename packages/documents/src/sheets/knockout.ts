@@ -155,7 +155,13 @@ function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch):
   if (winner === undefined) return [{ text: say('sheets.resultOrDecision'), blank: true }];
   const score = `${pointsText(state.topPoints)} - ${pointsText(state.bottomPoints)}`;
   const result: CardLine = { text: labelled(say, say('sheets.matchResult'), score), bold: true };
-  if (state.decidedBy !== 'award') return [result];
+  if (state.decidedBy !== 'award') {
+    if (state.topPoints !== state.bottomPoints) return [result];
+    // An even score does not say who won: a draw of the golden point does.
+    const by = state.decidedBy === 'golden' ? [say('knockout.by.golden')] : [];
+    const who = [entrantName(request)(winner), ...by].join(', ');
+    return [result, { text: labelled(say, say('knockout.winner'), who), bold: true }];
+  }
   const { reason = '' } = knockoutOf(tournament).awards.findLast((each) => each.match === id) ?? {};
   const who = [entrantName(request)(winner), reason].filter((part) => part !== '').join(', ');
   return [{ text: labelled(say, say('knockout.by.award'), who) }, result];

@@ -1,7 +1,7 @@
 import { isFinal, isNotFinal } from '@turnuva/engine/journal';
-import { bracketDecides } from '@turnuva/engine/schedule';
+import { bracketDecides, lastMatches } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
-import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { lastCountedRound, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@turnuva/engine/views';
 import {
   externalSources,
+  formatLastMatch,
   formatPlayoff,
   hasCodeColumn,
   inTurn,
@@ -54,8 +55,20 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
 export const standingsBlock = (request: SheetRequest, options: StandingsOptions = {}): TableBlock =>
   withoutEmpty(fullTable(request, options));
 
+/** How the bracket ended for everyone whom it has sent out, after its last round: points do not show it. */
+function lastMatchTexts({ tournament, round, say }: SheetRequest): (entrant: number) => string {
+  const last = round < lastCountedRound(tournament) ? undefined : lastMatches(tournament);
+  const entrants: readonly { readonly id: number; readonly name: string }[] =
+    tournament.teams.length > 0 ? tournament.teams : tournament.players;
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  return (entrant) => {
+    const found = last?.get(entrant);
+    return found === undefined ? '' : formatLastMatch(say, found, (id) => names.get(id));
+  };
+}
+
 /** The table with all its columns, including those in which nobody has anything. */
-function fullTable(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
+function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart = false): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, {
     round: request.round,
@@ -82,7 +95,11 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}): Table
       tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
       leads,
     ),
+    { title: say('sheets.lastMatch'), optional: true },
   ];
+  // Beside the table of a stage there is the ranking of the whole event, which has it.
+  const isWhole = !isPart && (of === 'teams') === tournament.teams.length > 0;
+  const lastMatch = isWhole ? lastMatchTexts(request) : () => '';
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((each) => [each, name] as const)));
@@ -109,7 +126,15 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}): Table
       if (of === 'teams') {
         const team = teams.get(row.id);
         const name = `${team?.name ?? ''}${markOf(team)}`;
-        return [String(row.rank), String(team?.tpn ?? row.id), name, '', team?.federation ?? '', ...values];
+        return [
+          String(row.rank),
+          String(team?.tpn ?? row.id),
+          name,
+          '',
+          team?.federation ?? '',
+          ...values,
+          lastMatch(row.id),
+        ];
       }
       const player = players.get(row.id);
       const mark = markOf(player);
@@ -122,6 +147,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}): Table
         ratingText(player),
         player?.federation ?? '',
         ...values,
+        lastMatch(row.id),
       ];
     }),
   };
@@ -146,6 +172,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const phaseOf = lastPhaseOf(parts);
+  const lastMatch = lastMatchTexts(request);
   return withoutEmpty({
     kind: 'table',
     caption: say('sheets.overall'),
@@ -157,6 +184,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
       { title: say('sheets.rating'), align: 'right', optional: true },
       { title: say('sheets.federation'), unbroken: true, optional: true },
       { title: say('sheets.stage'), unbroken: true },
+      { title: say('sheets.lastMatch'), optional: true },
     ],
     rows: made.value.rows.map(({ id, rank }) => {
       const player = ofTeams ? undefined : players.get(id);
@@ -169,6 +197,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
         ratingText(player),
         who?.federation ?? '',
         part === undefined ? '' : (phaseCaption(say, part, parts) ?? ''),
+        lastMatch(id),
       ];
     }),
   });
@@ -184,7 +213,10 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
   const parts = shown.map((part): TableBlock => {
     const own = requestOf(request, part);
     const caption = phaseCaption(say, part, tables) ?? '';
-    return { ...(request.empty === true || part.round === 0 ? emptyStandings(own) : fullTable(own)), caption };
+    return {
+      ...(request.empty === true || part.round === 0 ? emptyStandings(own) : fullTable(own, {}, true)),
+      caption,
+    };
   });
   const alike = laidOutAlike(withoutEmptyInAll(parts));
   const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;

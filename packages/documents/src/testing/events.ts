@@ -212,6 +212,25 @@ export const skalitzka = (size: number): Tournament =>
 export const knockout = (players: number): Tournament =>
   withResults(playCommands([...createEvent('knockout', players), { kind: 'start-knockout' }]));
 
+/** Four players: 1 beats 4, 2 and 3 draw everything, the golden point included, and the final is decided by lot. */
+export const knockoutWithGolden = (): Tournament => {
+  const result = (match: number, game: number, result: '10' | '01' | '=='): Command => ({
+    kind: 'match-result',
+    match,
+    game,
+    board: 1,
+    result,
+  });
+  return playCommands([
+    ...createEvent('knockout', 4, { games: 2, extensions: 0, thirdPlace: false }),
+    { kind: 'start-knockout' },
+    ...[result(1, 1, '10'), result(1, 2, '01'), result(2, 1, '=='), result(2, 2, '==')],
+    { kind: 'draw-match-colours', match: 2, phase: 'golden', white: 2 },
+    result(2, 3, '=='),
+    { kind: 'award-match', match: 3, winner: 3, reason: 'lot' },
+  ]);
+};
+
 /** Four teams of three in a knock-out of two games a match; nothing has been played. */
 export const teamKnockout = (): Tournament =>
   playCommands([...createEvent('knockout', 12, { games: 2 }), ...teamsOf(4, 3), { kind: 'start-knockout' }]);

@@ -11,6 +11,7 @@ export * from './knockout/emptyBoards.ts';
 export { bracketExtent, SMALLEST_PICTURE } from './knockout/extent.ts';
 export * from './knockout/format.ts';
 export * from './knockout/labels.ts';
+export * from './knockout/lastMatch.ts';
 export * from './knockout/layout.ts';
 export * from './knockout/leftIn.ts';
 export * from './knockout/match.ts';

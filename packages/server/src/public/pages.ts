@@ -197,7 +197,7 @@ export function boardsPage(request: PageRequest): string {
 ${byes.map((bye) => html`<p>${playerLink(request, bye.player)}: ${formatBye(say, bye, view.tournament)}</p>`)}${freeLine(request)}${signsLine(
   say,
   entry.games.map(({ result }) => result),
-)}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}${earlierBoards(request)}`;
+)}${bracketsLine(say, anyBrackets(view.tournament, entry.games))}${games.some((game) => matchOf(game) !== false) && html`<p class="soft">${say('sheets.matchInBrackets')}</p>`}${earlierBoards(request)}`;
   return page(request, 'boards', title, content);
 }
 

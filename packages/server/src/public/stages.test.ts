@@ -79,6 +79,7 @@ describe('public pages of groups and a knock-out', () => {
     const boards = await page(`/t/${id}?lang=en&round=2`);
     const cup = boards.slice(0, boards.indexOf('<details>'));
     expect(cup).toContain('(0 – 1)');
+    expect(cup).toContain('( ) beside a result: the score of the match');
     expect([...cup.matchAll(/<td class="n wide">([^<]*)/g)].every(([, points]) => points === '')).toBe(true);
   });
 

@@ -203,14 +203,19 @@ function boardRows(request: ShowRequest, round: number): (Html | Block)[] {
       say,
       games.map(({ result }) => result),
       anyBrackets(view.tournament, games),
+      games.some((game) => matchOf(game) !== false),
     ),
   );
   return rows;
 }
 
-/** Explanation of the symbols in these results and of brackets, as a separate row. */
-function signsRow(say: Say, results: readonly (GameResult | undefined)[], brackets: boolean): Html[] {
-  const legend = [...signLegend(say, signsOfResults(results)), ...(brackets ? [say('sheets.crossNotCounted')] : [])];
+/** Explanation of the symbols in these results, of brackets and of the scores of matches beside them, as a separate row. */
+function signsRow(say: Say, results: readonly (GameResult | undefined)[], brackets: boolean, scores = false): Html[] {
+  const legend = [
+    ...signLegend(say, signsOfResults(results)),
+    ...(brackets ? [say('sheets.crossNotCounted')] : []),
+    ...(scores ? [say('sheets.matchInBrackets')] : []),
+  ];
   return legend.length === 0 ? [] : [html`<div class="row"><span class="note">${legend.join(' · ')}</span></div>`];
 }
 

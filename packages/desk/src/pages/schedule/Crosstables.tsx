@@ -16,6 +16,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../components/CodeHead.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
+import { WideTable } from '../../components/WideTable.tsx';
 import { sideText } from '../../language/boardWords.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -118,61 +119,63 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
   return (
     <>
       {tables.map(({ name, stage, codes, rows }, t) => (
-        <div key={t} class="scroll">
+        <div key={t}>
           {tables.length > 1 ? <h3>{groupTitle(name, stage)}</h3> : null}
-          <table class="crosstable">
-            <thead>
-              <tr>
-                <th scope="col" class="number">
-                  {say('plan.number')}
-                </th>
-                <th scope="col">{who}</th>
-                {rows.map((row) => (
-                  <th key={row.line} scope="col" class="middle">
-                    {row.line}
+          <WideTable>
+            <table class="crosstable">
+              <thead>
+                <tr>
+                  <th scope="col" class="number">
+                    {say('plan.number')}
                   </th>
-                ))}
-                {totals.map((title) => (
-                  <th key={title} scope="col" class="number">
-                    {title}
+                  <th scope="col">{who}</th>
+                  {rows.map((row) => (
+                    <th key={row.line} scope="col" class="middle">
+                      {row.line}
+                    </th>
+                  ))}
+                  {totals.map((title) => (
+                    <th key={title} scope="col" class="number">
+                      {title}
+                    </th>
+                  ))}
+                  {codes.map((code) => (
+                    <CodeHead key={code} code={code} edition={tournament.tiebreakEdition} />
+                  ))}
+                  <th scope="col" class="number">
+                    {say('plan.place')}
                   </th>
-                ))}
-                {codes.map((code) => (
-                  <CodeHead key={code} code={code} edition={tournament.tiebreakEdition} />
-                ))}
-                <th scope="col" class="number">
-                  {say('plan.place')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr
-                  key={row.line}
-                  class={row.rank === undefined && rows.some(({ rank }) => rank !== undefined) ? 'gone' : undefined}
-                >
-                  <td class="number">{row.line}</td>
-                  <td class="name">{row.name}</td>
-                  {row.cells.map((cells, column) => (
-                    <td key={column} class={`middle${column + 1 === row.line ? ' diagonal' : ''}`}>
-                      {cells.map(cell)}
-                    </td>
-                  ))}
-                  {totalsOf(row).map((total, i) => (
-                    <td key={i} class="number total">
-                      <strong>{pointsWithHalves(total)}</strong>
-                    </td>
-                  ))}
-                  {codes.map((code, i) => (
-                    <td key={code} class="number">
-                      {tieBreakFigure(code, row.values[i] ?? '', language)}
-                    </td>
-                  ))}
-                  <td class="number">{placeText(row)}</td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr
+                    key={row.line}
+                    class={row.rank === undefined && rows.some(({ rank }) => rank !== undefined) ? 'gone' : undefined}
+                  >
+                    <td class="number">{row.line}</td>
+                    <td class="name">{row.name}</td>
+                    {row.cells.map((cells, column) => (
+                      <td key={column} class={`middle${column + 1 === row.line ? ' diagonal' : ''}`}>
+                        {cells.map(cell)}
+                      </td>
+                    ))}
+                    {totalsOf(row).map((total, i) => (
+                      <td key={i} class="number total">
+                        <strong>{pointsWithHalves(total)}</strong>
+                      </td>
+                    ))}
+                    {codes.map((code, i) => (
+                      <td key={code} class="number">
+                        {tieBreakFigure(code, row.values[i] ?? '', language)}
+                      </td>
+                    ))}
+                    <td class="number">{placeText(row)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
         </div>
       ))}
     </>

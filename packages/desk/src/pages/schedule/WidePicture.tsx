@@ -1,5 +1,6 @@
 import { SMALLEST_PICTURE } from '@turnuva/engine/schedule';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useOver } from '../../components/behaviour/useOver.ts';
 import { useWords } from '../../store/context.ts';
 
 /**
@@ -9,16 +10,11 @@ import { useWords } from '../../store/context.ts';
 export function WidePicture({ svg, onMatch }: { readonly svg: string; onMatch?(match: number): void }) {
   const { say } = useWords();
   const box = useRef<HTMLElement>(null);
-  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const picture = box.current?.querySelector('svg');
-    if (box.current === null || !picture) return;
-    const { current } = box;
-    picture.style.minWidth = `${Number(picture.getAttribute('width')) * SMALLEST_PICTURE}px`;
-    const watch = new ResizeObserver(() => setOver(current.scrollWidth > current.clientWidth + 1));
-    watch.observe(current);
-    return () => watch.disconnect();
+    if (picture) picture.style.minWidth = `${Number(picture.getAttribute('width')) * SMALLEST_PICTURE}px`;
   }, [svg]);
+  const isOver = useOver(box, svg);
   return (
     <>
       {isOver ? <p class="soft small sideways">{say('sheets.bracketSideways')}</p> : null}

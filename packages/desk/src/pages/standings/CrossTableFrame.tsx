@@ -1,4 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
+import { WideTable } from '../../components/WideTable.tsx';
 import { useWords } from '../../store/context.ts';
 
 interface PlaceProps {
@@ -59,7 +60,7 @@ export function CrossTableFrame({
       </th>
     ));
   return (
-    <div class="scroll">
+    <WideTable>
       <table ref={table} class={`standings cross${blocks}`} aria-busy={busy}>
         <thead>
           <tr>
@@ -84,6 +85,6 @@ export function CrossTableFrame({
         </thead>
         {children}
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -15,6 +15,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { CrossTable } from './CrossTable.tsx';
 import { RankTable } from './RankTable.tsx';
 import { TeamCrossTable } from './TeamCrossTable.tsx';
+import { lastMatchTexts } from './tables.ts';
 
 interface Props {
   readonly round: number;
@@ -55,7 +56,7 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
           {phases.map((part) => choice(part.phase, formatPhase(say, part)))}
         </div>
       ) : null}
-      {phase !== 0 ? null : cross ? children : <Overall {...{ whole, wanted, parts, onName }} />}
+      {phase !== 0 ? null : cross ? children : <Overall {...{ round, whole, wanted, parts, onName }} />}
       {shown
         .filter((part) => part.phase === phase)
         .map((part) => {
@@ -92,19 +93,21 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
   );
 }
 
-interface OverallProps extends Pick<Props, 'whole' | 'wanted' | 'onName'> {
+interface OverallProps extends Pick<Props, 'round' | 'whole' | 'wanted' | 'onName'> {
   readonly parts: readonly PhaseTable[];
 }
 
 /** The ranking of the whole event: points from different phases do not add up, so it shows how far everyone got. */
-function Overall({ whole, wanted, parts, onName }: OverallProps) {
-  const { say } = useWords();
+function Overall({ round, whole, wanted, parts, onName }: OverallProps) {
+  const words = useWords();
+  const { say } = words;
   const { tournament } = useDesk().snapshot;
   const ofTeams = whole.of === 'teams';
   const entrants: ReadonlyMap<number, { readonly tpn: number; readonly name: string }> = new Map(
     (ofTeams ? tournament.teams : tournament.players).map((entrant) => [entrant.id, entrant]),
   );
   const phaseOf = lastPhaseOf(parts);
+  const last = lastMatchTexts(tournament, round, words);
   return (
     <>
       <table class="standings">
@@ -118,6 +121,11 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
             </th>
             <th scope="col">{say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>
             <th scope="col">{say('sheets.stage')}</th>
+            {last.size === 0 ? null : (
+              <th scope="col" class="p2">
+                {say('sheets.lastMatch')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -129,7 +137,7 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
                 <tr key={id}>
                   <td class="number">{rank}</td>
                   <td class="number">{entrants.get(id)?.tpn}</td>
-                  <td>
+                  <td class="name">
                     {ofTeams ? (
                       entrants.get(id)?.name
                     ) : (
@@ -139,6 +147,7 @@ function Overall({ whole, wanted, parts, onName }: OverallProps) {
                     )}
                   </td>
                   <td>{part === undefined ? '' : phaseCaption(say, part, parts)}</td>
+                  {last.size === 0 ? null : <td class="p2">{last.get(id)}</td>}
                 </tr>
               );
             })}

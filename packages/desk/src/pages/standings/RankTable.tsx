@@ -21,6 +21,8 @@ interface Props {
   readonly standings: ShownTable;
   /** Ranks after the previous round; undefined if changes are not shown. */
   readonly before?: ReadonlyMap<number, number>;
+  /** How the bracket ended for everyone, if one decides. */
+  readonly last?: ReadonlyMap<number, string> | undefined;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
   /** What is shown, as a string: see `useGrowing`. */
@@ -64,7 +66,17 @@ interface RoundCell {
 const movedBy = (before: ReadonlyMap<number, number>, { id, rank }: { readonly id: number; readonly rank: number }) =>
   (before.get(id) ?? rank) - rank;
 
-export function RankTable({ tournament, standings: whole, before, wanted, view, chosen, onValue, onName }: Props) {
+export function RankTable({
+  tournament,
+  standings: whole,
+  before,
+  last,
+  wanted,
+  view,
+  chosen,
+  onValue,
+  onName,
+}: Props) {
   const standings = useMemo(() => withCodeColumns(whole), [whole]);
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const hasTeams = useMemo(() => rows.some(({ who }) => who.team !== undefined), [rows]);
@@ -89,6 +101,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
     () => [...(games?.values() ?? [])].flat().some(({ line }) => !line.counted && line.outcome !== 'open'),
     [games],
   );
+  const hasLast = last !== undefined && last.size > 0;
   const count = useGrowing(rows.length, view);
   const { table, blocks } = useBlocks(rows.length);
   return (
@@ -105,6 +118,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
           rows={rows}
           rounds={rounds}
           moves={before !== undefined}
+          last={hasLast}
           fractions={fractions}
           pointsFraction={pointsFraction}
         />
@@ -125,6 +139,7 @@ export function RankTable({ tournament, standings: whole, before, wanted, view, 
               first={first}
               scoreCode={scoreCode}
               shared={shared}
+              last={hasLast ? (last.get(row.id) ?? '') : undefined}
               codes={codes}
               fractions={fractions}
               pointsFraction={pointsFraction}
@@ -151,9 +166,11 @@ interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | '
   nameOf(round: number): string;
   /** Whether changes since the previous round have a column. */
   readonly moves: boolean;
+  /** Whether the last matches have one. */
+  readonly last: boolean;
 }
 
-function Head({ nameOf, standings, first, rows, rounds, moves, fractions, pointsFraction }: HeadProps) {
+function Head({ nameOf, standings, first, rows, rounds, moves, last, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -233,6 +250,11 @@ function Head({ nameOf, standings, first, rows, rounds, moves, fractions, points
           </th>
         )}
         {leads ? heads.slice(1) : heads}
+        {last ? (
+          <th scope="col" class="p2">
+            {say('sheets.lastMatch')}
+          </th>
+        ) : null}
       </tr>
     </thead>
   );
@@ -311,6 +333,8 @@ interface RowProps {
   /** The code of the other one, if it breaks ties: it opens a receipt like all the others. */
   readonly scoreCode: string | undefined;
   readonly shared: boolean;
+  /** How the bracket ended for them; undefined if that has no column. */
+  readonly last: string | undefined;
   readonly codes: readonly string[];
   /** Width of each column's fractions, in characters. */
   readonly fractions: readonly number[];
@@ -333,6 +357,7 @@ const Row = memo(function Row({
   first,
   scoreCode,
   shared,
+  last,
   codes,
   fractions,
   pointsFraction,
@@ -421,6 +446,7 @@ const Row = memo(function Row({
         </td>
       )}
       {leads ? values.slice(1) : values}
+      {last === undefined ? null : <td class="p2 soft">{last}</td>}
     </tr>
   );
 });

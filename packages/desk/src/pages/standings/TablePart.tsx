@@ -142,6 +142,11 @@ export function TablePart({ round, cross, category }: Props) {
   const lotsDrawn = tournament.lots?.some((lots) => lots.of === view.of && lots.round === round) === true;
   const showsMoves = !cross && round > 1 && (standings?.rows.length ?? 0) <= MOST_WITH_MOVES;
   const before = useRanksBefore(view, showsMoves);
+  const here = usePrefetched(tables);
+  const last = useMemo(
+    () => (isFirst && bracketDecides(tournament) ? here?.lastMatchTexts(tournament, round, words) : undefined),
+    [here, isFirst, tournament, round, words],
+  );
   const ranking = useMemo(() => (standings === undefined ? undefined : withCodeColumns(standings)), [standings]);
   const wanted = useMemo(() => {
     const found =
@@ -176,6 +181,7 @@ export function TablePart({ round, cross, category }: Props) {
           tournament={tournament}
           standings={standings}
           {...(showsMoves ? { before: before ?? NOBODY } : {})}
+          last={last}
           wanted={wanted}
           view={seen}
           chosen={shown}

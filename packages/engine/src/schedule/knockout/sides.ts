@@ -64,7 +64,7 @@ export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matche
 export const marksIn = ({ matches }: Bracket): NonNullable<BoxSide['mark']>[] =>
   (['golden', 'award'] as const).filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
 
-/** Boxes as wide as the longest name in the bracket asks for, up to `widest`: beyond it names are cut. */
+/** Boxes as wide as the longest name in the bracket asks for, up to `widest`: beyond it names are shortened. */
 export function bracketSizes(
   { matches }: Pick<Bracket, 'matches'>,
   sides: (match: number) => readonly [BoxSide, BoxSide],

@@ -82,6 +82,23 @@ describe('the picture of a bracket', () => {
     expect(touching.slice(0, 3)).toEqual([]);
   });
 
+  it('a name that is too long for its box has an initial, and smaller letters if that is too long; it is never cut', () => {
+    const made = bracketSize(2);
+    if (!made.ok) throw new Error('size');
+    const matches = bracketMatches(made.value, { thirdPlace: false, pairing: 'fixed' });
+    const layout = bracketLayout(made.value, matches);
+    const drawn = (text: string): string => {
+      const side: BoxSide = { text, seed: '1', score: '1½', won: false };
+      const svg = bracketSvg(layout, { title: '', stages: [], sides: () => [side, { ...side, text: '' }] });
+      return /<text [^>]*>[^<]{6,}<\/text>/.exec(svg)?.[0] ?? '';
+    };
+    expect(drawn('Kaya, Deniz')).toContain('>Kaya, Deniz<');
+    expect(drawn('Papadopoulou, Eleftheria Konstantina')).toContain('>Papadopoulou, E.<');
+    const long = 'Papadopoulou-Konstantinidi-Anagnostopoulou';
+    expect(drawn(`${long}, Eleftheria`)).toMatch(new RegExp(`font-size="\\d[\\d.]*">${long}, E\\.<`));
+    expect(drawn('A team with a name that no box of a bracket has room for')).toContain('has room for<');
+  });
+
   it('says what its marks mean, of those that are in it', () => {
     const [page] = (() => {
       const size = bracketSize(2);

@@ -84,12 +84,20 @@ const besidesOf = ({ seed, games, mark }: BoxSide, game: number): number =>
 /** From the foot of a match's number to its box. */
 const NUMBER_ABOVE = 4;
 
-/** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
-function cut(side: BoxSide, width: number, game: number): string {
+/** The size of the letters in a box. */
+const SIZE = 13;
+
+/** "Papadopoulou, Eleftheria" as "Papadopoulou, E."; without given names, as it is. */
+const withInitial = (name: string): string => name.replace(/, *(\P{M}\p{M}*).*$/u, ', $1.');
+
+/** What is too long for a box has an initial in place of the given names; if that is too long as well, smaller letters. */
+function fitted(side: BoxSide, width: number, game: number): { readonly text: string; readonly size?: number } {
   const room = width - MARGINS - scoreWidth(side.score.length) - besidesOf(side, game);
-  const most = Math.floor(room / letterWidth(side));
-  const letters = [...side.text];
-  return letters.length <= most ? side.text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
+  const most = room / letterWidth(side);
+  if ([...side.text].length <= most) return { text: side.text };
+  const text = withInitial(side.text);
+  const letters = [...text].length;
+  return letters <= most ? { text } : { text, size: Math.floor((SIZE * 10 * most) / letters) / 10 };
 }
 
 /** A five-pointed star around a position: it needs no font. */
@@ -112,7 +120,9 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1, game = GAME_WIDTH): 
       ? ''
       : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escapeMarkup(side.seed)}</text>`;
   const nameAt = side.seed === undefined ? left : left + SEED_WIDTH;
-  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side, box.width, game))}</text>`;
+  const { text, size } = fitted(side, box.width, game);
+  const small = size === undefined ? '' : ` font-size="${size}"`;
+  const name = `<text x="${nameAt}" ${at}${weight}${small}>${escapeMarkup(text)}</text>`;
   const right = box.x + box.width - 8;
   const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escapeMarkup(side.score)}</text>`;
   const games = (side.games ?? []).map((points, i, all) => {
@@ -186,7 +196,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
-      `font-family="sans-serif" font-size="13" fill="currentColor" role="img">`,
+      `font-family="sans-serif" font-size="${SIZE}" fill="currentColor" role="img">`,
     `<title>${escapeMarkup(words.title)}</title>`,
     ...titles,
     ...lines,

@@ -132,6 +132,7 @@ export function BoardRows(props: Props) {
         ) : null}
       </table>
       {shown.length === 0 ? <p class="soft">{say(state.onlyMissing ? 'round.allIn' : 'round.nothingFound')}</p> : null}
+      {shown.some((row) => matchOf(row) !== '') ? <p class="soft small">{say('sheets.matchInBrackets')}</p> : null}
       <FreeLine round={round} />
       <AbsenceList round={round} answered={answered} />
     </div>
