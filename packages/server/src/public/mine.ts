@@ -1,6 +1,14 @@
 import { isFinished } from '@turnuva/engine/journal';
 import { bracketDecides, freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
-import { groupOf, isOnlyGroups, nameWithTitle, noGameOf, phaseTables } from '@turnuva/engine/views';
+import {
+  gameCountsIn,
+  groupOf,
+  inBrackets,
+  isOnlyGroups,
+  nameWithTitle,
+  noGameOf,
+  phaseTables,
+} from '@turnuva/engine/views';
 import { formatBye, formatGroup, formatRound, pointsText } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -10,7 +18,7 @@ import { matchScoreIn } from './round/matches.ts';
 import { anyBrackets, bracketsLine, signsLine } from './round/rounds.ts';
 import { publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
-import { ownRound, resultIn, seatIn } from './view.ts';
+import { ownResultText, ownRound, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
 
@@ -95,7 +103,7 @@ ${
   html`<p class="line soft"><span>${[group, formatRound(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
 <p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
 <p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
-${game.result !== undefined && html`<p><b>${resultIn(view.tournament)(game)}</b>${matchScoreIn(request, round)(game)}</p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
+${game.result !== undefined && html`<p><b>${inBrackets(ownResultText(view.tournament, game, me)(game.result), gameCountsIn(view.tournament)(game))}</b>${matchScoreIn(request, round)(game)}</p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}

@@ -5,7 +5,7 @@ import { html } from '../html/html.ts';
 import type { Claim, GameClaims } from './claims.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { gameOf, resultText } from './view.ts';
+import { gameOf, ownResultText } from './view.ts';
 
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -33,7 +33,7 @@ export function openGame(view: PublicView, player: Player): { readonly game: Gam
   if (game.result !== undefined)
     return closedForm('resultThere', {
       board: boardNames(view.tournament, view.round)(game.board),
-      result: resultText(game),
+      result: ownResultText(view.tournament, game, player.id)(game.result),
     });
   if (round.status !== 'published') return closedForm('roundClosed', { round: view.round });
   return { game };
@@ -76,7 +76,8 @@ const wordsOf = (game: Game, { player, claims }: FormParts): readonly [Claim | u
 function said(request: PageRequest, game: Game, parts: FormParts): Html | false {
   const { say } = request;
   const [mine, theirs] = wordsOf(game, parts);
-  const claimText = (claim: Claim): string => resultText({ ...game, result: claim.result });
+  const own = ownResultText(request.view.tournament, game, parts.player.id);
+  const claimText = (claim: Claim): string => own(claim.result);
   if (mine !== undefined && theirs !== undefined)
     return html`<p class="fault">⚠ ${say('server.public.differs', { mine: claimText(mine), theirs: claimText(theirs) })}</p>`;
   if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: claimText(mine) })}</p>`;
@@ -103,8 +104,9 @@ const codeField = ({ say }: PageRequest, { known }: FormParts): Html | false =>
 function choiceForm(request: PageRequest, game: Game, parts: FormParts): Html {
   const { say } = request;
   const white = game.white === parts.player.id;
+  const own = ownResultText(request.view.tournament, game, parts.player.id);
   const choices = OUTCOMES.map((outcome) => {
-    const result = resultText({ ...game, result: resultOf(outcome, white) });
+    const result = own(resultOf(outcome, white));
     const checked = parts.chosen === outcome && html` checked`;
     return html`<label><input type="radio" name="outcome" value="${outcome}" required${checked}> ${say(`server.public.${outcome}`)} <span class="soft">${result}</span></label>
 `;
@@ -118,7 +120,7 @@ function choiceForm(request: PageRequest, game: Game, parts: FormParts): Html {
 ${
   theirs === undefined
     ? html`${send}${code}<button class="go">${say('server.public.send')}</button>`
-    : html`${code}<button class="go" name="confirm" value="${outcomeOf(theirs.result, white)}" formnovalidate>${say('server.public.confirm', { result: resultText({ result: theirs.result }) })}</button>
+    : html`${code}<button class="go" name="confirm" value="${outcomeOf(theirs.result, white)}" formnovalidate>${say('server.public.confirm', { result: own(theirs.result) })}</button>
 <p>${say('server.public.orElse')}</p>
 ${send}<button>${say('server.public.send')}</button>`
 }</form>`;

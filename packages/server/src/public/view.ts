@@ -1,6 +1,7 @@
 import type { PublicLevel } from '@turnuva/contract';
+import { playsMatches } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { isUnfinished, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
+import { isUnfinished, reverseResult, underFullName, withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames, gameCountsIn, inBrackets, resultSign } from '@turnuva/engine/views';
 
 export const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
@@ -135,6 +136,13 @@ export const gameOf = (round: Round | undefined, player: number): Game | undefin
 
 /** "1 – 0", "½ – ½ u", "+ – −"; nothing while the game is on. */
 export const resultText = ({ result }: { readonly result?: GameResult | undefined }): string => resultSign(result, '–');
+/** The same on the player's own page: where teams meet, from the player's side, as all else there; otherwise White's first. */
+export function ownResultText(tournament: Tournament, { white }: Game, player: number) {
+  const isTurned = playsMatches(tournament) && white !== player;
+  return (result: GameResult | undefined): string =>
+    resultText({ result: isTurned && result !== undefined ? reverseResult(result) : result });
+}
+
 /** The same as a result of this tournament: in brackets if it does not count. */
 export function resultIn(tournament: Tournament): (game: Game) => string {
   const counts = gameCountsIn(tournament);

@@ -32,6 +32,16 @@ describe('public pages and hall screens of teams', () => {
     expect(boards).toMatch(
       /1\.2<\/td><td><i class="sq b"[^>]*><\/i>\u00a0.*Player 2.*<td class="c">1 – 0<\/td><td><i class="sq w"[^>]*><\/i>\u00a0.*Player 6/,
     );
+    // On their own pages, both see the result from their side: Black of board 2 has won, and White has lost.
+    for (const [player, result] of [
+      [2, '1 – 0'],
+      [6, '0 – 1'],
+    ]) {
+      const { headers } = await server.ask('GET', `/t/${id}?me=${player}`, { remote: true });
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      const own = await server.ask('GET', `/t/${id}`, { remote: true, cookie });
+      expect(own.text).toContain(`<p><b>${result}</b>`);
+    }
     expect(await page(`/t/${id}?show=names`)).toContain('<td class="n">2.1</td>');
     expect(await page(`/screen/${id}?show=pairings`)).toMatch(/Ankara<\/span><span class="res">2 – 0<\/span>.*Wien/);
     for (const board of [3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
