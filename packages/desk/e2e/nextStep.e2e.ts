@@ -78,6 +78,28 @@ describe('a day at the desk', () => {
     await context.close();
   });
 
+  it('starts nothing in the head of a round that does not fit, in German at 1280 px', async () => {
+    const tournament = await prepare(server.url, 40, 9);
+    await tournament.pairNext(1);
+    await tournament.results(1, 2);
+    const { page, context, complaints } = await tournament.visit(browser, 'round/1', {
+      width: 1280,
+      height: 720,
+      locale: 'de-DE',
+    });
+    await page.locator('.standing', { hasText: '2 von 20 da' }).waitFor();
+    const inLine = await page.locator('.standing .facts').evaluate((facts) => {
+      const line = facts.getBoundingClientRect();
+      const first = [...facts.children].filter((each) => each.getBoundingClientRect().top < line.bottom - 4);
+      return first
+        .filter((each) => each.getBoundingClientRect().right > line.right + 1)
+        .map((each) => each.textContent);
+    });
+    expect(inLine).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('cuts no name at check-in, and moves no row when the last player arrives', async () => {
     const tournament = await prepare(server.url, 9);
     const long = [

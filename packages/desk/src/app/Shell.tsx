@@ -80,7 +80,7 @@ function namesOn(tournament: Tournament, round: number): (board: number) => stri
 
 /** One fact of the line of state; a link where something can be done about it. */
 interface Fact {
-  readonly tone: 'bold' | 'soft' | 'soft whole' | 'amber';
+  readonly tone: 'bold' | 'soft' | 'amber';
   readonly text: string;
   readonly href?: string;
 }
@@ -122,10 +122,6 @@ function NextStepLine() {
     ...(stage.boards === 0
       ? []
       : [{ tone: 'bold', text: say('shell.resultsIn', { entered: stage.entered, boards: stage.boards }) } as const]),
-    ...(when === undefined ? [] : [{ tone: 'soft whole', text: when } as const]),
-    ...(stage.missing.length === 0 || stage.entered === 0
-      ? []
-      : [{ tone: 'soft', text: say('shell.missing', { boards: nameAll(stage.missing) }) } as const]),
     ...(stage.adjourned === undefined || stage.adjourned.length === 0
       ? []
       : [{ tone: 'amber', text: say('shell.adjourned', { boards: nameAll(stage.adjourned) }) } as const]),
@@ -145,6 +141,11 @@ function NextStepLine() {
             href: roundAddress(snapshot.id, stage.round),
           } as const,
         ]),
+    // Last, for what does not fit as a whole is left out.
+    ...(when === undefined ? [] : [{ tone: 'soft', text: when } as const]),
+    ...(stage.missing.length === 0 || stage.entered === 0
+      ? []
+      : [{ tone: 'soft', text: say('shell.missing', { boards: nameAll(stage.missing) }) } as const]),
   ];
   return (
     <p class="standing" aria-live="polite" data-here={path.startsWith(href) ? '' : undefined}>
