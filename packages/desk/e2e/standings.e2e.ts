@@ -95,6 +95,16 @@ describe('the table', () => {
 });
 
 describe('a match of teams', () => {
+  it('shows the points of the crosstable beside a very long name', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const name = 'Größner-von Hohenstein-Wolframsdorf und zu Lichtenstein, Maximilian Alexander Friedrich';
+    await event.command({ kind: 'change-player', player: 1, change: { name } });
+    await event.open(page, 'standings/crosstable');
+    await page.locator(`table.cross td[title="${name}"]`).waitFor();
+    const frame = page.locator('.scroll', { has: page.locator('table.cross') });
+    expect(await frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  });
+
   it('is ranked by teams, with receipts, cards and a crosstable of teams, and by players too', async () => {
     const made = await fetch(`${server.url}api/tournaments/import?name=teams.trf`, {
       method: 'POST',

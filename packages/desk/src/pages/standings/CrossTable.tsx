@@ -137,7 +137,7 @@ const Row = memo(function Row({ row, sheet, texts, leading, title }: RowProps) {
   return (
     <tr class={rank === undefined ? 'soft' : undefined}>
       <Place sheet={sheet} line={line} rank={rank} />
-      <td class="name">
+      <td class="name" title={name}>
         {name} <span class="soft small">{rank === undefined ? say('sheets.withdrawn') : title}</span>
       </td>
       <td class="number soft">{rating || ''}</td>
