@@ -128,6 +128,21 @@ describe('a pairing that is changed by hand', () => {
     await page
       .getByText(/Pairing of round 1 changed by hand: board 1 .* – .*board 2 .* – .*\. Reason: they share a car/)
       .waitFor();
+
+    // Undone from the notice, which names only the boards that this changed.
+    await tournament.open(page, 'round/1');
+    await rare(page, 'Change pairing');
+    await seats(page).nth(7).waitFor();
+    await seats(page).nth(5).click();
+    await seats(page).nth(7).click();
+    await button(page, 'Finish and compare').click();
+    await question(page).getByLabel('Reason (recorded in the journal)').fill('they are brothers');
+    await press(page, ['Enter']);
+    const notices = page.locator('.notices');
+    await notices.getByText('The pairing of round 1 is entered.').waitFor();
+    await notices.getByRole('button', { name: 'Undo' }).click();
+    await notices.getByText(/changed by hand: board 3 .*; board 4 .*Reason: they are brothers/).waitFor();
+    await untilSent(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -126,12 +126,20 @@ describe('players', () => {
       'Name;Elo;Verein',
       ...lines.map((each) => `${each.name};${each.rating};${'club' in each ? each.club : ''}`),
     ];
-    await choose('liste.csv', Buffer.from(csv.join('\r\n')));
-    await page.getByText('New: 1. Changed: 2. Unchanged: 10.').waitFor();
-    await page.getByLabel('Import Öztürk, Can 2').uncheck();
-    await button('Import 2 players').click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByText('13 registered').waitFor();
+    const imported = async () => {
+      await choose('liste.csv', Buffer.from(csv.join('\r\n')));
+      await page.getByText('New: 1. Changed: 2. Unchanged: 10.').waitFor();
+      await page.getByLabel('Import Öztürk, Can 2').uncheck();
+      await button('Import 2 players').click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByText('13 registered').waitFor();
+    };
+    await imported();
+    // The notice undoes both what was added and what was changed.
+    await page.locator('.notices').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('12 registered').waitFor();
+    await expect.poll(() => rows().first().innerText()).not.toContain('2501');
+    await imported();
     await search('weiss');
     await expect.poll(names).toEqual(['Weiß, Yara']);
     await search('1');
@@ -149,6 +157,19 @@ describe('players', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+  });
+
+  it('with a very long name leave room for the changes', async () => {
+    const name = 'Größner-von Hohenstein-Wolframsdorf und zu Lichtenstein, Maximilian Alexander';
+    await choose('lang.csv', Buffer.from(`Name;Elo;Verein\r\n${name};2000;SK Herbstadt`));
+    const table = page.locator('table.import');
+    await table.getByText('SK Herbstadt').waitFor();
+    const free = table.evaluate((each) => (each.parentElement?.clientWidth ?? 0) - each.scrollWidth);
+    expect(await free).toBeGreaterThanOrEqual(0);
+    const { width } = (await table.locator('th').last().boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThan(200);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('of a whole rating list are not imported, and the desk says where such a list belongs', async () => {

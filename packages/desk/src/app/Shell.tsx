@@ -357,7 +357,7 @@ function useUndoKey(): void {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
-      const what = (await formatStep.fetch())(last.event, tournament, words);
+      const what = await formatStep(last, snapshot, words);
       // The questions that the rules ask are in the same dialogue: one dialogue for one step.
       const spoken = rules.now() ?? (await rules.fetch());
       const judged = spoken.decide(state, { kind: 'undo', entry: last.seq });

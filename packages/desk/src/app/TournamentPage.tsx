@@ -343,16 +343,16 @@ function useSending(
       isOver: () => isTakenBack(store, entry),
     });
     const takeBack: DeskValue['takeBack'] = async (entry, warning) => {
-      const { entries, tournament } = store.snapshot();
-      const { event } = entries[entry - 1];
+      const before = store.snapshot();
+      const step = before.entries[entry - 1];
       const { outcome, entry: seq } = await sendAndTell(
         warning === undefined ? { kind: 'undo', entry } : withAnswer<Command>({ kind: 'undo', entry }, warning),
       );
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;
-      const what = (await formatStep.fetch())(event, tournament, words);
+      const what = await formatStep(step, before, words);
       const text = words.say(
-        isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
+        isChange(step.event) || step.event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
         { what },
       );
       notify({ text, ...undoing(seq) });

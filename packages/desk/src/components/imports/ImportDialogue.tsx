@@ -150,8 +150,8 @@ const ofFederation =
 /** What a file of players would change, before anything is changed. */
 export function ImportDialogue(props: ImportProps) {
   const { file, preview, source, compared = false, ofTeams = false, onPreview, applied, close } = props;
-  const { words, notify } = useApp();
-  const { snapshot, recorded, send } = useDesk();
+  const { words } = useApp();
+  const { snapshot, recorded, announceAll } = useDesk();
   const { say, list } = words;
   const read = useMemo(() => differences(recorded.players, preview.players, recorded.ratingMethod?.method), [preview]);
   const { federation } = recorded.info;
@@ -219,11 +219,17 @@ export function ImportDialogue(props: ImportProps) {
       teams.length === 0
         ? { kind: 'add-players', players: added }
         : { kind: 'add-teams', teams: teams.map(withoutTeamAsClub), ...(added.length === 0 ? {} : { others: added }) };
-    let failed = teams.length + added.length > 0 && (await send(fresh)) !== 'done';
-    failed ||= changes.length > 0 && (await send({ kind: 'change-players', changes })) !== 'done';
+    const commands: readonly Command[] = [
+      ...(teams.length + added.length > 0 ? [fresh] : []),
+      ...(changes.length > 0 ? [{ kind: 'change-players', changes } as const] : []),
+    ];
+    const done = await announceAll(
+      commands.map((command) => async () => command),
+      (count) =>
+        say('players.imported', { file, count: wanted.length - (count < commands.length ? changes.length : 0) }),
+    );
     setBusy(false);
-    if (failed) return;
-    notify({ text: say('players.imported', { file, count: wanted.length }) });
+    if (done < commands.length) return;
     applied();
     close();
   };

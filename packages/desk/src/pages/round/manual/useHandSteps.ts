@@ -70,7 +70,7 @@ function tableOf(tournament: Tournament, round: number): EnginePairing | undefin
 export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | undefined, close: () => void) {
   const { words, notify } = useApp();
   const { say } = words;
-  const { snapshot, send } = useDesk();
+  const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
   const { round, work, fromTable, among } = hand;
   const { busy, pairRound } = usePairing();
@@ -116,9 +116,7 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
     setEngine(undefined);
     const { pairs, bye } = work;
     const command = handCommand(tournament, { round, pairs, bye, differs, reason, wishes, ...hand.attendance });
-    if ((await send(command)) !== 'done') return;
-    notify({ text: say('manual.done', { round }) });
-    close();
+    if ((await announce(command, say('manual.done', { round }))) === 'done') close();
   };
   return { busy, engine, guide, fillRest, compare, finish, back: () => setEngine(undefined) };
 }
