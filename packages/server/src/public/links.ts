@@ -33,8 +33,8 @@ export interface Links {
   readonly app?: { readonly manifest: string; readonly icon: string; readonly touchIcon: string };
   /** Where the form with the name goes; absent in a copy. */
   readonly me?: string;
-  /** Addresses in other languages; absent in a copy, which has one. */
-  readonly language?: (language: string) => string;
+  /** The page with this address in another language; absent in a copy, which has one. */
+  readonly language?: (language: string, here: string) => string;
 }
 
 /** Where a tournament's public pages are. */
@@ -75,7 +75,10 @@ export function liveLinks(
       ? {}
       : { app: { manifest: `${base}/app.webmanifest`, icon: assets.icon, touchIcon: assets.touchIcon } }),
     me: base,
-    language: (language) => `${base}?lang=${language}`,
+    language: (language, here) => {
+      const [path = '', query] = here.split('?');
+      return pathWith(path, { ...Object.fromEntries(new URLSearchParams(query)), lang: language });
+    },
   };
 }
 

@@ -57,6 +57,14 @@ ${content}
 `.text;
 }
 
+/** The address of a page of this tab, for its copy in another language. */
+function here({ links, round, view, category }: PageRequest, tab: Tab): string {
+  const shown = round === view.round ? undefined : round;
+  if (tab === 'standings') return links.standings(category?.name);
+  if (tab === 'bracket') return links.bracket();
+  return tab === 'names' ? links.names(shown) : links.boards(shown);
+}
+
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
   const { view, say, links, language, live, at, other } = request;
@@ -103,7 +111,7 @@ ${content}
 ${sectionLinks(request)}${officialLines(request)}
 ${
   links.language !== undefined &&
-  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${languageName(each)}</a> `)}</p>`
+  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each, here(request, tab))}" lang="${each}">${languageName(each)}</a> `)}</p>`
 }
 ${!view.tournament.fideMode && html`<p class="soft">${say('server.public.notFide')}</p>`}
 <p class="soft">Turnuva</p>

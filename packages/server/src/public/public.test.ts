@@ -115,6 +115,16 @@ describe('the public pages', () => {
     }
   });
 
+  it('lead to themselves in another language', async () => {
+    await published();
+    for (const [query, link] of [
+      ['?show=standings', '?show=standings&amp;lang=de'],
+      ['?show=names&lang=tr', '?show=names&amp;lang=de'],
+      ['', '?lang=de'],
+    ] as const)
+      expect((await page(query)).text).toContain(`href="/t/${id}${link}" lang="de"`);
+  });
+
   it('are not sent again while they are the same', async () => {
     await published();
     const first = await page();
