@@ -1,4 +1,5 @@
 import type { HelperCard } from '@turnuva/contract';
+import { isFinal } from '@turnuva/engine/journal';
 import { playsMatches } from '@turnuva/engine/schedule';
 import { type Game, type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { boardNames, inOrderOfPage, resultOnPage, type Seat, seatsOf } from '@turnuva/engine/views';
@@ -79,7 +80,7 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
   const content = html`<p>${say(playsMatches(tournament) ? 'server.helper.matches' : 'server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 ${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
-${round === undefined ? html`<p>${say('server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
+${round === undefined ? html`<p>${say(isFinal(tournament, tournament.rounds.length) ? 'server.helper.lastOver' : 'server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
 ${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
 <div class="helper" data-unsent="${say('server.helper.unsent', { results: '%' })}">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, round, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
   return page(request, 'helper', card.name === '' ? say('server.helper.title') : card.name, content);

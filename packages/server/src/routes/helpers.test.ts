@@ -41,6 +41,19 @@ const resultOf = async (board: number) =>
   (await openTournament(server.services, id)).state.tournament.rounds[0]?.games.find((game) => game.board === board)
     ?.result;
 
+it('says after the last round that it is over, and promises no other', async () => {
+  id = await server.tournament(4);
+  await server.enter(id, { kind: 'change-settings', settings: { totalRounds: 1 } });
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  const cookie = await enrolled((await make(1, 2)).json<HelperCard>().code);
+  for (const board of [1, 2]) await enter(cookie, board, '10');
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const { text } = await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie });
+  expect(text).toContain('The last round is over.');
+  expect(text).not.toContain('shows the next one');
+});
+
 it.each([
   ['nothing', undefined, {}],
   ['an empty form', '', FORM],
@@ -131,6 +144,8 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
     await server.enter(id, { kind: 'close-round', round: 1 });
     expect((await enter(cookie, 2, '01', { replace: '10' })).status).toBe(403);
     expect(await resultOf(2)).toBe('10');
+    const said = async () => (await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie })).text;
+    expect(await said()).toContain('No round is in progress. This page shows the next one automatically.');
   });
 
   it('keeps phones with the old code out once it is renewed or ended', async () => {
