@@ -122,6 +122,9 @@ describe('a pairing that is changed by hand', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(laptop.height);
     await press(page, ['Enter']);
     await board(page, 4).waitFor();
+    // The top of the page is in sight, with the note that this was paired by hand.
+    await page.getByText('The arbiter changed this pairing by hand; the file says so.').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await untilSent(page);
     expect(await question(page).count()).toBe(0);
     await tournament.open(page, 'journal');

@@ -108,6 +108,9 @@ export function formatCondition(filter: CategoryFilter, { say }: Words): string[
   ];
 }
 
+/** The age in a name like "U14" or "U14 girls"; empty in any other. */
+const ageIn = (name: string): string => /^u(\d{1,2})\b/i.exec(name.trim())?.[1] ?? '';
+
 interface Props {
   readonly category?: Category | undefined;
   onSave(category: Category): void;
@@ -177,7 +180,12 @@ function CategoryForm({ category, onSave, onCancel }: Props) {
             placeholder="U14"
             ref={first}
             value={fields.name}
-            onInput={(event) => set({ name: event.currentTarget.value })}
+            onInput={(event) => {
+              const name = event.currentTarget.value;
+              // "U14" says its age; another one that was typed stays.
+              const isTyped = fields.under !== ageIn(fields.name);
+              set({ name, ...(isTyped ? {} : { under: ageIn(name) }) });
+            }}
           />
         </label>
         {figure('under')}

@@ -116,7 +116,10 @@ export function useHandSteps(hand: HandWorking, earlierWishes: RoundWishes | und
     setEngine(undefined);
     const { pairs, bye } = work;
     const command = handCommand(tournament, { round, pairs, bye, differs, reason, wishes, ...hand.attendance });
-    if ((await announce(command, say('manual.done', { round }))) === 'done') close();
+    if ((await announce(command, say('manual.done', { round }))) !== 'done') return;
+    // The button is at the end of a longer page: the round starts with the note that it was paired by hand.
+    window.scrollTo(0, 0);
+    close();
   };
   return { busy, engine, guide, fillRest, compare, finish, back: () => setEngine(undefined) };
 }
