@@ -147,3 +147,41 @@ it('in a team knock-out the reserve plays, and a board that would stay empty is 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('long names of teams of one club wrap beside the score, and keep the end that distinguishes them', async () => {
+  const club = 'Schachgesellschaft Hinterpfaffenhofen 1923 e. V.';
+  const more = { system: 'team-swiss', info: { name: 'One club', locale: 'en' }, options: { boards: 2 } };
+  const tournament = await prepare(server.url, 4, 1, { ...more, initialColour: 'white' });
+  for (const [t, end] of ['I', 'II'].entries())
+    await tournament.command({ kind: 'set-team', team: { name: `${club} ${end}`, members: [2 * t + 1, 2 * t + 2] } });
+  await tournament.pairNext(1);
+  const { page, context, complaints } = await tournament.visit(browser, 'round/1', { height: 768, width: 1280 });
+  const names = page.locator('tr.match strong');
+  await names.nth(1).waitFor();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect((await names.allInnerTexts()).sort()).toEqual([
+      'Schach. Hinterpfaffenhofen I',
+      'Schach. Hinterpfaffenhofen II',
+    ]);
+    const room = (each: Element): boolean =>
+      each.scrollWidth <= each.clientWidth &&
+      each.getBoundingClientRect().right <= (each.closest('td')?.getBoundingClientRect().right ?? 0);
+    for (const name of await names.all()) expect(await name.evaluate(room)).toBe(true);
+  }
+  await picture(page, 'one-club');
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await tournament.results(1, 2);
+  await tournament.command({ kind: 'close-round', round: 1 });
+  await tournament.open(page, 'standings');
+  const row = page.locator('td.name .link', { hasText: `${club} II` });
+  await row.waitFor();
+  expect(await row.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  // A panel of a team is closed where the table becomes one of players.
+  await row.click();
+  await page.locator('aside.side').waitFor();
+  await page.getByRole('combobox').filter({ hasText: 'players' }).selectOption({ label: 'players' });
+  await page.locator('aside.side').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -13,6 +13,7 @@ export { type GameTable, numberOfResult, resultOfNumber, roundOfTable, roundWith
 export * from './logo.ts';
 export * from './names/familyName.ts';
 export * from './names/namesakes.ts';
+export * from './names/teamNames.ts';
 export * from './notes.ts';
 export * from './past/asPaired.ts';
 export type * from './past/earlier.ts';

@@ -12,8 +12,8 @@ import {
   roundName,
 } from '@turnuva/engine/schedule';
 import { primaryFirst, type Standings } from '@turnuva/engine/standings';
-import type { Game, GameResult } from '@turnuva/engine/tournament';
-import { categoryNamed } from '@turnuva/engine/tournament';
+import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
+import { categoryNamed, teamNameForms } from '@turnuva/engine/tournament';
 import {
   boardNames,
   groupsIn,
@@ -60,9 +60,6 @@ import type { WallName } from './wallNames.ts';
 /** Number of characters that fit beside an opponent, and in a full row. */
 const ROOM = { pair: 15, alone: 16 };
 
-const team = (name: string): Html =>
-  html`<span class="who pair${[...name].length > ROOM.pair && ' long'}">${name}</span>`;
-
 /**
  * The matches of the round on the wall: table, both teams, the running score, and the boards with players and colours; below them
  * the teams with a bye or free.
@@ -70,6 +67,8 @@ const team = (name: string): Html =>
 function matchesOnTheWall(request: ShowRequest): (Html | Block)[] {
   const { view, say } = request;
   const { tournament, round } = view;
+  const teamOf = teamNamed(tournament);
+  const team = (id: number): Html => who(teamOf(id), 'pair');
   const person = (id: number, { game }: MatchRow['boards'][number]): Html =>
     id === EMPTY_BOARD
       ? who(whole(say('sheets.noOpponent')), 'pair')
@@ -79,18 +78,18 @@ function matchesOnTheWall(request: ShowRequest): (Html | Block)[] {
   const scoreOf = scoreIn(tournament);
   return [
     ...matchRows(tournament, round).map((row): Block => {
-      const head = html`<div class="row head"><span class="no">${row.table}</span>${team(row.white.name)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.name)}</div>`;
+      const head = html`<div class="row head"><span class="no">${row.table}</span>${team(row.white.id)}<span class="res">${scoreOf(row) || '–'}</span>${team(row.black.id)}</div>`;
       return { head, rows: row.boards.map((each) => board(row.table, each)), again: head };
     }),
     ...teamByeRows(tournament, round)
       .filter(({ kind }) => kind !== 'zero')
       .map(
-        ({ team: { name }, kind }) =>
-          html`<div class="row"><span class="no"></span>${team(name)}<span class="who pair">${say(`sheets.bye.${kind}`)}</span></div>`,
+        ({ team: { id }, kind }) =>
+          html`<div class="row"><span class="no"></span>${team(id)}<span class="who pair">${say(`sheets.bye.${kind}`)}</span></div>`,
       ),
     ...freeNames({ view, round }).map(
       (name) =>
-        html`<div class="row"><span class="no"></span>${team(name)}<span class="who pair">${say('sheets.isFree')}</span></div>`,
+        html`<div class="row"><span class="no"></span>${who(whole(name), 'pair')}<span class="who pair">${say('sheets.isFree')}</span></div>`,
     ),
   ];
 }
@@ -127,6 +126,14 @@ export interface Show {
 }
 
 const whole = (text: string): WallName => ({ forms: [text], family: [] });
+/** A team's name: whole if it fits in smaller letters, else abbreviated. */
+function teamNamed({ teams }: Tournament): (id: number) => WallName {
+  const all = teamNameForms(teams);
+  return (id) => {
+    const forms = all.get(id) ?? ['?'];
+    return { forms: forms.slice(0, 1), family: forms.slice(1) };
+  };
+}
 const formsOf = ({ names }: ShowRequest, id: number): WallName => names.get(id) ?? whole('?');
 /**
  * A name with its given names at their shortest; the screen's script sets the longest form that finds room. With one that
@@ -278,8 +285,8 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
 
 /** Of a table: whose row it is. */
 function whose(request: ShowRequest, { of }: Standings): (id: number) => Html {
-  const teams = new Map(request.view.tournament.teams.map((team) => [team.id, team.name]));
-  return (id) => who(of === 'teams' ? whole(teams.get(id) ?? '?') : formsOf(request, id));
+  const teamOf = teamNamed(request.view.tournament);
+  return (id) => who(of === 'teams' ? teamOf(id) : formsOf(request, id));
 }
 
 /** Places in the whole event, without points: those of different phases do not compare. */
@@ -401,9 +408,9 @@ function bracket(request: ShowRequest): Show {
   if (found === undefined) return { title, columns: 1, rows: [], empty: say('server.screen.noBracket') };
   const { tournament } = view;
   const ofTeams = tournament.teams.length > 0;
-  const teams = new Map(tournament.teams.map((each) => [each.id, each.name]));
+  const teamOf = teamNamed(tournament);
   const { entrants } = knockoutOf(tournament);
-  const named = (id: number): WallName => (ofTeams ? whole(teams.get(id) ?? '?') : formsOf(request, id));
+  const named = (id: number): WallName => (ofTeams ? teamOf(id) : formsOf(request, id));
   const sidesOf = bracketSides(found, entrants, { name: String, points: pointsText }, SIGNS);
   const box = ({ match, column, row, rows }: Tie): Html => {
     const { topEntrant, bottomEntrant, winner, settings, state } = match;

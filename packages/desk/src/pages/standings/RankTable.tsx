@@ -108,7 +108,7 @@ export function RankTable({
     <div class="scroll-y">
       <table
         ref={table}
-        class={`standings${blocks}${rounds > FEW_ROUNDS ? ' many' : ''}${hasTeams ? ' of-teams' : ''}`}
+        class={`standings${blocks}${rounds > FEW_ROUNDS ? ' many' : ''}${hasTeams ? ' of-teams' : ''}${standings.of === 'teams' ? ' by-team' : ''}`}
         aria-busy={count < rows.length}
       >
         <Head

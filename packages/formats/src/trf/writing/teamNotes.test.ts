@@ -1,4 +1,4 @@
-import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
+import { beyondReportFile, EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import { writeTrf } from './write.ts';
 
@@ -31,4 +31,17 @@ it.each([
   const numbers = ids.map((_, i) => byName.get(`Team ${i + 1}`));
   expect(numbers).toEqual([...numbers].sort());
   expect(linesOf(writeTrf(event(ids, NOTES), { dialect: 'trf16' }), '### MPA')).toEqual([`### ${note}`]);
+});
+
+it.each(['trf26', 'trf16'] as const)('teams whose long names start alike remain distinct in %s', (dialect) => {
+  const club = 'Schachgesellschaft Hinterpfaffenhofen 1923 e. V.';
+  const made = event([1, 2, 3, 4], []);
+  const teams = made.teams.map((team, i) => ({ ...team, name: `${club} ${'I'.repeat(i + 1)}` }));
+  const read = linesOf(writeTrf({ ...made, teams }, { dialect }), dialect === 'trf26' ? '310' : '013');
+  const at = dialect === 'trf26' ? 8 : 4;
+  const names = read.map((line) => line.slice(at, at + 32).trim());
+  expect(new Set(names).size).toBe(4);
+  expect(names[1]).toBe('Schach. Hinterpfaffenhofen II');
+  expect(beyondReportFile({ ...made, teams })).toContain('teamNames');
+  expect(beyondReportFile(made)).not.toContain('teamNames');
 });

@@ -1,5 +1,6 @@
 import { standingsOf, teamPabOf } from '@turnuva/engine/standings';
 import type { Round, Team, Tournament } from '@turnuva/engine/tournament';
+import { MOST_LETTERS_OF_TEAM, shortTeamName } from '@turnuva/engine/tournament';
 import { left, numbersIn4, pointsIn, right } from '../lines/line.ts';
 import type { Numbering } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
@@ -14,9 +15,10 @@ export function teamLines(
   const { teams, rounds } = tournament;
   const members = (team: Team): string => numbersIn4(team.members.map(numberOf));
   const standing = standingColumns(tournament, scores);
-  if (dialect !== 'trf26') return teams.map((team) => `013 ${left(team.name, 32)}${members(team)}`);
+  const nameOf = (team: Team): string => left(shortTeamName(teams, team, MOST_LETTERS_OF_TEAM), MOST_LETTERS_OF_TEAM);
+  if (dialect !== 'trf26') return teams.map((team) => `013 ${nameOf(team)}${members(team)}`);
   return [
-    ...teams.map((team) => `310 ${teamColumns(team)} ${standing(team.id)}  ${members(team)}`),
+    ...teams.map((team) => `310 ${teamColumns(team, nameOf(team))} ${standing(team.id)}  ${members(team)}`),
     ...pabLine(tournament),
     ...rounds.flatMap(forfeitLines),
     ...rounds.flatMap((round) => lineupLines(round, numberOf)),
@@ -41,9 +43,9 @@ function standingColumns(tournament: Tournament, scores: ReadonlyMap<number, Tea
 }
 
 /** Columns 5 to 53. */
-function teamColumns({ id, name, nickname, strength }: Team): string {
+function teamColumns({ id, nickname, strength }: Team, name: string): string {
   const strong = strength === undefined ? '' : String(Math.round(strength * 10) / 10);
-  return `${right(id, 3)} ${left(name, 32)} ${left(nickname ?? '', 5)} ${right(strong, 6)}`;
+  return `${right(id, 3)} ${name} ${left(nickname ?? '', 5)} ${right(strong, 6)}`;
 }
 
 function pabLine(tournament: Tournament): string[] {

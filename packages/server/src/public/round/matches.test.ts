@@ -2,6 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/app.ts';
 
 describe('public pages and hall screens of teams', () => {
+  it('abbreviate long team names where they do not fit, and keep the end that distinguishes teams of one club', async () => {
+    const server = await testServer();
+    const id = await server.tournament(4);
+    const settings = { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 1 };
+    await server.enter(id, { kind: 'change-settings', settings } as never);
+    const club = 'Schachgesellschaft Hinterpfaffenhofen 1923 e. V.';
+    for (const [t, end] of ['I', 'II'].entries())
+      await server.enter(id, {
+        kind: 'set-team',
+        team: { name: `${club} ${end}`, members: [2 * t + 1, 2 * t + 2] },
+      } as never);
+    const pairings = [{ board: 1, white: 1, black: 2 }];
+    await server.enter(id, { kind: 'pair', round: 1, pairings, bye: null } as never);
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const page = async (path: string) => (await server.ask('GET', path, { remote: true })).text;
+    const phone = await page(`/t/${id}`);
+    const wall = await page(`/screen/${id}?show=pairings`);
+    for (const end of ['I', 'II']) {
+      expect(phone).toContain(
+        `<span class="wide">${club} ${end}</span><span class="short" title="${club} ${end}">Schach. Hinterpfa. ${end}</span>`,
+      );
+      expect(wall).toMatch(new RegExp(`data-family="[^"]*\nSchach\\. Hinterpfaffenhofen ${end}\n`));
+    }
+  });
+
   it('show matches with their scores, the boards with their colours, and teams in the table', async () => {
     const server = await testServer();
     const id = await server.tournament(8);

@@ -1,5 +1,5 @@
 import { hasLineUp, lineUpsToCome, seatsAreFree } from '@turnuva/engine/schedule';
-import { roundOf } from '@turnuva/engine/tournament';
+import { roundOf, shortTeamName } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { countsIn, inBrackets, matchRows } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
@@ -8,6 +8,9 @@ import { MissingLineUps } from '../../../components/teams/MissingLineUps.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { perRound } from '../../../model/perRound.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+
+/** How many letters of a team's name fit on two lines beside the panel of a laptop. */
+const LETTERS = 36;
 
 const matchesOf = perRound(matchRows);
 
@@ -76,7 +79,7 @@ function Rows({ round, row, inHand, choose }: RowsProps) {
       <td class={`number score ${place}`}>{points(team.matchPoints)}</td>
       <td class={`name ${place}`} colSpan={2}>
         <span class="named">
-          <strong title={team.name}>{team.name}</strong>
+          <strong title={team.name}>{shortTeamName(tournament.teams, team, LETTERS)}</strong>
           {hasLineUp(tournament, round, team.id) ? (
             <span class="soft" role="img" aria-label={say('plan.lineUpThere')} title={say('plan.lineUpThere')}>
               ✓
