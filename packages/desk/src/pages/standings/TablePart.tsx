@@ -121,6 +121,11 @@ export function TablePart({ round, cross, category }: Props) {
   const choice = useMemo<Choice>(() => ({ ...chosen, withdrawn }), [chosen, withdrawn]);
   const choose = ({ withdrawn: wanted, ...change }: Partial<Choice>): void => {
     if (wanted !== undefined) setLeavers(wanted ? undefined : WITHOUT_LEAVERS);
+    // The panel is of a team, or of a player: the other table has nobody of that number, or someone else.
+    if (change.of !== undefined && change.of !== chosen.of) {
+      setReceipt(undefined);
+      setCard(undefined);
+    }
     setChosen({ ...chosen, ...change });
   };
   const [search, setSearch] = useState('');
