@@ -86,7 +86,7 @@ describe('results reported by players', () => {
     await white.locator('form.result input[value=won]').check();
     await white.locator('form.result input[name=code]').fill(first.black.code);
     await white.locator('form.result button').click();
-    await white.getByRole('alert').getByText('This is not this player’s code').waitFor();
+    await white.getByRole('alert').getByText('This is not the code of this player').waitFor();
     expect(await white.locator('form.result input[value=won]').isChecked()).toBe(true);
     await white.locator('form.result input[name=code]').fill(first.white.code);
     await white.locator('form.result button').click();

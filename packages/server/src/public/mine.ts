@@ -21,6 +21,8 @@ import type { PublicView } from './view.ts';
 import { ownResultText, ownRound, seatIn } from './view.ts';
 
 const MOST_CHOICES = 12;
+/** As on a code card: digits in groups. */
+const IS_CODE = /^\s*(?:\d\s*){6,}$/;
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -46,6 +48,13 @@ export function playersCalled({ tournament }: PublicView, asked: string): number
   return found.map((player) => player.id);
 }
 
+/** Where captains submit their line-ups, for a phone that reads no QR code. */
+export const captainLinks = ({ view, say, links: { captain }, captains, embed }: PageRequest): Html | false =>
+  captain !== undefined &&
+  captains === true &&
+  embed !== true &&
+  html`<details><summary>${say('server.captain.link')}</summary><nav>${view.tournament.teams.map(({ id, name }) => html`<a href="${captain(id)}">${name}</a>`)}</nav></details>`;
+
 /** My board in large figures, or the place to type my name. */
 export function mineBox(request: PageRequest): Html | false {
   const { me, links, say, asked } = request;
@@ -55,7 +64,7 @@ export function mineBox(request: PageRequest): Html | false {
   return html`<form action="${links.me}" method="get" role="search">
 <input type="search" name="me" maxlength="80" value="${asked}" aria-label="${say('server.public.yourName')}" placeholder="${say('server.public.yourName')}" autocomplete="name">
 <button>${say('server.public.find')}</button></form>
-${asked !== undefined && choices.length === 0 && html`<p>${say('server.public.nobody', { name: asked })}</p>`}
+${asked !== undefined && choices.length === 0 && html`<p>${IS_CODE.test(asked) ? say('server.public.codeNotName') : say('server.public.nobody', { name: asked })}</p>${IS_CODE.test(asked) && captainLinks(request)}`}
 ${
   choices.length > 0 &&
   html`<p>${say('server.public.which')}</p><nav>${choices.map(

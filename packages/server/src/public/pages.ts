@@ -55,6 +55,7 @@ import {
 } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { captainLinks } from './mine.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
 import {
@@ -136,13 +137,6 @@ function winnerLine({ view, say }: PageRequest): Html | false {
     html`<p><b>${say('sheets.playoffWinner', { name: names.join(' · ') })}</b></p>`
   );
 }
-
-/** Where captains submit their line-ups, for a phone that reads no QR code. */
-const captainLinks = ({ view, say, links: { captain }, captains, embed }: PageRequest): Html | false =>
-  captain !== undefined &&
-  captains === true &&
-  embed !== true &&
-  html`<details><summary>${say('server.captain.link')}</summary><nav>${view.tournament.teams.map(({ id, name }) => html`<a href="${captain(id)}">${name}</a>`)}</nav></details>`;
 
 /** Pairings by board. */
 export function boardsPage(request: PageRequest): string {

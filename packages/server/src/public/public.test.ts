@@ -49,6 +49,7 @@ describe('the public pages', () => {
     expect(mine.text).toMatch(/<section class="mine b"[\s\S]*Board <b>3<\/b>[\s\S]*Black[\s\S]*Player 3/);
     expect(mine.text.match(/<tr class="me">/g)).toHaveLength(1);
     expect((await page('?me=nobody')).text).toContain('No player here is called');
+    expect((await page('?me=4387%209235')).text).toContain('This is a code, not a name');
     const several = await page('?me=player');
     expect(several.text).toContain(`/t/${id}?me=6`);
   });
