@@ -25,7 +25,7 @@ it('a federation unknown to FIDE is pointed out while it is typed, saved, and na
   await form.locator('button.main').click();
   await tournament.allSettled();
   await tournament.open(page, 'sheets');
-  await page.getByText('FIDE’s rating office needs').click();
+  await page.getByText(/missing for a report to FIDE/).click();
   const named = page.locator('li', { hasText: 'A federation unknown to FIDE (1)' });
   await named.getByRole('link', { name: 'Kaya, Elif (ABC)' }).waitFor();
   await picture(page, 'missing');
