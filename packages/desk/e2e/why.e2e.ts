@@ -88,7 +88,7 @@ describe('why', () => {
     expect(sentences[0]).toContain('The explanation uses the numbers as they were then');
     expect(sentences[1]).toContain('Kaya, Sibel 4 was number 4 then and is number 1 now');
     expect(sentences.join('\n')).toMatch(
-      /Kaya, Sibel 4 is number 4 \(not counting players who have not arrived yet\): odd numbers have (White|Black), the colour drawn for number 1/,
+      /Kaya, Sibel 4 is number 4 \(not counting those who have not arrived yet\): odd numbers have (White|Black), the colour drawn for number 1/,
     );
     await page.locator('aside.side .decisions').last().scrollIntoViewIfNeeded();
     await picture(page, 'numbersThen');

@@ -60,7 +60,7 @@ describe('line-ups from the phones of captains', () => {
   it('have cards of their own: the players’ only where players report results', async () => {
     const cards = async (query = '') => {
       const { text } = await server.ask('GET', `/api/tournaments/${id}/sheets/codeCards.html?lang=en${query}`);
-      return [/submit your line-up/g, /code for reporting/g].map((each) => text.match(each)?.length ?? 0);
+      return [/code for submitting line-ups/g, /code for reporting/g].map((each) => text.match(each)?.length ?? 0);
     };
     expect(await cards()).toEqual([2, 0]);
     await publicity({ playerResults: true });
