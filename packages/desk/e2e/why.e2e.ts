@@ -48,6 +48,29 @@ async function askAbout(page: Page, ...names: readonly string[]): Promise<void> 
 }
 
 describe('why', () => {
+  it('shows the suggestions of another opponent, even at the end of the panel', async () => {
+    const { page, context, complaints } = await (await thirteen()).visit(browser, 'round/3', {
+      width: 1366,
+      height: 720,
+    });
+    await explain(page, 2);
+    const field = side(page).locator('.picker input').first();
+    // The field is the last that the panel shows: what opens below it would be out of sight.
+    await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+    await field.fill('e');
+    const first = side(page).locator('.picker [role="option"]').first();
+    await first.waitFor();
+    const reached = () =>
+      first.evaluate((option) => {
+        const { left, top, height } = option.getBoundingClientRect();
+        return option.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
+    await expect.poll(reached).toBe(true);
+    await picture(page, 'suggestions');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('has its own column on the boards, at every width', async () => {
     const tournament = await prepare(server.url, 12);
     await tournament.pairNext(1);

@@ -1,5 +1,5 @@
 import type { Player } from '@turnuva/engine/tournament';
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { matches, plain } from '../model/players.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
@@ -44,6 +44,11 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
     change('');
     onPick(id);
   };
+  const suggestions = useRef<HTMLDivElement>(null);
+  // Under a field at the end of a panel they would open below its edge.
+  useLayoutEffect(() => {
+    if (found.length > 0) suggestions.current?.scrollIntoView({ block: 'nearest' });
+  }, [found.length]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') change('');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -72,6 +77,7 @@ export function PlayerPicker({ label, entrants, except, among, onPick }: Props) 
         onKeyDown={onKeyDown}
       />
       <div
+        ref={suggestions}
         id={list}
         role="listbox"
         aria-label={say('shell.playersFound')}
