@@ -122,6 +122,7 @@ describe('results reported by players', () => {
       await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByRole('button', { name: 'Create card' }).click();
     const code = await page.locator('.helper-code').innerText();
+    await page.getByRole('button', { name: 'Hide code: Boards 2–3' }).waitFor();
     await picture(page, 'helper-desk');
     const helper = await phone();
     await helper.goto(`${server.url}t/${tournament.id}/helper`);

@@ -128,8 +128,13 @@ function Card({ card, address, open, toggle, done }: CardProps) {
         <td class="soft small">{say('helpers.phones', { count: card.phones })}</td>
         <td class="row">
           {over ? null : (
-            <button type="button" aria-expanded={open} aria-label={say('helpers.showNamed', about)} onClick={toggle}>
-              {say('helpers.show')}
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={say(open ? 'helpers.hideNamed' : 'helpers.showNamed', about)}
+              onClick={toggle}
+            >
+              {say(open ? 'helpers.hide' : 'helpers.show')}
             </button>
           )}
           <button
