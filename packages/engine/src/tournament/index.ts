@@ -3,6 +3,7 @@ export { bakuIn, bakuTable } from './acceleration/acceleration.ts';
 export * from './acceleration/readyTables.ts';
 export type * from './acceleration/virtualPoints.ts';
 export type { Asked, QuestionedRound, Supposition } from './asked.ts';
+export * from './beyondReportFile.ts';
 export * from './categories.ts';
 export * from './eventFields.ts';
 export * from './external.ts';

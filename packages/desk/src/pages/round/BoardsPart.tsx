@@ -89,7 +89,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
   };
   const open = action.reason === undefined && (mayEdit || LEADS_ON.includes(action.kind));
   const isReady = manual === false && late === undefined && !busy && open;
-  const again = action.kind === 'publish' ? say('round.publishAgain') : undefined;
+  const again = action.kind === 'publish' ? say('steps.publishAgain') : undefined;
   useNextKey(isReady ? () => void (goesOn ? goOn() : take(action)) : undefined, again);
   if (manual !== false) {
     const comes = manual === true ? undefined : manual;

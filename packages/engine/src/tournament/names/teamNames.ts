@@ -2,8 +2,6 @@ import type { Team, TeamId } from '../tournament.ts';
 
 /** What a club's name does not need: "e. V." and the year it was founded. */
 const NEEDLESS = /\s*(?:\be\.\s?V\.?|\b(?:17|18|19|20)\d\d\b)(?=\s|$)/g;
-/** The letters of a team's name in a report file (TRF26 310). */
-export const MOST_LETTERS_OF_TEAM = 32;
 /** A word that is short as it is, such as "II", "SC" or "Bad". */
 const SHORT_WORD = 4;
 const isShort = (word: string): boolean => [...word].length <= SHORT_WORD;

@@ -1,6 +1,5 @@
 import type { Player, Tournament } from '../tournament.ts';
 import type { RatingKind, RatingMethod, RatingMethodName, RatingPeriods } from './ratingRules.ts';
-import { type RatedEvent, rateOfPlayOf } from './timeControl.ts';
 
 type Rated = Pick<Player, 'rating' | 'officialRating' | 'nationalRating'>;
 
@@ -112,10 +111,6 @@ export const USUAL_LISTS: Readonly<Record<RatingKind, readonly ListId[]>> = {
   rapid: ['effective-rapid', 'fide-blitz'],
   blitz: ['effective-blitz', 'fide-rapid'],
 };
-
-/** The lists of an event in their order, the main one first. */
-export const listsOf = (event: RatedEvent): readonly string[] =>
-  event.ratingLists?.order ?? USUAL_LISTS[rateOfPlayOf(event)];
 
 const laterAt = ({ laterRatings = [] }: Pick<Player, 'laterRatings'>, round: number): number | undefined =>
   laterRatings.findLast(({ fromRound }) => fromRound <= round)?.rating;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingInReport } from '../reportFile.ts';
 import { EMPTY_TOURNAMENT } from '../tournament.ts';
 import type { RatingKind } from './ratingRules.ts';
-import { listsOf } from './ratings.ts';
-import { rateOfPlay, rateOfPlayOf, typedRateOfPlay } from './timeControl.ts';
+import { listsOf, rateOfPlay, rateOfPlayOf, typedRateOfPlay } from './timeControl.ts';
 
 describe('rate of play (B.02 1)', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { RatingKind, RatingLists } from './ratingRules.ts';
+import { USUAL_LISTS } from './ratings.ts';
 
 /** Moves that count for the time of a game; seconds a move, they are as many minutes (B.02 1). */
 const MOVES = 60;
@@ -67,3 +68,7 @@ export const rateOfPlayOf = ({ info, ratingLists }: RatedEvent): RatingKind =>
 /** True if the list that was chosen is not the one of the time control. */
 export const contradictsTimeControl = (event: RatedEvent): boolean =>
   rateOfPlayOf(event) !== (typedRateOfPlay(event.info) ?? rateOfPlayOf(event));
+
+/** The lists of an event in their order, the main one first. */
+export const listsOf = (event: RatedEvent): readonly string[] =>
+  event.ratingLists?.order ?? USUAL_LISTS[rateOfPlayOf(event)];
