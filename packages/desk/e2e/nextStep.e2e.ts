@@ -191,6 +191,23 @@ describe('the list of players', () => {
     await context.close();
   });
 
+  it('withdraws a player by name with Ctrl K, and opens the form for their data', async () => {
+    const tournament = await prepare(server.url, 6);
+    const { page, context } = await tournament.visit(browser, 'standings');
+    const ask = async (text: string, answer: string) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.palette .ask').fill(text);
+      await page.locator('.palette .item', { hasText: answer }).first().dispatchEvent('mousedown');
+    };
+    await ask('Şahin, Ayşe 6', 'Withdraw from round 1');
+    await page.getByText('Şahin, Ayşe 6 will not be paired from round 1 on.').waitFor();
+    await ask('data şahin', 'Edit data');
+    await expect.poll(() => page.getByLabel('Name (last, first)').inputValue()).toBe('Şahin, Ayşe 6');
+    await ask('Şahin, Ayşe 6', 'Rejoin from round 1');
+    await page.getByText(/Şahin, Ayşe 6 .*again/).waitFor();
+    await context.close();
+  });
+
   it('writes out the first of several absences, and how many more there are', async () => {
     const tournament = await prepare(server.url, 4, 7);
     const byes = [1, 3, 5, 6].map((round) => ({ round, player: 2, bye: 'zero' }));

@@ -1,23 +1,71 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { isPaired, type Player, roundOf } from '@turnuva/engine/tournament';
 import { boardRows, sheetsFor } from '@turnuva/engine/views';
 import type { Found } from '../components/frame/palette/found.ts';
 import type { Words } from '../language/words.ts';
 import { stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress, withPart } from '../store/addresses.ts';
 import type { DeskValue } from '../store/context.ts';
+import { playerDeeds } from '../store/playerDeeds.ts';
 import { PLACES } from './places.ts';
 
+const ICONS = {
+  withdraw: 'close',
+  expel: 'warning',
+  readmit: 'undo',
+  remove: 'close',
+  bye: 'waiting',
+  revoke: 'undo',
+} as const;
 const STANDINGS = ['crosstable', 'categories', 'prizes', 'ratings', 'pictures'] as const;
 
 /** What the palette finds in a tournament: its players with their boards, its pages, its sheets, and what can be done by name. */
-export function findInTournament({ snapshot, mayEdit }: DeskValue, { say, points }: Words): readonly Found[] {
+export function findInTournament(desk: DeskValue, words: Words): readonly Found[] {
+  const { snapshot, mayEdit } = desk;
+  const { say, points } = words;
   const { tournament, id } = snapshot;
   const { round } = stageOf(tournament);
   const rows = isPaired(roundOf(tournament, round)) ? boardRows(tournament, round) : [];
   const boardOf = new Map(rows.flatMap((row) => [row.white, row.black].map((side) => [side.id, row] as const)));
   const toBoard = (board: number): string => `${roundAddress(id, round)}/board/${board}`;
+  const ofPlayer = (player: Player): string => withPart(addressOf(id, 'players'), 'player', String(player.id));
+  const hasCards = sheetsFor(tournament).some((sheet) => sheet.id === 'cards');
+  /** What can be done about one player: what the panel offers, the line of the standings, the card to print. */
+  const aboutPlayer = (player: Player): readonly Found[] => {
+    const line = { group: 'with', detail: player.name } as const;
+    return [
+      ...(mayEdit
+        ? [
+            ...playerDeeds(desk, words, player).map(
+              (deed): Found => ({ ...line, icon: ICONS[deed.kind], words: deed.words, act: () => void deed.run() }),
+            ),
+            {
+              ...line,
+              icon: 'edit',
+              words: say('players.edit'),
+              act: withPart(ofPlayer(player), 'edit', '1'),
+            } as const,
+          ]
+        : []),
+      {
+        ...line,
+        icon: 'standings',
+        words: say('shell.place.standings'),
+        act: withPart(addressOf(id, 'standings'), 'card', String(player.id)),
+      },
+      ...(hasCards && round > 0
+        ? [
+            {
+              ...line,
+              icon: 'print',
+              words: say('sheets.cards'),
+              act: withPart(`${addressOf(id, 'sheets')}/cards`, 'one', String(player.id)),
+            } as const,
+          ]
+        : []),
+    ];
+  };
   const players = tournament.players.map((player): Found => {
     const row = boardOf.get(player.id);
     const detail = [
@@ -30,7 +78,8 @@ export function findInTournament({ snapshot, mayEdit }: DeskValue, { say, points
       icon: 'person',
       words: player.name,
       detail: detail.filter(Boolean).join(' · '),
-      act: withPart(addressOf(id, 'players'), 'player', String(player.id)),
+      act: ofPlayer(player),
+      more: () => aboutPlayer(player),
     };
   });
   const boards = rows.flatMap(({ board, name, white, black, result }): Found[] => {

@@ -10,6 +10,7 @@ import { byesOffered, formatAnnounced, grantsByes, roundOfBye } from '../../lang
 import { ofRoundOn } from '../../language/inCups.ts';
 import { formatLeaving } from '../../language/leavingWords.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { type PlayerDeed, playerDeeds } from '../../store/playerDeeds.ts';
 import { Enters } from './Enters.tsx';
 
 /** What to do about a player who will not come, where no byes are granted: captains choose the line-ups. */
@@ -19,7 +20,8 @@ const whenAbsent = (tournament: Tournament): string =>
 /** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
 export function Participation({ player }: { readonly player: Player }) {
   const { words } = useApp();
-  const { snapshot, send, announce } = useDesk();
+  const desk = useDesk();
+  const { snapshot, send } = desk;
   const { say } = words;
   const { tournament } = snapshot;
   const next = lastPairedRound(tournament) + 1;
@@ -38,20 +40,15 @@ export function Participation({ player }: { readonly player: Player }) {
   const toCome = Array.from({ length: Math.ceil((rounds - next + 1) / step) }, (_, i) => next + step * i);
   // In team events, a team leaves on the schedule's page.
   const effect = isTeamEvent(tournament) ? '' : formatLeaving(tournament, player.id, next, words);
-  const leave = async (expelled: boolean) => {
-    const command = {
-      kind: 'withdraw',
-      player: player.id,
-      fromRound: next,
-      ...(expelled ? { expelled } : {}),
-    } as const;
-    const text = expelled ? 'players.expelledNow' : 'players.withdrawnNow';
-    await announce(command, `${say(ofRoundOn(tournament, text), { name: player.name, round: next })} ${effect}`.trim());
-  };
-  const back = async () => {
-    const text = say(ofRoundOn(tournament, 'players.readmitted'), { name: player.name, round: next });
-    await announce({ kind: 'readmit', player: player.id, fromRound: next }, text);
-  };
+  const deeds = playerDeeds(desk, words, player);
+  const button = (kind: PlayerDeed['kind'], style?: string) =>
+    deeds
+      .filter((deed) => deed.kind === kind)
+      .map((deed) => (
+        <button key={kind} type="button" class={style} onClick={() => void deed.run()}>
+          {deed.words}
+        </button>
+      ));
 
   const left = withdrawalOf(tournament, player);
   if (left === undefined && isOutOfStage(tournament, player.id))
@@ -66,13 +63,7 @@ export function Participation({ player }: { readonly player: Player }) {
         </p>
         {isLast ? null : <RiskLine />}
         {isLast && player.expelled !== true ? <Enters /> : null}
-        {isLast ? null : (
-          <div class="row">
-            <button type="button" onClick={() => void back()}>
-              {say(ofRoundOn(tournament, 'players.readmit'), { round: next })}
-            </button>
-          </div>
-        )}
+        {isLast ? null : <div class="row">{button('readmit')}</div>}
       </section>
     );
   }
@@ -112,14 +103,8 @@ export function Participation({ player }: { readonly player: Player }) {
       {isLast && !noneLeft ? <p class="soft small">{say('players.lastRound', { round: totalRounds })}</p> : null}
       {effect === '' ? null : <p class="amber small">{effect}</p>}
       <div class="row">
-        {isLast ? null : (
-          <button type="button" onClick={() => void leave(false)}>
-            {say(ofRoundOn(tournament, 'players.withdraw'), { round: next })}
-          </button>
-        )}
-        <button type="button" class="danger" onClick={() => void leave(true)}>
-          {say('players.expel')}
-        </button>
+        {button('withdraw')}
+        {button('expel', 'danger')}
       </div>
     </section>
   );

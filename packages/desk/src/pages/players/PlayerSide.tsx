@@ -11,7 +11,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { draftPlace } from '../../model/playerFields.ts';
 import { sourceText } from '../../model/ratingLists.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { playerDeeds } from '../../store/playerDeeds.ts';
 import { hasDraft } from '../../store/useDraft.ts';
 import { useHandover } from '../../store/useHandover.ts';
 import { Fee } from './Fee.tsx';
@@ -83,21 +85,19 @@ function LaterRatings({ player }: { readonly player: Player }) {
 /** One player: card, byes and absences, data. */
 export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
   const { words } = useApp();
-  const { snapshot, recorded, announce, mayEdit } = useDesk();
+  const desk = useDesk();
+  const { snapshot, recorded, announce, mayEdit } = desk;
   const { say } = words;
   // What was typed here but not saved is still there.
-  const [editing, setEditing] = useState(() => hasDraft(draftPlace(snapshot.id, player)));
-  const played = snapshot.tournament.rounds.some(
-    (round) =>
-      round.games.some(({ white, black }) => white === player.id || black === player.id) ||
-      round.byes.some((bye) => bye.player === player.id && bye.kind === 'pab'),
-  );
-
-  const numbers = stageNumbers(snapshot.tournament, player.id);
-  const remove = async () => {
-    const text = say('players.removed', { name: player.name });
-    if ((await announce({ kind: 'remove-player', player: player.id }, text)) === 'done') close();
+  const [drafted, setDrafted] = useState(() => hasDraft(draftPlace(snapshot.id, player)));
+  const [asked, setAsked] = useAddressPart('edit', { push: false });
+  const editing = drafted || asked !== undefined;
+  const setEditing = (on: boolean) => {
+    setDrafted(on);
+    if (!on) setAsked(undefined);
   };
+  const numbers = stageNumbers(snapshot.tournament, player.id);
+  const removal = playerDeeds(desk, words, player).find(({ kind }) => kind === 'remove');
   return (
     <div class="stack">
       <div class="row tight">
@@ -127,9 +127,13 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
             <Icon name="edit" />
             {say('players.edit')}
           </button>
-          {played ? null : (
-            <button type="button" class="danger" onClick={() => void remove()}>
-              {say('players.remove')}
+          {removal === undefined ? null : (
+            <button
+              type="button"
+              class="danger"
+              onClick={() => void removal.run().then((outcome) => (outcome === 'done' ? close() : undefined))}
+            >
+              {removal.words}
             </button>
           )}
         </div>

@@ -129,12 +129,19 @@ export function SheetsPage() {
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
   const [chosen, setChosen] = useState<Language>();
-  const [whom, setWhom] = useState<About>({});
+  const [about, setAbout] = useState<About>({});
+  // In the address, so that Ctrl K finds the card of a player.
+  const [one, setOne] = useAddressPart('one', { push: false });
   const [empty, setEmpty] = useState(false);
   const [exempt, setExempt] = useState(false);
   const [leavers, setLeavers] = useAddressPart(LEAVERS, { push: false });
   const { id, tournament, entries } = snapshot;
   const shown = shownSheet(path, tournament);
+  const whom: About = one === undefined ? about : { ...about, id: Number(one) };
+  const setWhom = (wanted: About) => {
+    setOne(undefined);
+    setAbout(wanted);
+  };
   const language = chosen ?? languageOfSheet(shown.id, words.language);
   const asForm = shown.hasForm && (empty || shown.onlyForm);
   const query =

@@ -30,7 +30,9 @@ export function Palette({ items, typedBefore, close }: Props) {
     };
   }, []);
   useEffect(() => void items().then(setKnown), []);
-  const found = useMemo(() => answersTo([...here, ...known], typed), [here, known, typed]);
+  /** The player last chosen with the arrows: what can be done about them is listed below. */
+  const [inHand, setInHand] = useState<Found>();
+  const found = useMemo(() => answersTo([...here, ...known], typed, inHand), [here, known, typed, inHand]);
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [at, list]);
@@ -43,7 +45,9 @@ export function Palette({ items, typedBefore, close }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setAt((at + step + found.length) % found.length);
+      const to = (at + step + found.length) % found.length;
+      setAt(to);
+      if (found[to]?.more !== undefined) setInHand(found[to]);
     }
     const chosen = found[at];
     if (event.key !== 'Enter' || chosen === undefined) return;
@@ -86,7 +90,7 @@ export function Palette({ items, typedBefore, close }: Props) {
           <>
             {found[i - 1]?.group === item.group ? null : (
               <span class="label" role="presentation">
-                {say(`shell.found.${item.group}`)}
+                {say(`shell.found.${item.group}`, { name: item.detail ?? '' })}
               </span>
             )}
             <div
@@ -103,7 +107,9 @@ export function Palette({ items, typedBefore, close }: Props) {
             >
               <Icon name={item.icon} />
               <span>{item.words}</span>
-              {item.detail === undefined ? null : <span class="small soft">{item.detail}</span>}
+              {item.detail === undefined || item.group === 'with' ? null : (
+                <span class="small soft">{item.detail}</span>
+              )}
               <span class="row tight push">
                 {item.keys?.map((key) => (
                   <kbd key={key}>{key}</kbd>

@@ -2,7 +2,7 @@ import { plain } from '../../../model/players.ts';
 import type { IconName } from '../../Icon.tsx';
 
 /** The groups of the palette, in the order in which they are shown. */
-const FOUND_GROUPS = ['players', 'boards', 'here', 'do', 'places', 'tournaments'] as const;
+const FOUND_GROUPS = ['players', 'with', 'boards', 'here', 'do', 'places', 'tournaments'] as const;
 
 /** One line of the palette: where it leads, or what it does. */
 export interface Found {
@@ -16,6 +16,8 @@ export interface Found {
   /** Found only by these words, not by its own. */
   readonly only?: string;
   readonly act: string | (() => void);
+  /** What can be done about it: shown below it, and found by name together with it ("withdraw kaya"). */
+  readonly more?: () => readonly Found[];
 }
 
 /** How many of a group are shown. */
@@ -30,22 +32,43 @@ function rankOf({ words, detail = '', only }: Found, asked: readonly string[]): 
   return text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : 2;
 }
 
-/** The lines that match the input, best first in each group; without input, what can be done here and where to go. */
-export function answersTo(items: readonly Found[], typed: string): readonly Found[] {
+/** How many things a deed is looked for at. */
+const MOST_WITH_DEEDS = 20;
+
+/**
+ * The lines that match the input, best first in each group; without input, what can be done here and where to go. What can be
+ * done about one thing follows it: about the one in hand, or about the best match.
+ */
+export function answersTo(items: readonly Found[], typed: string, inHand?: Found): readonly Found[] {
   const asked = plain(typed.trim()).split(/\s+/).filter(Boolean);
-  const shown = asked.length === 0 ? items.filter(({ group }) => group !== 'players' && group !== 'boards') : items;
-  return FOUND_GROUPS.flatMap((group) =>
-    shown
-      .filter((item) => item.group === group)
+  if (asked.length === 0) return inGroups(items.filter(({ group }) => group !== 'players' && group !== 'boards'));
+  const ranked = (lines: readonly Found[]) =>
+    lines
       .flatMap((item) => {
         const rank = rankOf(item, asked);
         return rank === undefined ? [] : [{ item, rank }];
       })
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, asked.length === 0 ? undefined : MOST_OF_A_GROUP)
-      .map(({ item }) => item),
-  );
+      .map(({ item }) => item);
+  const found = inGroups(ranked(items), MOST_OF_A_GROUP);
+  const first = found.find(({ more }) => more !== undefined);
+  if (first === undefined) {
+    const named = items.filter(
+      (item) => item.more !== undefined && asked.some((part) => rankOf(item, [part]) !== undefined),
+    );
+    return inGroups([
+      ...ranked(named.slice(0, MOST_WITH_DEEDS).flatMap(({ more }) => more?.() ?? []))
+        .slice(0, MOST_OF_A_GROUP)
+        .map((deed): Found => ({ ...deed, group: 'do' })),
+      ...found,
+    ]);
+  }
+  const about = inHand !== undefined && found.includes(inHand) ? inHand : first;
+  return inGroups([...found, ...(about.more?.() ?? [])]);
 }
+
+const inGroups = (items: readonly Found[], most?: number): readonly Found[] =>
+  FOUND_GROUPS.flatMap((group) => items.filter((item) => item.group === group).slice(0, most));
 
 /** What the displayed page offers: the enabled buttons and links of its bar. */
 export function offeredHere(root: Document): readonly Found[] {
