@@ -69,7 +69,7 @@ import {
   teamsOfPlayers,
 } from './round/matches.ts';
 import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/rounds.ts';
-import { afterClosed, criteriaShown, noStandings, publicTable } from './table.ts';
+import { afterClosed, criteriaOnPhones, criteriaShown, noStandings, padOf, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn } from './view.ts';
 
@@ -288,7 +288,12 @@ function tableChoice(request: PageRequest): Html | false {
 function codesLine({ say }: PageRequest, ...tables: readonly Standings[]): Html | false {
   const columns = tables.flatMap((table) => criteriaShown(table).map((column) => ({ ...column, ...table })));
   const codes = new Map(columns.map((column) => [column.code, column]));
-  const onPhones = new Set(columns.flatMap(({ code, separates }) => (separates ? [code] : [])));
+  const onPhones = new Set(
+    tables.flatMap((table) => [
+      ...criteriaOnPhones(table).map(({ code }) => code),
+      ...criteriaShown(table).flatMap(({ at, code }) => (at === 0 && leadsTable(code) ? [code] : [])),
+    ]),
+  );
   return (
     codes.size > 0 &&
     html`<ul class="codes soft">${[...codes.values()].map(({ code, edition }) => html`<li${!onPhones.has(code) && html` class="wide"`}>${labelled(say, code, tieBreakText(say, code, edition))}</li>`)}</ul>`
@@ -361,18 +366,6 @@ function belowTable(request: PageRequest, { of, rows }: Standings): Html {
   return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
 }
 
-const FRACTION = /(?:½|[.,]\d+)$/;
-
-/** What figures of a column need after them, invisibly, so that their units line up. */
-function padOf(figures: readonly string[]): (figure: string) => Html | false {
-  const fractions = figures.map((each) => FRACTION.exec(each)?.[0] ?? '');
-  const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), '');
-  return (figure) => {
-    const missing = longest.slice(FRACTION.exec(figure)?.[0].length ?? 0);
-    return missing !== '' && /\d/.test(figure) && html` data-pad="${missing}"`;
-  };
-}
-
 /** The table: of everyone, of a category, or of a part of the event. */
 function standingsTable(request: PageRequest, table: Standings, part?: PhaseTable): Html {
   const { say, view } = request;
@@ -380,8 +373,8 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   const columns = criteriaShown(table);
   const leads = leadsTable(table.tiebreaks[0]?.code);
   const heads = columns.map(
-    ({ code, separates }) =>
-      html`<th class="n${!separates && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`,
+    ({ code, at }) =>
+      html`<th class="n${!(leads && at === 0) && ' wide'}" title="${tieBreakText(say, code, table.edition)}">${code}</th>`,
   );
   const first = primaryScore(view.tournament);
   const scores =
@@ -397,6 +390,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
   const figureIn = (row: (typeof rows)[number], { at, code }: (typeof columns)[number]): string =>
     tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
+  const onPhones = criteriaOnPhones(table);
   const pads = columns.map((column) => padOf(rows.map((row) => figureIn(row, column))));
   const pointsPad = padOf(rows.map((row) => pointsText(row.points)));
   const line = (row: (typeof rows)[number]): Html => {
@@ -405,10 +399,17 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
     const values = columns.map((column, i) => {
       const figure = figureIn(row, column);
-      return html`<td class="n${!column.separates && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
+      return html`<td class="n${!(leads && column.at === 0) && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
     });
     const points = pointsText(row.points);
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n"${pointsPad(points)}>${leads ? points : html`<b>${points}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
+    // A phone has no columns for these: they stand below the name.
+    const facts = [
+      player?.rating || '',
+      player?.federation ?? '',
+      ...onPhones.map((column) => `${column.code} ${figureIn(row, column)}`),
+    ].filter((fact) => fact !== '');
+    const below = html`<small class="soft">${facts.join(' · ')}</small>`;
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}${below}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n"${pointsPad(points)}>${leads ? points : html`<b>${points}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
 `;
   };
   return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th>${of === 'players' && html`<th class="n wide">${say('sheets.rating')}</th>`}${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>

@@ -1,7 +1,7 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
 import { foldPairing, testServer } from '../testing/app.ts';
-import { criteriaShown } from './table.ts';
+import { criteriaOnPhones, criteriaShown } from './table.ts';
 
 describe('criteria of the public table', () => {
   it('are shown once, and a phone shows those that part someone', () => {
@@ -20,6 +20,8 @@ describe('criteria of the public table', () => {
       { code: 'EDET', at: 1, separates: false },
       { code: 'EMGSB', at: 2, separates: true },
     ]);
+    // A phone shows the first besides those that part someone.
+    expect(criteriaOnPhones(table).map(({ code }) => code)).toEqual(['EDET', 'EMGSB']);
     // Where points say all, the first one that says anything represents the others.
     const shown = (rows: readonly unknown[]) =>
       criteriaShown({ ...table, rows } as Standings).map(({ separates }) => separates);
@@ -46,6 +48,7 @@ it.each([
     const server = await testServer();
     const id = await server.tournament(4);
     await server.enter(id, { kind: 'change-settings', settings: { tiebreaks: ['BH/C1', 'SB'] } });
+    await server.enter(id, { kind: 'change-player', player: 1, change: { federation: 'TUR' } });
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
     await server.enter(id, { kind: 'publish', round: 1 });
     for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
@@ -54,6 +57,10 @@ it.each([
     expect(text).toMatch(new RegExp(`<th class="n[^"]*" title="${cut}">BH/C1</th>`));
     // A phone shows the first criterion alone where none parts anybody, and explains no other.
     expect(text).toContain(`<li>BH/C1: ${cut}</li><li class="wide">SB: ${berger}</li>`);
+    // Below each name on a phone, and beside it in the hall.
+    expect(text).toMatch(/<small class="soft">2400 · TUR · BH\/C1 \d/);
+    const hall = await server.ask('GET', `/screen/${id}?show=standings`, { remote: true });
+    expect(hall.text).toMatch(/<\/span><small>TUR<\/small><small[^>]*>\d/);
     await server.close();
   },
 );

@@ -4,6 +4,7 @@ import type { Standings } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
 import { formatAfterRound, hasCodeColumn, leadsTable, type Say } from '@turnuva/text';
+import { type Html, html } from '../html/html.ts';
 import type { PublicView } from './view.ts';
 
 /**
@@ -18,8 +19,7 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
 }
 
 /**
- * The criteria of a table that have a column, and whether each separates two participants who are level in all earlier ones: a
- * phone has room only for these. If none does, the first one that is not the same for everyone is shown.
+ * The criteria of a table that have a column, and whether each separates two participants who are level in all earlier ones. If none does, the first one that is not the same for everyone is shown.
  */
 export function criteriaShown({
   of,
@@ -49,6 +49,18 @@ export function criteriaShown({
   return columns.map((each) => (each === standing ? { ...each, separates: true } : each));
 }
 
+/** How many criteria stand below a name on a phone. */
+const MOST_ON_PHONES = 3;
+
+/** The criteria that a phone shows below the names: the first, and those that separate; not what leads the table. */
+export function criteriaOnPhones(table: Standings): ReturnType<typeof criteriaShown> {
+  const leads = leadsTable(table.tiebreaks[0]?.code);
+  return criteriaShown(table)
+    .filter(({ at }) => !leads || at > 0)
+    .filter(({ separates }, i) => i === 0 || separates)
+    .slice(0, MOST_ON_PHONES);
+}
+
 /** "after round 5"; nothing at the end of the event, or while the table is that of the stage before. */
 export const afterClosed = ({ tournament, closed }: PublicView, say: Say): string | undefined =>
   closed === 0 || isFinal(tournament, closed)
@@ -58,3 +70,15 @@ export const afterClosed = ({ tournament, closed }: PublicView, say: Say): strin
 /** Why there is no table. */
 export const noStandings = ({ heldBack }: PublicView, say: Say): string =>
   say(heldBack ? 'server.public.heldBack' : 'server.public.noStandings');
+
+const FRACTION = /(?:½|[.,]\d+)$/;
+
+/** What figures of a column need after them, invisibly, so that their units line up. */
+export function padOf(figures: readonly string[]): (figure: string) => Html | false {
+  const fractions = figures.map((each) => FRACTION.exec(each)?.[0] ?? '');
+  const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), '');
+  return (figure) => {
+    const missing = longest.slice(FRACTION.exec(figure)?.[0].length ?? 0);
+    return missing !== '' && /\d/.test(figure) && html` data-pad="${missing}"`;
+  };
+}

@@ -50,7 +50,7 @@ import { drawing, Html, html } from '../html/html.ts';
 import { publicBracket } from '../public/bracket.ts';
 import { boardResult, colourSquare, matchScoreIn, scoreIn } from '../public/round/matches.ts';
 import { anyBrackets, freeNames } from '../public/round/rounds.ts';
-import { afterClosed, noStandings, publicTable } from '../public/table.ts';
+import { afterClosed, criteriaShown, noStandings, padOf, publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
@@ -301,6 +301,14 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
   const leads = leadsTable(code) ? code : undefined;
   const { say } = request;
   const [own, other] = primaryFirst(request.view.tournament, say('sheets.matchPoints'), say('sheets.gamePoints'));
+  const { players } = request.view;
+  const hasFederations = [...players.values()].some(({ federation = '' }) => federation !== '');
+  // What decides among equals: the first tie-break that is a figure of each.
+  const [tiebreak] = criteriaShown(table).filter(({ at }) => !leads || at > 0);
+  const figureOf = ({ values }: Standings['rows'][number]): string =>
+    tieBreakFigure(tiebreak?.code ?? '', values[tiebreak?.at ?? -1]?.text ?? '', request.language);
+  const figurePad = padOf(table.rows.map(figureOf));
+  const pointsPad = padOf(leads || table.of === 'teams' ? [] : table.rows.map(({ points }) => pointsText(points)));
   return table.rows.map((row) => {
     const [, others = 0] = primaryFirst(request.view.tournament, row.matchPoints, row.gamePoints);
     const figure = leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points);
@@ -309,7 +317,10 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
       table.of === 'teams'
         ? html`${figure} ${!leads && html`<small>${own}</small> `}· ${pointsText(others)} <small>${other}</small>`
         : figure;
-    return html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}<span class="val">${figures}</span></div>`;
+    const facts =
+      table.of === 'players' &&
+      html`<small>${players.get(row.id)?.federation}</small>${tiebreak !== undefined && html`<small${figurePad(figureOf(row))}>${figureOf(row)}</small>`}`;
+    return html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}${facts}<span class="val"${pointsPad(figure)}>${figures}</span></div>`;
   });
 }
 

@@ -72,7 +72,7 @@ describe('public pages and hall screens of teams', () => {
     for (const board of [3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
     await enter({ kind: 'close-round', round: 1 });
     const standings = await page(`/t/${id}?show=standings`);
-    expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<\/td>.*<b>2<\/b><\/td><td class="n">2<\/td>/);
+    expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<small.*<b>2<\/b><\/td><td class="n">2<\/td>/);
     expect(standings).toMatch(/<h3>Köln<\/h3><ol><li>.*Player 3/);
     // The best of the boards, with the rule; a player with fewer games than required has no rank.
     expect(standings).toMatch(
@@ -126,7 +126,7 @@ describe('the own page of someone whose team has no match', () => {
     expect(await enter({ kind: 'withdraw-team', team: 5, fromRound: 2 })).toMatchObject({ status: 200 });
     // The table says who is gone, of players as of teams.
     const table = (more: string) => server.ask('GET', `/t/${id}?show=standings&lang=en${more}`, { remote: true });
-    expect((await table('')).text).toMatch(/<td>Berlin <span class="soft">\(withdrawn\)<\/span><\/td>/);
+    expect((await table('')).text).toMatch(/<td>Berlin <span class="soft">\(withdrawn\)<\/span><small/);
     expect((await table('')).text).not.toMatch(/<td>Köln <span/);
     const second = [
       { board: 1, white: 2, black: 1 },
