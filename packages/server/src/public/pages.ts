@@ -402,7 +402,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
       return html`<td class="n${!(leads && column.at === 0) && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;
     });
     const points = pointsText(row.points);
-    // A phone has no columns for these: they stand below the name.
+    // A phone has no columns for these: they are below the name.
     const facts = [
       player?.rating || '',
       player?.federation ?? '',

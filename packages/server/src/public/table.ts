@@ -49,7 +49,7 @@ export function criteriaShown({
   return columns.map((each) => (each === standing ? { ...each, separates: true } : each));
 }
 
-/** How many criteria stand below a name on a phone. */
+/** How many criteria are shown below a name on a phone. */
 const MOST_ON_PHONES = 3;
 
 /** The criteria that a phone shows below the names: the first, and those that separate; not what leads the table. */
