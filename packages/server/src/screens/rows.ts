@@ -319,7 +319,7 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
         : figure;
     const facts =
       table.of === 'players' &&
-      html`<small>${players.get(row.id)?.federation}</small>${tiebreak !== undefined && html`<small${figurePad(figureOf(row))}>${figureOf(row)}</small>`}`;
+      html`${hasFederations && html`<small>${players.get(row.id)?.federation}</small>`}${tiebreak !== undefined && html`<small${figurePad(figureOf(row))}>${figureOf(row)}</small>`}`;
     return html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}${facts}<span class="val"${pointsPad(figure)}>${figures}</span></div>`;
   });
 }
