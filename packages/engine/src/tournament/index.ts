@@ -22,6 +22,7 @@ export * from './past/earlierNumbers.ts';
 export * from './playerFields.ts';
 export * from './points.ts';
 export * from './prizes.ts';
+export * from './ratings/ratingChoices.ts';
 export * from './ratings/ratingRules.ts';
 export * from './ratings/ratings.ts';
 export * from './ratings/timeControl.ts';

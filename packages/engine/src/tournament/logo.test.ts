@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fromBase64, kindOfFile, logoFit, pictureIn } from './logo.ts';
+import { logoFit } from './logo.ts';
+import { fromBase64, kindOfFile, pictureIn } from './pictureFile.ts';
 
 /** A PNG of one pixel, and the shortest JPEG that has a frame. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -37,11 +37,9 @@ export const OutlookPart = lazy(async () => (await import('../../components/outl
 export const RiskBar = lazy(async () => (await import('./prepare/RiskBar.tsx')).RiskBar);
 export const NextRisk = lazy(async () => (await import('./prepare/RiskBar.tsx')).NextRisk);
 export const RiskLine = lazy(async () => (await import('../../components/outlook/RiskLine.tsx')).RiskLine);
-/** Both players' previous rounds beside a board, and what each is due. */
-export const SideCard = lazy(async () => (await import('./later/SideCard.tsx')).SideCard);
-/** Why a board is as it is, and what rules out another; includes the texts of all systems. */
+/** Why a board is as it is, with both players' previous rounds, and what rules out another; includes the texts of all systems. */
+export const WhyBoard = lazy(async () => (await import('./later/WhyBoard.tsx')).WhyBoard);
 export const Why = lazy(async () => (await import('./Why.tsx')).Why);
-export const WhyNot = lazy(async () => (await import('./WhyNot.tsx')).WhyNot);
 export const WhyNotBye = lazy(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);
 /** Games of earlier rounds that are still being played. */
 export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).OpenGames);

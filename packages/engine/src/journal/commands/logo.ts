@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
-import type { Logo, PictureFound } from '../../tournament/logo.ts';
-import { fromBase64, kindOfFile, LOGO_LIMITS, pictureIn } from '../../tournament/logo.ts';
+import { LOGO_LIMITS, type Logo } from '../../tournament/logo.ts';
+import { fromBase64, kindOfFile, type PictureFound, pictureIn } from '../../tournament/pictureFile.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
 

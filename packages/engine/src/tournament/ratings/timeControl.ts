@@ -1,5 +1,5 @@
+import { USUAL_LISTS } from './ratingChoices.ts';
 import type { RatingKind, RatingLists } from './ratingRules.ts';
-import { USUAL_LISTS } from './ratings.ts';
 
 /** Moves that count for the time of a game; seconds a move, they are as many minutes (B.02 1). */
 const MOVES = 60;

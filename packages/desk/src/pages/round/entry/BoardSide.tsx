@@ -1,9 +1,7 @@
-import type { WhyNot as Answer } from '@turnuva/engine/pairing';
-import { hasSchedule, roundName } from '@turnuva/engine/schedule';
+import { roundName } from '@turnuva/engine/schedule';
 import { type GameResult, winnerOfGame } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
 import { formatRound, plainAnswer } from '@turnuva/text';
-import { useState } from 'preact/hooks';
 import { GameSquares } from '../../../components/GameSquares.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { formatResult, resultText } from '../../../language/boardWords.ts';
@@ -13,7 +11,8 @@ import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
 import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { SideCard, Why, WhyNot } from '../lazyParts.ts';
+import type { WhyBoardProps } from '../later/WhyBoard.tsx';
+import { WhyBoard } from '../lazyParts.ts';
 import { latestResults } from './boards.ts';
 import { useGamesBefore } from './PastGames.tsx';
 
@@ -101,15 +100,10 @@ function lookOf({ result, board }: BoardRow, disputes: readonly number[]): strin
   return winner === undefined ? 'off' : winner.slice(0, 1);
 }
 
-export interface BoardSideProps {
-  readonly round: number;
+export interface BoardSideProps extends WhyBoardProps {
   readonly rows: readonly BoardRow[];
-  readonly row: BoardRow;
   /** Whether the panel answers why, instead of taking the result. */
   readonly why: boolean;
-  /** A pair asked about by dragging; for another board, the question does not apply here. */
-  readonly question: readonly [who: number, opponent: number] | undefined;
-  answered(answer: Answer | undefined): void;
   /** Why an action is not available now; undefined if it is. */
   barred(action: Action): string | undefined;
   act(action: Action): void;
@@ -235,50 +229,6 @@ function Board({ round, row, rows, act, barred, goTo }: BoardSideProps) {
       </p>
       <hr />
       <RoundSide round={round} rows={rows} focus={row.board} goTo={goTo} />
-    </>
-  );
-}
-
-/** Why the two meet: the sentence for the player first, then why nobody else, then the articles. */
-function WhyBoard({ round, row, question, answered }: BoardSideProps) {
-  const { words, notify } = useApp();
-  const { say } = words;
-  const { tournament } = useDesk().snapshot;
-  const [other, setOther] = useState<readonly [number, number]>();
-  const own = question !== undefined && [row.white.id, row.black.id].includes(question[0]) ? question : undefined;
-  const plain = plainAnswer(tournament, round, [row.white.id, row.black.id], say);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${row.white.name} – ${row.black.name}: ${plain}`);
-    notify({ text: say('round.copied') });
-  };
-  return (
-    <>
-      {plain === '' ? null : (
-        <>
-          <p class="plain-answer">{plain}</p>
-          <div class="row">
-            <button type="button" class="small" onClick={() => void copy()}>
-              <Icon name="copy" />
-              {say('round.copyForPlayer')}
-            </button>
-          </div>
-        </>
-      )}
-      {(['white', 'black'] as const).map((colour) => (
-        <section key={colour} class="stack">
-          <h3>
-            {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
-          </h3>
-          <SideCard round={round} player={row[colour].id} inMatch={row.seat !== undefined} />
-        </section>
-      ))}
-      {hasSchedule(tournament) ? null : (
-        <WhyNot round={round} row={row} question={own} asked={setOther} answered={answered} />
-      )}
-      <section class="stack by-articles">
-        <h3>{say('round.whyTheyMeet')}</h3>
-        <Why round={round} placed={[row.white.id, row.black.id]} other={other} asked />
-      </section>
     </>
   );
 }
