@@ -80,17 +80,20 @@ function CorrectForm({ rows, board, correct, close }: Props & { close(): void })
   );
 }
 
-export interface OfStage {
+/** The same for any board of a stage that is over: its pages now show the stage under way. */
+export function StageCorrection({
+  stage,
+  round: first = 1,
+  board = 1,
+  close,
+}: {
   /** The number of the stage that is over, from 1. */
   readonly stage: number;
   /** Where the choice starts. */
   readonly round?: number;
   readonly board?: number;
   close(): void;
-}
-
-/** The same for any board of a stage that is over: its pages now show the stage under way. */
-export function StageCorrection({ stage, round: first = 1, board = 1, close }: OfStage) {
+}) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const over = stageOver(tournament, stage);
