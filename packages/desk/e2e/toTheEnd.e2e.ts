@@ -122,7 +122,7 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await firstEverywhere(tournament, champion);
     // The stage before can be looked at as it ended.
     await tournament.open(page, 'playoff');
-    await page.getByRole('button', { name: 'Show final state' }).click();
+    await page.getByRole('button', { name: 'Show how it ended' }).click();
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: /present/i }).click();
@@ -144,6 +144,13 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await picture(page, 'stageCorrected');
     await dialogue.getByRole('button', { name: 'Correct the result' }).click();
     await tournament.allSettled();
+    // The sheets of the stage are of the stage as it stands now.
+    await tournament.open(page, 'sheets/standings');
+    await page.getByRole('button', { name: 'Show how it ended' }).click();
+    await page.getByText('You are looking at “Groups”, a stage that is over').waitFor();
+    const firstOfA = page.frameLocator('iframe').first().locator('tbody tr').first();
+    await expect.poll(() => firstOfA.innerText()).toContain('Aydın');
+    await page.getByRole('button', { name: /present/i }).click();
     await tournament.open(page, 'journal');
     const journal = page.locator('main');
     await expect.poll(() => journal.innerText()).toMatch(/Groups: Round \d, board \d, .*\(before: /);

@@ -7,7 +7,7 @@ export const FILES = {
     method: 'GET',
     path: `${TOURNAMENT}/sheets/:file`,
     right: 'read',
-    query: ['lang', 'round', 'id', 'other', 'category', 'empty', 'leavers', 'exempt', 'cards', 'paper', 'at'],
+    query: ['lang', 'round', 'id', 'other', 'category', 'empty', 'leavers', 'exempt', 'cards', 'paper', 'at', 'stage'],
     gives: ['text/html', 'application/pdf', 'text/csv', XLSX],
   },
   export: {

@@ -258,7 +258,6 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
   const [hasTour] = useState(() => stepOfTour(snapshot.id) !== undefined);
   const main = useRef<HTMLElement>(null);
   useUndoKey();
-  const seen = earlier === undefined ? undefined : snapshot.entries[earlier - 1];
   const isOnItsWay = snapshot.unjudged > 0 || snapshot.pending.some((each) => !each.trouble);
   const sending = snapshot.connected && snapshot.held === undefined && isOnItsWay;
   const bar = useMemo(
@@ -278,10 +277,15 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
       <Rail sending={sending} />
       <div class="column">
         <Kept />
-        {seen === undefined ? null : (
+        {earlier === undefined ? null : (
           <div class="bar-warning" role="status">
             <Icon name="journal" />
-            {say('shell.earlierState', { seq: seen.seq, when: moment(seen.at) })}
+            {'entry' in earlier
+              ? say('shell.earlierState', {
+                  seq: earlier.entry,
+                  when: moment(snapshot.entries[earlier.entry - 1]?.at ?? ''),
+                })
+              : say('shell.earlierStage', { name: earlier.name })}
             <button type="button" onClick={() => lookAt(undefined)}>
               {say('shell.backToPresent')}
             </button>

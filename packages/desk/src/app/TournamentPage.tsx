@@ -5,7 +5,7 @@ import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { withDistinctNames } from '@turnuva/engine/tournament';
+import { stageOver, withDistinctNames } from '@turnuva/engine/tournament';
 import { LANGUAGE_ROWS } from '@turnuva/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
@@ -19,7 +19,7 @@ import { nameOrder } from '../language/words.ts';
 import { stageOf } from '../model/stage.ts';
 import type { RoundParts } from '../pages/round/Page.tsx';
 import { addressOf, roundAddress } from '../store/addresses.ts';
-import type { Question } from '../store/context.ts';
+import type { Earlier, Question } from '../store/context.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
 import { newKey } from '../store/newKey.ts';
 import { rules } from '../store/rules.ts';
@@ -120,9 +120,9 @@ export function TournamentPage({ id, signIn }: { readonly id: string; signIn(): 
   useEffect(() => () => store.close(), [store]);
   const live = useSnapshot(store);
   last.current = live;
-  const [earlier, setEarlier] = useState<number>();
+  const [earlier, setEarlier] = useState<Earlier>();
   // An earlier state is calculated here.
-  const lookAt = useCallback((seq: number | undefined) => void rules.fetch().then(() => setEarlier(seq)), []);
+  const lookAt = useCallback((to: Earlier | undefined) => void rules.fetch().then(() => setEarlier(to)), []);
   const recorded = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
   const snapshot = useMemo(() => asShown(recorded), [recorded]);
   const { locale } = snapshot.tournament.info;
@@ -255,9 +255,14 @@ const REPLACES = [
   'schedule.replacePartResult',
 ];
 
-/** The tournament as it was after one entry, read-only. */
-function stateAt(live: Snapshot, seq: number): Snapshot {
-  const state = rules.now()?.fold(live.entries.slice(0, seq));
+/** The tournament as it was after one entry, or a stage of it that is over; read-only. */
+function stateAt(live: Snapshot, earlier: Earlier): Snapshot {
+  if ('stage' in earlier) {
+    // As it stands now: a result may have been corrected since the stage ended.
+    const tournament = stageOver(live.tournament, earlier.stage);
+    return tournament === undefined ? live : { ...live, state: { ...live.state, tournament }, tournament, pending: [] };
+  }
+  const state = rules.now()?.fold(live.entries.slice(0, earlier.entry));
   if (state === undefined) return live;
   return { ...live, state, tournament: state.tournament, pending: [] };
 }

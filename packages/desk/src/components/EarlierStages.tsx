@@ -9,31 +9,23 @@ export function EarlierStages() {
   const [correcting, setCorrecting] = useState<number>();
   const { stages } = snapshot.tournament;
   if (stages === undefined) return null;
-  const inForce = new Set(snapshot.state.inForce);
-  const begun = snapshot.entries.filter(({ seq, event }) => event.kind === 'begin-stage' && inForce.has(seq));
   return (
     <section class="stack">
       <h2>{say('plan.stages')}</h2>
       <ol class="stages">
-        {stages.earlier.map(({ name, system }, i) => {
-          // Stages out of a file have no entry.
-          const seq = begun[i - stages.earlier.length + begun.length]?.seq;
-          return (
-            <li key={name}>
-              {name} <span class="soft">{say(`settings.system.${system}`)}</span>{' '}
-              {seq === undefined ? null : (
-                <button type="button" class="quiet small" onClick={() => lookAt(seq - 1)}>
-                  {say('plan.stageLook')}
-                </button>
-              )}{' '}
-              {mayEdit ? (
-                <button type="button" class="quiet small" onClick={() => setCorrecting(i + 1)}>
-                  {say('steps.correct')}
-                </button>
-              ) : null}
-            </li>
-          );
-        })}
+        {stages.earlier.map(({ name, system }, i) => (
+          <li key={name}>
+            {name} <span class="soft">{say(`settings.system.${system}`)}</span>{' '}
+            <button type="button" class="quiet small" onClick={() => lookAt({ stage: i + 1, name })}>
+              {say('plan.stageLook')}
+            </button>{' '}
+            {mayEdit ? (
+              <button type="button" class="quiet small" onClick={() => setCorrecting(i + 1)}>
+                {say('steps.correct')}
+              </button>
+            ) : null}
+          </li>
+        ))}
         <li>
           <strong>{stages.name}</strong>{' '}
           <span class="soft">{say(`settings.system.${snapshot.tournament.system}`)}</span>

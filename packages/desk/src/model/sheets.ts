@@ -2,6 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { subjectOf } from '@turnuva/engine/standings';
 import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
+import type { Earlier } from '../store/context.ts';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -63,8 +64,11 @@ export const participantsFor = (
 export const sheetQuery = (round: number, paper: Paper, language: string, empty = false): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}${empty ? '&empty=1' : ''}`;
 
-/** The part of an address for an earlier state of the tournament: the sheet is that after the entry. */
-export const stateQuery = (earlier: number | undefined): string => (earlier === undefined ? '' : `&at=${earlier}`);
+/** The part of an address for a sheet of an earlier state, or of a stage that is over. */
+export function stateQuery(earlier: Earlier | undefined): string {
+  if (earlier === undefined) return '';
+  return 'entry' in earlier ? `&at=${earlier.entry}` : `&stage=${earlier.stage}`;
+}
 
 /** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone if it is absent. */
 export const LEAVERS = 'leavers';

@@ -94,10 +94,13 @@ export interface DeskValue {
   readonly mayEnterResults: boolean;
   /** Orders names by the tournament's locale. */
   compareNames(a: string, b: string): number;
-  /** Sequence number of the displayed earlier state; undefined for the present. */
-  readonly earlier?: number;
-  lookAt(seq: number | undefined): void;
+  /** What is displayed instead of the present. */
+  readonly earlier?: Earlier;
+  lookAt(earlier: Earlier | undefined): void;
 }
+
+/** The state after an entry of the journal, by its number; or a stage that is over, as it stands after every correction. */
+export type Earlier = { readonly entry: number } | { readonly stage: number; readonly name: string };
 
 export const AppContext = createContext<AppValue | undefined>(undefined);
 /** What the bar of every page of a tournament shows between the title and the actions: the rounds, and its state. */

@@ -1,8 +1,9 @@
 import { LIMITS } from '@turnuva/contract/limits';
 import { fold } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { stageOver, type Tournament } from '@turnuva/engine/tournament';
 import { SHEET_LIST, sheetListing } from '@turnuva/engine/views';
 import { dateTagOf, LANGUAGES, languageOf } from '@turnuva/text';
+import { sayIn } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
 import { captainOf } from '../public/captain.ts';
@@ -95,9 +96,10 @@ async function drawSheet(
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw noSheet();
   const { state, entries } = await openTournament(services, wanted.id);
-  // An earlier state, such as a stage that is over, is shown as it was after that entry.
   const at = wholeNumber(query.at, 'at', 1, entries.length);
-  const { tournament } = at === undefined ? state : fold(entries.slice(0, at));
+  const event = (at === undefined ? state : fold(entries.slice(0, at))).tournament;
+  const stage = wholeNumber(query.stage, 'stage', 1, event.stages?.earlier.length ?? 0);
+  const tournament = (stage === undefined ? undefined : stageOver(event, stage)) ?? event;
   const usual = sheetListing(wanted.kind)?.abroad === true ? 'en' : preferred;
   const language = query.lang === undefined ? usual : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, LIMITS.id);
@@ -111,7 +113,11 @@ async function drawSheet(
     round: wholeNumber(query.round, 'round', 1, LIMITS.rounds) ?? presentRound(wanted.kind, ending, tournament),
     language,
     paper: query.paper === 'letter' ? 'letter' : 'a4',
-    printed: printed.format(services.clock()),
+    // Paper outlives the page that it was printed from: it says that it is not of the present.
+    printed: [
+      ...(at === undefined || at === entries.length ? [] : [sayIn(language)('sheets.stateAfter', { seq: at })]),
+      printed.format(services.clock()),
+    ].join(' · '),
     ...(about === undefined ? {} : { id: about }),
     ...(other === undefined ? {} : { other }),
     ...(query.empty === '1' ? { empty: true } : {}),

@@ -118,6 +118,10 @@ describe('public pages of groups and a knock-out', () => {
     const { round = 0, board = 0, white } = of.find((game) => [game.white, game.black].every((each) => each > 5)) ?? {};
     const result = white === 6 ? '01' : '10';
     const before = (await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text;
+    const sheet = async (file: string) => (await server.ask('GET', `/api/tournaments/${id}/sheets/${file}`)).text;
+    // Player 8 lost every game of group B.
+    const pointsOfLast = async () => /Player 8, P\.",\d+,(\d)/.exec(await sheet('standings.csv?stage=1&lang=en'))?.[1];
+    expect(await pointsOfLast()).toBe('0');
     const at = opened?.state.seq;
     const correction = { kind: 'result', stage: 1, round, board, result } as const;
     expect(await server.enter(id, correction as never)).toMatchObject({ status: 422 });
@@ -128,5 +132,12 @@ describe('public pages of groups and a knock-out', () => {
     // The sheets of the state before are as they were.
     expect((await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text).not.toBe(before);
     expect((await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv?at=${at}`)).text).toBe(before);
+    expect(await sheet(`standings.html?lang=en&at=${at}`)).toContain(`Earlier state: after entry ${at} of the journal`);
+    // Those of the groups are of the groups as they stand now.
+    expect(await pointsOfLast()).toBe('1');
+    expect(await sheet('standings.html?lang=en&stage=1')).not.toContain('Earlier state');
+    expect(await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv?stage=2`)).toMatchObject({
+      status: 400,
+    });
   });
 });

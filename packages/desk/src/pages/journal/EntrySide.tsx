@@ -98,7 +98,7 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
             {say('journalPage.backToBefore')}
           </button>
         ) : null}
-        <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
+        <button type="button" class="quiet small" onClick={() => lookAt({ entry: seq })}>
           {say('journalPage.look')}
         </button>
       </div>
@@ -114,10 +114,10 @@ export function EntrySide({ line, idle, inForce, ask, close }: Props) {
           class="slider"
           min={1}
           max={Math.max(1, entries.length)}
-          value={earlier ?? entries.length}
+          value={earlier !== undefined && 'entry' in earlier ? earlier.entry : entries.length}
           onChange={(moved) => {
             const to = Number(moved.currentTarget.value);
-            lookAt(to >= entries.length ? undefined : to);
+            lookAt(to >= entries.length ? undefined : { entry: to });
           }}
         />
         <span class="row soft small">

@@ -99,7 +99,7 @@ export function JournalPage() {
                   line={line}
                   inForce={inForce}
                   ask={mayEdit ? setAsked : undefined}
-                  earlier={earlier}
+                  earlier={earlier !== undefined && 'entry' in earlier ? earlier.entry : undefined}
                   chosen={line === inHand}
                   choose={() => setChosen(line === inHand ? undefined : line.entry.seq)}
                 />
