@@ -107,7 +107,8 @@ it('taking a published pairing back asks a second time in other words', async ()
   await rare(page, 'Unpair');
   const question = page.getByRole('dialog');
   await question.getByText(/^Round 1 is published and players have seen/).waitFor();
-  await question.getByRole('button', { name: 'Continue' }).click();
+  // What it does is on the button from the first question on.
+  await question.getByRole('button', { name: 'Unpair …' }).click();
   await question.getByText(/^The pairing of round 1 will disappear from screens/).waitFor();
   expect(await question.getByText('players have seen').count()).toBe(0);
   // The question is named by the deed, and the button that does it as well.

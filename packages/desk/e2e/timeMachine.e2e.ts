@@ -87,7 +87,7 @@ describe('what the rules ask about an undo', () => {
     await page.keyboard.press('Control+z');
     await dialogue.getByText('Results of round 1 will change').waitFor();
     expect(await dialogue.innerText()).toContain('Undo “');
-    await dialogue.getByRole('button', { name: 'Continue' }).click();
+    await dialogue.getByRole('button', { name: 'Undo …' }).click();
     await dialogue.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => row(page, 16).innerText()).toContain('undone');
     expect(await dialogue.count()).toBe(0);

@@ -38,8 +38,10 @@ async function firstEverywhere(tournament: Prepared, name: string): Promise<void
   const { page, language } = readers[read++ % readers.length] ?? { page: at.page, language: 'en' };
   await tournament.command({ kind: 'define-prizes', prizes: PRIZES });
   await tournament.open(page, 'standings/table');
-  const heading = { en: 'Standings', tr: 'Sıralama' }[language] ?? '';
+  const heading = { en: 'Final standings', tr: 'Son sıralama' }[language] ?? '';
   await expect.poll(() => page.locator('h1').innerText()).toContain(heading);
+  // The next step is the end of the event.
+  await page.locator('.actions .main', { hasText: language === 'tr' ? 'Bitiş' : 'Finish' }).waitFor();
   const rows = page.locator('table.standings tbody tr');
   await expect.poll(() => rows.first().innerText()).toContain(name);
   await expect.poll(async () => PLACE.exec(await rows.nth(1).innerText())?.[1]).not.toBe('1');

@@ -298,7 +298,9 @@ export function App({ server }: { readonly server: DeskServer }) {
 
 function useLook({ theme, large }: Preferences): void {
   useEffect(() => {
-    document.documentElement.dataset.theme = theme;
+    // A device that asks for more contrast gets it unless a theme was chosen.
+    const isContrast = theme === 'system' && matchMedia('(prefers-contrast: more)').matches;
+    document.documentElement.dataset.theme = isContrast ? 'contrast' : theme;
     document.documentElement.dataset.large = large ? 'yes' : 'no';
   }, [theme, large]);
 }

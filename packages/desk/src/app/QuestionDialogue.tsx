@@ -46,7 +46,11 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
             else answer(true);
           }}
         >
-          {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
+          {last
+            ? (question.yes ?? say('shell.yes'))
+            : question.yes === undefined
+              ? say('shell.continue')
+              : `${question.yes} …`}
           {question.yesKey === undefined ? null : <kbd>{question.yesKey}</kbd>}
         </button>
         {question.instead?.map(({ words, chosen, inHand }) => (
@@ -65,7 +69,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
           </button>
         ))}
         <button ref={no} type="button" data-first={isPlain || hasOther ? undefined : ''} onClick={() => answer(false)}>
-          {question.no ?? say('shell.no')} <kbd>Esc</kbd>
+          {question.no ?? say(question.yes === undefined ? 'shell.no' : 'shell.cancel')} <kbd>Esc</kbd>
         </button>
       </div>
     </Dialogue>

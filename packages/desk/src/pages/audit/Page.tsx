@@ -43,30 +43,36 @@ function Lines() {
           {say('audit.damaged', { line: damagedAt })}
         </p>
       )}
-      <div class="scroll">
-        <table class="audit">
-          <thead>
-            <tr>
-              <th scope="col">{say('audit.line')}</th>
-              <th scope="col">{say('audit.when')}</th>
-              <th scope="col">{say('audit.who')}</th>
-              <th scope="col">{say('audit.what')}</th>
-              <th scope="col">{say('audit.device')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(lines ?? []).map((line) => (
-              <tr key={line.seq}>
-                <td>{line.seq}</td>
-                <td>{words.moment(line.at)}</td>
-                <td class="name">{line.by === '' ? say('audit.nobody') : line.by}</td>
-                <td>{sentenceOf(words, line, names)}</td>
-                <td class="soft small">{line.device}</td>
+      {lines?.length === 0 ? (
+        <section class="empty">
+          <p>{say('audit.empty')}</p>
+        </section>
+      ) : (
+        <div class="scroll">
+          <table class="audit">
+            <thead>
+              <tr>
+                <th scope="col">{say('audit.line')}</th>
+                <th scope="col">{say('audit.when')}</th>
+                <th scope="col">{say('audit.who')}</th>
+                <th scope="col">{say('audit.what')}</th>
+                <th scope="col">{say('audit.device')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {(lines ?? []).map((line) => (
+                <tr key={line.seq}>
+                  <td>{line.seq}</td>
+                  <td>{words.moment(line.at)}</td>
+                  <td class="name">{line.by === '' ? say('audit.nobody') : line.by}</td>
+                  <td>{sentenceOf(words, line, names)}</td>
+                  <td class="soft small">{line.device}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {lines === undefined || oldest <= 1 ? null : (
         <button type="button" onClick={() => void load(oldest)}>
           {say('audit.earlier')}

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { authorText } from '../../language/entrants.ts';
 import { roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { type Line, stageOverOf } from './lines.ts';
+import { inOneLine, type Line, stageOverOf } from './lines.ts';
 import type { TakeBack } from './preview.ts';
 
 /** Where an entry came from; the computer that runs Turnuva has no address worth showing. */
@@ -22,15 +22,21 @@ export function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>)
 const RESULT = /([01½+-] – [01½+-])/;
 
 /** What an entry says, each result on one line; while that is not known, a placeholder of the same size. */
-export const Sentence = ({ of }: { readonly of: Line }) => (
-  <span class={of.isWhole ? undefined : 'unread'}>
-    {of.isWhole ? (
-      of.sentence.split(RESULT).map((part, i) => (i % 2 === 0 ? part : <span class="keep">{part}</span>))
-    ) : (
-      <span>{of.sentence}</span>
-    )}
-  </span>
-);
+export function Sentence({ of }: { readonly of: Line }) {
+  const { tournament } = useDesk().snapshot;
+  if (!of.isWhole)
+    return (
+      <span class="unread">
+        <span>{of.sentence}</span>
+      </span>
+    );
+  const text = inOneLine(of, tournament);
+  return (
+    <span title={text === of.sentence ? undefined : of.sentence}>
+      {text.split(RESULT).map((part, i) => (i % 2 === 0 ? part : <span class="keep">{part}</span>))}
+    </span>
+  );
+}
 
 interface Props {
   readonly line: Line;

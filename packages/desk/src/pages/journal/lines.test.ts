@@ -2,7 +2,7 @@ import { EMPTY_JOURNAL, type Entry } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Words } from '../../language/words.ts';
-import { filterLines, journalLines, stageOverOf } from './lines.ts';
+import { filterLines, inOneLine, journalLines, type Line, stageOverOf } from './lines.ts';
 
 it('looks up whom an entry is about when someone is asked for, and not before', () => {
   const entries = Array.from({ length: 3 }, (_, i): Entry => {
@@ -47,4 +47,22 @@ it('a result of a stage that is over leads to no board: the same number is anoth
   expect(stageOverOf(entries, inForce([1, 2, 3], 2), first)).toBe(2);
   // The start of the stage was undone.
   expect(stageOverOf(entries, inForce([1], 0), first)).toBeUndefined();
+});
+
+it('shortens the given names of a long result, and of nothing else', () => {
+  const tournament = {
+    ...EMPTY_TOURNAMENT,
+    players: [
+      { id: 1, tpn: 1, name: 'Bärenreuther, Karl-Heinz', rating: 0 },
+      { id: 2, tpn: 2, name: 'Uğurluoğlu, Tarık', rating: 0 },
+    ],
+  } as Tournament;
+  const line = (kind: string, sentence: string) =>
+    ({ entry: { event: { kind } }, sentence, players: new Set([1, 2]) }) as unknown as Line;
+  const long = 'Round 5, board 10, Bärenreuther, Karl-Heinz – Uğurluoğlu, Tarık: 0 – 1';
+  expect(inOneLine(line('result', long), tournament)).toBe(
+    'Round 5, board 10, Bärenreuther, K. H. – Uğurluoğlu, T.: 0 – 1',
+  );
+  expect(inOneLine(line('result', 'Uğurluoğlu, Tarık: 0 – 1'), tournament)).toBe('Uğurluoğlu, Tarık: 0 – 1');
+  expect(inOneLine(line('withdraw', long), tournament)).toBe(long);
 });

@@ -5,6 +5,7 @@ import { roundOf, stageOver } from '@turnuva/engine/tournament';
 import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
+import { shortName } from '../../model/shortName.ts';
 
 /** What the journal can be filtered by. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;
@@ -206,6 +207,16 @@ export function journalLines(
     });
   }
   return lines.reverse();
+}
+
+/** How long a result may be before the names in it are shortened, so that it stays on one line of a laptop. */
+const MOST_OF_A_LINE = 60;
+
+/** What an entry says, in the list: the sentence, or of a long result the sentence with initials. */
+export function inOneLine({ entry, sentence, players }: Line, tournament: Tournament): string {
+  if (entry.event.kind !== 'result' || sentence.length <= MOST_OF_A_LINE) return sentence;
+  const names = tournament.players.flatMap(({ id, name }) => (players.has(id) ? [name] : []));
+  return names.reduce((text, name) => text.replace(name, shortName(name, 0)), sentence);
 }
 
 export interface JournalFilter {

@@ -8,6 +8,7 @@ import {
   isForfeit,
   playerTables,
   sideOf,
+  sideParts,
   type TeamCrossCell,
   teamTables,
 } from '@turnuva/engine/views';
@@ -52,11 +53,7 @@ function PlayerTables() {
         who={say('plan.player')}
         totals={[...(besides ? [say('plan.extra')] : []), say('card.points')]}
         totalsOf={(row) => [...(besides ? [row.besides] : []), row.points]}
-        cell={(cell: CrossCell) => {
-          const { code } = sideOf(cell);
-          const text = code === undefined ? '·' : inBrackets(sideText(code), cell.counted);
-          return <Sign key={cell.round} bold={cell.colour === 'black'} text={text} round={cell.round} />;
-        }}
+        cell={(cell: CrossCell) => <PlayerGame key={cell.round} cell={cell} />}
       />
     </>
   );
@@ -82,7 +79,7 @@ function TeamTables() {
         totalsOf={(row) => primaryFirst(tournament, row.matchPoints, row.gamePoints)}
         cell={(cell: TeamCrossCell) => (
           <span key={cell.round} class="team-cell">
-            <Sign bold={cell.colour === 'black'} text={crossMatchPoints(cell)} />
+            {cell.colour === 'black' ? <strong>{crossMatchPoints(cell)}</strong> : crossMatchPoints(cell)}
             {cell.matchPoints === undefined ? null : <sub>{pointsWithHalves(cell.matchPoints)}</sub>}
           </span>
         )}
@@ -182,10 +179,20 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
   );
 }
 
-/** A result, Black's in bold, with the round of its game beside it. */
-const Sign = ({ text, bold, round }: { readonly text: string; readonly bold: boolean; readonly round?: number }) => (
-  <span class="cell-game">
-    {bold ? <strong> {text} </strong> : <span> {text} </span>}
-    {round === undefined ? null : <sub>{round}</sub>}
-  </span>
-);
+/** One game: a square in the colour of the pieces with the figure inside, and its round. What is not counted is written out. */
+function PlayerGame({ cell }: { readonly cell: CrossCell }) {
+  const side = sideOf(cell);
+  const { figure = '', mark = '' } = side.code === undefined ? {} : sideParts(side);
+  const isSquare = cell.counted && mark === '';
+  const colour = cell.colour === 'black' ? 'b' : 'w';
+  return (
+    <span class="cell-game">
+      {isSquare ? (
+        <span class={`sq ${figure === '' ? 'todo' : colour}`}>{figure}</span>
+      ) : (
+        inBrackets(side.code === undefined ? '·' : sideText(side.code), cell.counted)
+      )}
+      <sub>{cell.round}</sub>
+    </span>
+  );
+}

@@ -1,10 +1,11 @@
+import { isFinal } from '@turnuva/engine/journal';
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { formatAfterRound } from '@turnuva/text';
 import { Link, useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
 import { isNearEnd } from '../../model/stage.ts';
 import { lastRound } from '../../model/standings.ts';
@@ -40,6 +41,8 @@ export function StandingsPage() {
   const [after, setAfter] = useAddressPart('after', { push: false });
   const [editing, setEditing] = useAddressPart('edit', { push: false });
   const [leavers] = useAddressPart(LEAVERS, { push: false });
+  /** After the last round, the next step is the end of the event, not another print. */
+  const isOver = last > 0 && isFinal(tournament, last);
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
   /** Another part of the page, after the same round and for the same people. */
   const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
@@ -63,7 +66,7 @@ export function StandingsPage() {
   }
   return (
     <>
-      <PageHead title={say('standings.title')}>
+      <PageHead title={say(isOver && round === last ? 'sheets.finalStandings' : 'standings.title')}>
         <select
           aria-label={say('standings.after')}
           value={round}
@@ -93,13 +96,16 @@ export function StandingsPage() {
         )}
         <button
           type="button"
-          class="main"
+          class={isOver ? undefined : 'main'}
           disabled={round === 0}
           onClick={() => navigate(withPart(`${addressOf(id, 'sheets')}/${part.sheet}/${round}`, LEAVERS, leavers))}
         >
           <Icon name="print" />
           {say('round.print')}
         </button>
+        {isOver ? (
+          <MainButton words={say('shell.place.finish')} take={() => navigate(addressOf(id, 'finish'))} />
+        ) : null}
       </PageHead>
       <nav class="parts" aria-label={say('ranking.parts')}>
         {PARTS.map((each) => (

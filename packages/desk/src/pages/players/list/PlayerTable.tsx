@@ -1,5 +1,7 @@
 import { isTeamEvent } from '@turnuva/engine/schedule';
+import { lastCountedRound } from '@turnuva/engine/standings';
 import { TEXT_COLUMNS } from '@turnuva/engine/tournament';
+import { cardReader } from '@turnuva/engine/views';
 import { useEffect, useMemo } from 'preact/hooks';
 import { memo } from '../../../components/behaviour/memo.ts';
 import { useGrowing } from '../../../components/behaviour/useGrowing.ts';
@@ -40,9 +42,18 @@ const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly 
 ];
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
-  const { say } = useWords();
+  const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const { system } = tournament;
+  // As in the panel beside the list; nobody has any before a round counts.
+  const totals = useMemo(() => {
+    if (lastCountedRound(tournament) === 0) return undefined;
+    const read = cardReader(tournament);
+    return (id: number): string => {
+      const total = read(id)?.total;
+      return total === undefined ? '' : points(total);
+    };
+  }, [tournament, points]);
   const columns = isTeamEvent(tournament) ? COLUMNS : COLUMNS.filter((column) => column.sort !== 'team');
   // Once all have arrived, a mark in every row says nothing.
   const marksArrival = rows.some(({ player, standing }) => player.checkedIn !== true && isAwaited(standing));
@@ -71,9 +82,10 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       federation: column(({ player }) => player.federation ?? ''),
       team: column(({ team }) => team || say('players.noTeam')),
       ...Object.fromEntries(TEXT_COLUMNS.map((key) => [key, column(({ player }) => player[key] ?? '')])),
+      points: column(({ player }) => totals?.(player.id) ?? ''),
       state: column((row) => stateText(row, told)),
     };
-  }, [rows, say, told]);
+  }, [rows, say, told, totals]);
   return (
     <div class="scroll-y">
       <table ref={table} class={`players${blocks}`} aria-busy={count < rows.length}>
@@ -93,6 +105,11 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
                 </button>
               </th>
             ))}
+            {totals === undefined ? null : (
+              <th scope="col" class="number" data-widest={held.points}>
+                {say('card.points')}
+              </th>
+            )}
             <th scope="col" data-widest={held.state}>
               {say('players.column.state')}
             </th>
@@ -113,6 +130,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               team={team}
               // A single string, so that an unchanged row is not redrawn.
               texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
+              total={totals?.(player.id)}
               checkedIn={told.marksArrival && player.checkedIn === true && isAwaited(standing)}
               standing={wordsOf(standing, told)}
               later={later === undefined ? '' : told.bye(later)}
@@ -175,6 +193,8 @@ interface RowProps {
   readonly team: string | undefined;
   /** The plain texts with a column, one per line. */
   readonly texts: string;
+  /** The points so far; undefined before a round counts. */
+  readonly total: string | undefined;
   readonly checkedIn: boolean;
   readonly standing: string;
   readonly later: string;
@@ -215,6 +235,7 @@ const Row = memo(function Row(row: RowProps) {
           {text}
         </td>
       ))}
+      {row.total === undefined ? null : <td class="number points">{row.total}</td>}
       <td>
         {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}{' '}
         {row.checkedIn ? (
