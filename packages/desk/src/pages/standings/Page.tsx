@@ -1,4 +1,3 @@
-import { isFinal } from '@turnuva/engine/journal';
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { formatAfterRound } from '@turnuva/text';
@@ -7,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
-import { isNearEnd } from '../../model/stage.ts';
+import { isNearEnd, stageOf } from '../../model/stage.ts';
 import { lastRound } from '../../model/standings.ts';
 import { addressOf, useAddressPart, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -42,7 +41,7 @@ export function StandingsPage() {
   const [editing, setEditing] = useAddressPart('edit', { push: false });
   const [leavers] = useAddressPart(LEAVERS, { push: false });
   /** After the last round, the next step is the end of the event, not another print. */
-  const isOver = last > 0 && isFinal(tournament, last);
+  const isOver = last > 0 && stageOf(tournament).step === 'finish';
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
   /** Another part of the page, after the same round and for the same people. */
   const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
