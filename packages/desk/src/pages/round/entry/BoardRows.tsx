@@ -10,14 +10,13 @@ import { ROWS_A_BLOCK, useBlocks } from '../../../components/blocks/RowBlocks.ts
 import { lazy } from '../../../components/lazy.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { prefetch } from '../../../store/prefetch.ts';
 import { EmptyMatches, GroupHead, MatchHead } from '../lazyParts.ts';
 import { type BoardRowProps, BoardRowView } from './BoardRowView.tsx';
 import type { Dragged } from './dragging.ts';
 import type { EntryState } from './entry.ts';
+import { PastGames } from './PastGames.tsx';
 
 /** In a file of its own: only wide screens have room for it. */
-const pastFile = prefetch(async () => (await import('./PastGames.tsx')).PastGames);
 const WIDE = '(min-width: 1700px)';
 /** Boards beyond these are too many to draw all games of. */
 const MOST_WITH_GAMES = 60;
@@ -25,7 +24,6 @@ const MOST_WITH_GAMES = 60;
 /** Draws a player's games before this round, where a screen is wide enough for them; undefined elsewhere. */
 function usePastGames(round: number, boards: number): BoardRowProps['past'] {
   const [wide, setWide] = useState(() => window.matchMedia?.(WIDE).matches === true);
-  const [Games, setGames] = useState(() => pastFile.now());
   useEffect(() => {
     const media = window.matchMedia?.(WIDE);
     const turn = () => setWide(media.matches);
@@ -33,13 +31,7 @@ function usePastGames(round: number, boards: number): BoardRowProps['past'] {
     return () => media?.removeEventListener('change', turn);
   }, []);
   const shows = wide && round > 1 && boards <= MOST_WITH_GAMES;
-  useEffect(() => {
-    if (shows) void pastFile.fetch().then((found) => setGames(() => found), String);
-  }, [shows]);
-  return useMemo(
-    () => (shows && Games !== undefined ? (player) => <Games player={player} round={round} /> : undefined),
-    [shows, Games, round],
-  );
+  return useMemo(() => (shows ? (player) => <PastGames player={player} round={round} /> : undefined), [shows, round]);
 }
 
 /** Those who sit out, below the boards. */
