@@ -347,4 +347,21 @@ describe('a round robin', () => {
     await looks('journal');
     expect(at.complaints).toEqual([]);
   });
+
+  it('takes the times of its rounds before round 1 is opened, found by name', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Times', system: 'round-robin', players: 4 });
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'seed', seed: 1 } });
+    await tournament.open(page, 'players');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dates and times');
+    await page.getByRole('option', { name: /Round dates and times/ }).click();
+    await page.getByLabel('Day of round 1').fill('2026-11-29');
+    await page.getByLabel('Round 3 starts at').fill('14:30');
+    await looks('round-times');
+    const section = page.locator('form.settings-section', { has: page.getByLabel('Day of round 1') });
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await section.getByText('not saved yet').waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Round 3 starts at').inputValue()).toBe('14:30');
+  });
 });

@@ -134,6 +134,17 @@ export function findInTournament(desk: DeskValue, words: Words): readonly Found[
           { group: 'do', icon: 'undo', words: say('shell.undo'), keys: ['Ctrl', 'Z'], act: press('z') },
         ] as const)
       : []),
+    ...(tournament.totalRounds !== undefined || tournament.rounds.length > 0 || tournament.schedule !== undefined
+      ? [
+          {
+            group: 'do',
+            icon: 'settings',
+            words: say('settings.roundTimes'),
+            detail: say('shell.place.settings'),
+            act: withPart(addressOf(id, 'settings'), 'field', 'date1'),
+          } as const,
+        ]
+      : []),
     { group: 'do', icon: 'flag', words: say('shell.place.finish'), act: addressOf(id, 'finish') },
     { group: 'do', icon: 'round', words: say('plan.playoffOrStage'), act: addressOf(id, 'playoff') },
     {

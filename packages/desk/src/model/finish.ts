@@ -67,14 +67,14 @@ export function formGaps(tournament: Tournament): readonly FormGap[] {
   const reports = REPORT_FORMS.flatMap((form) =>
     form === 'IT3' ? [reportOf(tournament, form)] : arbiters.map(({ number }) => reportOf(tournament, form, number)),
   );
-  const here = missingInReport(tournament).find((each) => each.of === 'rounds')?.here ?? 1;
+  const undated = missingInReport(tournament).find((each) => each.of === 'rounds')?.rounds[0] ?? 1;
   const gaps = new Map<string, FormGap & { fields: Set<ReportFieldId>; forms: Set<ReportForm> }>();
   for (const report of reports)
     for (const { id, number = id === 'chiefId' ? 1 : report.arbiter, source } of missingIn(report)) {
       const ofArbiter = OF_ARBITER[id];
       const arbiter = ofArbiter === undefined ? undefined : arbiters.find((each) => each.number === number);
       const ofOfficial = id === 'chief' || number === 1 ? 'chiefArbiter' : 'deputies';
-      const elsewhere = source === 'rounds' ? `date${here}` : id;
+      const elsewhere = source === 'rounds' ? `date${undated}` : id;
       const setting = id === 'chief' || ofArbiter !== undefined ? ofOfficial : elsewhere;
       const key = `${setting} ${arbiter?.number ?? ''}`;
       const at = source === 'facts' ? { fact: id } : { setting };

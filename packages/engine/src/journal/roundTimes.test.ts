@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownRounds } from '../schedule/index.ts';
 import { startEvent } from './testing/journal.ts';
 
 describe('dates and times of rounds (TRF26 132)', () => {
@@ -32,5 +33,27 @@ describe('dates and times of rounds (TRF26 132)', () => {
     expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00', status: 'paired' });
     journal.send({ kind: 'unpair', round: 1 });
     expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00' });
+  });
+
+  it('are known of drawn groups before round 1 is opened, and stay when lots are drawn again and rounds are opened', () => {
+    const journal = startEvent('round-robin', 8);
+    const draw = (seed: number) => journal.send({ kind: 'draw-lots', lots: { method: 'seed', seed, groups: 2 } });
+    expect(draw(1)).toBe('ok');
+    expect(knownRounds(journal.tournament).map(({ number, date }) => [number, date])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+    ]);
+    const rounds = [
+      { round: 1, date: '2026/11/22', time: '14:00' },
+      { round: 3, date: '2026/11/24' },
+    ];
+    expect(journal.send({ kind: 'set-round-times', rounds })).toBe('ok');
+    expect(draw(2)).toBe('ok');
+    expect(knownRounds(journal.tournament).map(({ date }) => date)).toEqual(['2026/11/22', undefined, '2026/11/24']);
+    expect(journal.send({ kind: 'open-rounds', through: 1 })).toBe('ok');
+    expect(journal.tournament.rounds[0]).toMatchObject({ date: '2026/11/22', time: '14:00', status: 'paired' });
+    expect(journal.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(journal.tournament.rounds[2]).toMatchObject({ date: '2026/11/24', status: 'paired' });
   });
 });

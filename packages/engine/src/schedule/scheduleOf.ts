@@ -1,8 +1,9 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import type { Tournament } from '../tournament/tournament.ts';
+import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from './format.ts';
+import { hasSchedule } from './kinds.ts';
 import type { ScheduleRefusal } from './refusal.ts';
 import { refuseSchedule } from './refusal.ts';
 import { formatById } from './registry.ts';
@@ -43,4 +44,12 @@ export function plannedRound(tournament: Tournament, round: number): Result<Plan
   return found === undefined
     ? refuseSchedule('schedule.noSuchRound', { found: round, least: 1, most: made.value.rounds.length })
     : ok(found);
+}
+
+/** The rounds that there are or will be, with what was said of them: those of a schedule are known before they are opened. */
+export function knownRounds(tournament: Tournament): readonly Round[] {
+  const schedule = hasSchedule(tournament) ? scheduleOf(tournament) : undefined;
+  const planned = schedule?.ok === true ? schedule.value.rounds.length : 0;
+  const length = Math.max(tournament.totalRounds ?? 0, tournament.rounds.length, planned);
+  return Array.from({ length }, (_, i) => roundOf(tournament, i + 1));
 }

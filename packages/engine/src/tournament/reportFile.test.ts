@@ -37,7 +37,7 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
   [
     'dates of the rounds with games',
     { rounds: [round, { ...round, number: 2, games: [] }] },
-    [{ of: 'rounds', rounds: [1], here: 1 }],
+    [{ of: 'rounds', rounds: [1] }],
   ],
   [
     'data of those who had an opponent, a birth of 0000 too',
@@ -72,7 +72,7 @@ it.each<[string, Partial<Tournament>, unknown[]]>([
   expect(missingInReport({ ...event, ...change })).toEqual(missing);
 });
 
-it('a rating office misses the dates of all stages, of which those under way can be entered', () => {
+it('a rating office misses the dates of all stages, by their numbers over all of them', () => {
   const next = { before: 'Groups', name: 'Cup', system: 'knockout', edition: 'seed', options: {}, entrants: [1, 2] };
   const cup = withNextStage({ ...event, rounds: [round, { ...round, number: 2, date: '2026/05/02' }] }, next);
   const undated = {
@@ -82,5 +82,5 @@ it('a rating office misses the dates of all stages, of which those under way can
       { ...round, number: 2 },
     ],
   };
-  expect(missingInReport(undated)).toEqual([{ of: 'rounds', rounds: [1, 4], here: 2 }]);
+  expect(missingInReport(undated)).toEqual([{ of: 'rounds', rounds: [1, 4] }]);
 });

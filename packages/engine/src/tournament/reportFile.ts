@@ -11,8 +11,8 @@ const OF_PLAYERS = ['name', 'fideId', 'birth', 'federation', 'unknownFederation'
 /** Something that a rating office looks for in the report and would not find, or not as it is to be written. */
 export type MissingInReport =
   | { readonly of: 'event'; readonly field: (typeof REPORTED_FACTS)[number] | 'unknownFederation' | 'rateOfPlay' }
-  /** Dates of rounds (132), by the rounds' numbers over all stages; `here`: the first in the stage under way, by its number there. */
-  | { readonly of: 'rounds'; readonly rounds: readonly number[]; readonly here?: number }
+  /** Dates of rounds (132), by the rounds' numbers over all stages. */
+  | { readonly of: 'rounds'; readonly rounds: readonly number[] }
   | { readonly of: 'players'; readonly field: (typeof OF_PLAYERS)[number]; readonly players: readonly PlayerId[] };
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
@@ -54,16 +54,13 @@ export function missingInReport(tournament: Tournament): readonly MissingInRepor
   if (contradictsTimeControl(tournament)) event.push({ of: 'event', field: 'rateOfPlay' });
   const isUndated = ({ games, date }: Round): boolean => games.length > 0 && isEmpty(date);
   const undated = rounds.filter(isUndated).map(({ number }) => number);
-  const here = tournament.rounds.find(isUndated)?.number;
   const unknown = OF_PLAYERS.map((field) => {
     const without = players.filter((player) => (met.size === 0 || met.has(player.id)) && IS_UNKNOWN[field](player));
     return { of: 'players' as const, field, players: without.map(({ id }) => id) };
   });
   return [
     ...event,
-    ...(undated.length === 0
-      ? []
-      : [{ of: 'rounds' as const, rounds: undated, ...(here === undefined ? {} : { here }) }]),
+    ...(undated.length === 0 ? [] : [{ of: 'rounds' as const, rounds: undated }]),
     ...unknown.filter((each) => each.players.length > 0),
   ];
 }

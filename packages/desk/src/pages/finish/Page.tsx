@@ -427,7 +427,7 @@ function EventGap({ of }: { readonly of: Exclude<MissingInReport, { of: 'players
   const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
   if (of.of === 'rounds') {
     const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
-    return of.here === undefined ? <span>{dates}</span> : <Link href={settings(`date${of.here}`)}>{dates}</Link>;
+    return <Link href={settings(`date${of.rounds[0]}`)}>{dates}</Link>;
   }
   if (of.field === 'rateOfPlay') return <RateOfPlayGap />;
   return of.field === 'unknownFederation' ? (

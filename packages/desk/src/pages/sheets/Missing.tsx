@@ -66,7 +66,7 @@ function What({ of }: { readonly of: MissingInReport }) {
   if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
   if (of.of === 'rounds') {
     const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
-    return of.here === undefined ? <span>{dates}</span> : <Link href={settings(`date${of.here}`)}>{dates}</Link>;
+    return <Link href={settings(`date${of.rounds[0]}`)}>{dates}</Link>;
   }
   if (of.field === 'name')
     return (
