@@ -27,3 +27,27 @@ it('each later extension has its own time, requested if there are several, and r
   await page.getByText('Programme', { exact: true }).click();
   await page.getByText('3 / 3 min + 2 s').first().waitFor();
 });
+
+it('the time of a stage typed in the programme is that of its round in Settings, and the other way round', async () => {
+  const { page } = await visit(browser, server.url, { width: 1280, height: 900 });
+  const tournament = await createFormat(server.url, 'knockout', 4);
+  await tournament.command({ kind: 'start-knockout' });
+  await tournament.open(page, 'schedule');
+  await page.getByText('Programme', { exact: true }).click();
+  await page.getByLabel('Day: Semi-finals').fill('2026-12-04');
+  await page.getByLabel('Starts at: Semi-finals').fill('10:00');
+  await page.keyboard.press('Tab');
+  await page.getByText('10:00–10:50').waitFor();
+  await tournament.open(page, 'settings');
+  await page.getByRole('button', { name: 'Round dates and times' }).click();
+  const time = page.getByLabel('Round 1 starts at');
+  await expect.poll(() => time.inputValue()).toBe('10:00');
+  expect(await page.getByLabel('Day of round 1').inputValue()).toBe('2026-12-04');
+  await time.fill('11:30');
+  const section = page.locator('form.settings-section', { has: time });
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await section.getByText('not saved yet').waitFor({ state: 'detached' });
+  await tournament.open(page, 'schedule');
+  await page.getByText('Programme', { exact: true }).click();
+  await expect.poll(() => page.getByLabel('Starts at: Semi-finals').inputValue()).toBe('11:30');
+});

@@ -7,14 +7,11 @@ import {
   hasPart,
   isTeamEvent,
   knockoutOf,
+  knockoutProgramme,
   knockoutRounds,
   knockoutTimesOf,
   phaseOf,
-  programmeOf,
   sharedPlaces,
-  stageStartsOf,
-  startOf,
-  timetableOf,
 } from '@turnuva/engine/schedule';
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
@@ -77,8 +74,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
   if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.knockoutTimes', []);
-  const entries = timetableOf(state.settings, bracket.value.size.stages, knockoutTimesOf(tournament));
-  const programme = programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
+  const programme = knockoutProgramme(tournament, state);
   const stageTitle = (stage: number, date: string | undefined): string =>
     [stageOfMatches(say, bracket.value.matches, stage), date === undefined ? '' : dayText(date, request.language)]
       .filter((part) => part !== '')

@@ -299,3 +299,20 @@ it('heads of two words leave room for two columns of names, in every language (a
       expect([id, fixed < 515 - 2 * 90]).toEqual([id, true]);
     }
 });
+
+it('the whole schedule says when each round of every stage starts', () => {
+  const cup = { kind: 'begin-stage', before: 'Gruppen', name: 'Cup', system: 'knockout' } as const;
+  const event = groups([
+    { ...cup, entry: { from: 'groups', count: 2, numbers: 'places' }, options: { stageStarts: '2026/12/04 10:00' } },
+    { kind: 'start-knockout' },
+    { kind: 'set-round-times', rounds: [{ stage: 1, round: 1, date: '2026/11/29', time: '14:30' }] },
+  ]);
+  const sheet = sheetKind('schedule')?.make({ tournament: event, round: 1, say: speaker('en', en), language: 'en' });
+  const captions = (sheet?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block.caption] : []));
+  expect(captions).toEqual([
+    'Round 1 · Sunday 29 November at 14:30',
+    'Round 2',
+    'Round 3',
+    'Semi-finals, game 1 · Friday 4 December at 10:00',
+  ]);
+});

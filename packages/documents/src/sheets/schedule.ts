@@ -6,6 +6,7 @@ import {
   formatById,
   hasSchedule,
   hasUncountedResults,
+  knownRounds,
   matchBoards,
   matchScore,
   resultsOfRounds,
@@ -27,7 +28,8 @@ import {
   signsOfResults,
   signsOfSides,
 } from '@turnuva/engine/views';
-import { formatRoundGroup, labelled, pointsText } from '@turnuva/text';
+import type { RoundMoment } from '@turnuva/text';
+import { formatRoundGroup, labelled, pointsText, roundMoment } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -87,7 +89,7 @@ const teamHeads = ({ say }: SheetRequest): Column[] => {
   return [colour, who, { title: say('sheets.result'), align: 'centre' }, colour, who];
 };
 
-function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
+function roundBlock(request: SheetRequest, round: PlannedRound, moment: RoundMoment): TableBlock {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const name = entrantName(request);
@@ -155,7 +157,9 @@ function roundBlock(request: SheetRequest, round: PlannedRound): TableBlock {
     });
   return {
     kind: 'table',
-    caption: roundTitle({ ...request, round: round.number }),
+    caption: [roundTitle({ ...request, round: round.number }), roundMoment(request.language, moment)]
+      .filter((part) => part !== undefined)
+      .join(' · '),
     columns: [
       {
         title: say(groups.some(({ stage }) => stage !== undefined) ? 'sheets.match' : 'sheets.groupHead'),
@@ -187,8 +191,11 @@ export function wholeSchedule(request: SheetRequest): Sheet {
 function scheduleBlocks(request: SheetRequest): Block[] {
   const schedule = scheduleOf(request.tournament);
   const rounds = schedule.ok ? schedule.value.rounds : [];
+  const moments = knownRounds(request.tournament);
   const legend = bracketBlocks(request, hasUncountedResults(request.tournament, rounds));
-  const tables = laidOutAlike(withoutEmptyInAll(rounds.map((round) => roundBlock(request, round))));
+  const tables = laidOutAlike(
+    withoutEmptyInAll(rounds.map((round) => roundBlock(request, round, moments[round.number - 1] ?? {}))),
+  );
   const blocks = [
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
     ...legend,

@@ -4,6 +4,7 @@ import type { Round, Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from './format.ts';
 import { hasSchedule } from './kinds.ts';
+import { hasProgramme, knockoutMoments } from './knockout/roundTimes.ts';
 import type { ScheduleRefusal } from './refusal.ts';
 import { refuseSchedule } from './refusal.ts';
 import { formatById } from './registry.ts';
@@ -51,5 +52,6 @@ export function knownRounds(tournament: Tournament): readonly Round[] {
   const schedule = hasSchedule(tournament) ? scheduleOf(tournament) : undefined;
   const planned = schedule?.ok === true ? schedule.value.rounds.length : 0;
   const length = Math.max(tournament.totalRounds ?? 0, tournament.rounds.length, planned);
-  return Array.from({ length }, (_, i) => roundOf(tournament, i + 1));
+  const moments = hasProgramme(tournament) ? knockoutMoments(tournament) : [];
+  return Array.from({ length }, (_, i) => ({ ...roundOf(tournament, i + 1), ...moments[i] }));
 }

@@ -8,13 +8,13 @@ import type { ScheduleRefusal } from '../refusal.ts';
 import { refuseSchedule } from '../refusal.ts';
 import { isTeamEvent, starters, tooFew } from '../roundRobin/stages.ts';
 import { gamesWithoutBracket } from './decides.ts';
-import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf, typedLastGames } from './options.ts';
+import { checkedTimes, KNOCKOUT_OPTIONS, knockoutProgramme, knockoutSettings, typedLastGames } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds } from './rounds.ts';
 import { checkedSettings, seededEntrants } from './settings.ts';
 import { bracketSize, LEAST_ENTRANTS, MOST_ENTRANTS } from './size.ts';
 import { whyGame } from './why.ts';
-import { withKnockout } from './withKnockout.ts';
+import { withKnockout, withMoments } from './withKnockout.ts';
 
 /** Entrants in the order of their numbers: lots where drawn, else ratings (teams: their numbers). */
 function entrantsOf(tournament: Tournament): readonly EntrantId[] {
@@ -60,13 +60,12 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   const checked = checkedSettings(settings, { lastGames: typedLastGames(after) });
   if (!checked.ok) return checked;
   const running = after.schedule?.knockout;
-  if (running === undefined) return ok(after);
+  const timesOf = (tournament: Tournament) => JSON.stringify(knockoutProgramme(tournament, knockoutOf(tournament)));
+  const isMoved = timesOf(before) !== timesOf(after);
+  if (running === undefined)
+    return ok(isMoved && gamesWithoutBracket(after) === undefined ? withMoments(after, knockoutOf(after)) : after);
   if (JSON.stringify(settings) === JSON.stringify(knockoutSettings(before)))
-    return ok(
-      JSON.stringify(stageStartsOf(before)) === JSON.stringify(stageStartsOf(after))
-        ? after
-        : withKnockout(after, running),
-    );
+    return ok(isMoved ? withKnockout(after, running) : after);
   if (running.games.length + running.awards.length > 0) return refuseSchedule('schedule.optionsAfterStart');
   const size = bracketSize(running.entrants.length, settings.places);
   if (!size.ok) return size;

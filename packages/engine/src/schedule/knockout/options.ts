@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
-import type { KnockoutSettings } from '../../tournament/schedule.ts';
+import type { KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import type { ScheduleRefusal } from '../refusal.ts';
@@ -10,8 +10,9 @@ import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import { DEFAULT_KNOCKOUT, MOST_GAMES } from './settings.ts';
-import type { KnockoutTimes, StageStart, TimeControl } from './timetable.ts';
-import { isBefore, KNOCKOUT_TIMES, minutesOf } from './timetable.ts';
+import { bracketSize } from './size.ts';
+import type { GameStart, KnockoutTimes, ProgrammeEntry, StageStart, TimeControl } from './timetable.ts';
+import { isBefore, KNOCKOUT_TIMES, minutesOf, programmeOf, timetableOf } from './timetable.ts';
 
 const USUAL = KNOCKOUT_TIMES.increment;
 const FORMAT = 'seed 001, knock-out 1 and 2';
@@ -40,7 +41,10 @@ const PAIRING: SystemOption = {
 };
 
 const START_TIME: SystemOption = { name: 'startTime', type: 'string', default: '', source: TIMES };
-/** Date and time of the first game of each stage, by stage: `2026/11/21 10:00; ; 2026/11/22`. */
+/**
+ * Date and time of the first game of each stage, by stage, and after commas of its later games that do not simply follow:
+ * `2026/11/21 10:00, 15:00; ; 2026/11/22`.
+ */
 export const STAGE_STARTS: SystemOption = {
   name: 'stageStarts',
   type: 'string',
@@ -188,20 +192,40 @@ export function stageStartsOf(tournament: Tournament): readonly StageStart[] {
   const text = optionOf<string>(tournament, STAGE_STARTS);
   if (text.trim() === '') return [];
   return text.split(';').map((part) => {
-    const [first = '', second = ''] = part.trim().split(/\s+/);
-    const date = DATE.test(first) ? first : undefined;
-    const minutes = minutesOfDay(date === undefined ? first : second);
-    return { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
+    const [first = {}, ...later] = part.split(',').map(gameStart);
+    return { ...first, ...(later.length === 0 ? {} : { later }) };
   });
+}
+
+function gameStart(text: string): GameStart {
+  const [first = '', second = ''] = text.trim().split(/\s+/);
+  const date = DATE.test(first) ? first : undefined;
+  const minutes = minutesOfDay(date === undefined ? first : second);
+  return { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
 }
 
 /** The same as text, as the option keeps it. */
 export function stageStartsText(starts: readonly StageStart[]): string {
-  const parts = starts.map(({ date = '', minutes }) =>
-    [date, minutes === undefined ? '' : clock(minutes)].filter((part) => part !== '').join(' '),
+  const startText = ({ date = '', minutes }: GameStart): string =>
+    [date, minutes === undefined ? '' : clock(minutes)].filter((part) => part !== '').join(' ');
+  return joined(
+    starts.map((start) => joined([start, ...(start.later ?? [])].map(startText), ', ')),
+    '; ',
   );
-  while (parts.at(-1) === '') parts.pop();
-  return parts.join('; ');
+}
+
+/** Texts in a row, without empty ones at the end. */
+function joined(texts: readonly string[], separator: string): string {
+  const last = texts.findLastIndex((text) => text !== '');
+  return texts.slice(0, last + 1).join(separator);
+}
+
+/** Every game of a knock-out that may be played, with its time as far as it is known. */
+export function knockoutProgramme(tournament: Tournament, { entrants, settings }: KnockoutState): ProgrammeEntry[] {
+  const size = bracketSize(entrants.length, settings.places);
+  if (!size.ok) return [];
+  const entries = timetableOf(settings, size.value.stages, knockoutTimesOf(tournament));
+  return programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
 }
 
 const DATE = /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/;
@@ -214,14 +238,11 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Sche
   const start = optionOf<string>(tournament, START_TIME);
   if (start !== '' && startOf(tournament) === undefined) return refuseSchedule('schedule.startTime', { found: start });
   const starts = optionOf<string>(tournament, STAGE_STARTS);
-  if (
-    stageStartsText(stageStartsOf(tournament)) !==
-    starts
-      .split(';')
-      .map(tidyBeginning)
-      .join('; ')
-      .replace(/(; )+$/, '')
-  )
+  const tidy = joined(
+    starts.split(';').map((part) => joined(part.split(',').map(tidyBeginning), ', ')),
+    '; ',
+  );
+  if (stageStartsText(stageStartsOf(tournament)) !== tidy)
     return refuseSchedule('schedule.stageStarts', { found: starts });
   for (const option of TIME_OPTIONS) {
     const found = optionOf<number>(tournament, option);

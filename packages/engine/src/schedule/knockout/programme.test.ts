@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../journal/index.ts';
 import { startEvent } from '../../journal/testing/journal.ts';
-import { knockoutSettings, knockoutTimesOf, roundsTooEarly, stageStartsOf, stageStartsText } from './options.ts';
+import { knownRounds } from '../scheduleOf.ts';
+import { knockoutOf } from './format.ts';
+import {
+  knockoutProgramme,
+  knockoutSettings,
+  knockoutTimesOf,
+  roundsTooEarly,
+  stageStartsOf,
+  stageStartsText,
+} from './options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
 
@@ -104,6 +114,57 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     expect(change('2026/13/21')).toBe('schedule.stageStarts');
     expect(change('2026/11/28')).toBe('ok');
     expect(journal.tournament.rounds.map(({ date }) => date)).toEqual(['2026/11/28']);
+  });
+
+  it('has days and times in one place: typed for a round or for a stage, each shows the other', () => {
+    // Two games of 15 minutes and 10 seconds a move: 50 minutes each, 5 between them.
+    const journal = startEvent('knockout', 4, { options: { startTime: '09:00' } });
+    const times = () => knownRounds(journal.tournament).map(({ date, time }) => [date, time].filter(Boolean).join(' '));
+    const starts = () => journal.tournament.options?.stageStarts;
+    const say = (round: number, moment: { date?: string; time?: string }) =>
+      journal.send({ kind: 'set-round-times', rounds: [{ round, ...moment }] });
+    expect(times()).toEqual(['09:00']);
+    expect(say(1, { date: '2026/12/04', time: '10:00' })).toBe('ok');
+    expect(starts()).toBe('2026/12/04 10:00');
+    expect(times()).toEqual(['2026/12/04 10:00']);
+    expect(say(2, { date: '2026/12/05' })).toBe('journal.noSuchRound');
+    expect(journal.send({ kind: 'start-knockout' })).toBe('ok');
+    expect(times()).toEqual(['2026/12/04 10:00']);
+    journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
+    expect(times()).toEqual(['2026/12/04 10:00', '2026/12/04 10:55']);
+    // A later game keeps only what does not follow from the first.
+    expect(say(2, { date: '2026/12/04', time: '15:00' })).toBe('ok');
+    expect(starts()).toBe('2026/12/04 10:00, 15:00');
+    const programme = () =>
+      knockoutProgramme(journal.tournament, knockoutOf(journal.tournament)).filter(({ stage }) => stage === 1);
+    expect(
+      programme()
+        .map(({ from }) => from)
+        .slice(0, 3),
+    ).toEqual(['10:00', '15:00', '16:00']);
+    expect(times()).toEqual(['2026/12/04 10:00', '2026/12/04 15:00']);
+    // The stage is put off in the programme: its games go along.
+    const options = { ...journal.tournament.options, stageStarts: '2026/12/11 11:00, 15:00' };
+    expect(journal.send({ kind: 'change-settings', settings: { options } })).toBe('ok');
+    expect(times()).toEqual(['2026/12/11 11:00', '2026/12/11 15:00']);
+    expect(say(2, { time: '' })).toBe('ok');
+    expect(starts()).toBe('2026/12/11 11:00');
+    expect(say(2, { date: '2026/12/12', time: '09:00' })).toBe('ok');
+    expect(starts()).toBe('2026/12/11 11:00, 2026/12/12 9:00');
+    expect(programme()[1]).toMatchObject({ from: '9:00', fromDate: '2026/12/12', untilDate: '2026/12/12' });
+    expect(say(2, { time: '11:30', date: '2026/12/11' })).toBe('ok');
+    expect(programme()[1]).toMatchObject({ warning: 'tooEarly' });
+    expect(fold(journal.entries)).toEqual(journal.state);
+  });
+
+  it('gives a play-off game no time of its own: it starts when the games before it are over', () => {
+    const journal = startEvent('knockout', 2, { options: { stageStarts: '2026/12/04 10:00' } });
+    journal.send({ kind: 'start-knockout' });
+    for (const game of [1, 2]) journal.send({ kind: 'match-result', match: 1, game, board: 1, result: '==' });
+    expect(journal.tournament.rounds[2]).toMatchObject({ date: '2026/12/04' });
+    expect(journal.tournament.rounds[2]).not.toHaveProperty('time');
+    expect(journal.send({ kind: 'set-round-times', rounds: [{ round: 3, time: '17:00' }] })).toBe('ok');
+    expect(journal.tournament.rounds[2]).toMatchObject({ date: '2026/12/04', time: '17:00' });
   });
 
   it('each extension has its own time, the last one said holds for all that follow', () => {

@@ -110,13 +110,22 @@ export function clockText(minutes: number, start?: number): string {
   return days === 0 ? text : `${text} (+${days})`;
 }
 
-/** When a stage starts, as far as it is set. */
-export interface StageStart {
+/** When a game starts, as far as it is set. */
+export interface GameStart {
   /** `2026/11/21`. */
   readonly date?: string;
   /** Minutes after midnight. */
   readonly minutes?: number;
 }
+
+/** When a stage starts, and its games from the second on that do not simply follow. */
+export interface StageStart extends GameStart {
+  readonly later?: readonly GameStart[];
+}
+
+/** What was said of a game of a stage, both from 1. */
+export const gameStartIn = (starts: readonly StageStart[], stage: number, game: number): GameStart | undefined =>
+  game === 1 ? starts[stage - 1] : starts[stage - 1]?.later?.[game - 2];
 
 /** A game of the programme with its day and its time, as they are printed. */
 export interface ProgrammeEntry extends TimetableEntry {
@@ -124,10 +133,12 @@ export interface ProgrammeEntry extends TimetableEntry {
   readonly date?: string;
   readonly from: string;
   readonly until: string;
-  /** The next day, where the date is known and the game starts or ends after midnight. */
+  /** Its day, where it is not that of the first game of the stage: the next, or one that was set. */
   readonly fromDate?: string;
   readonly untilDate?: string;
-  /** It starts after midnight, or, the first of its stage, before all games of the stage before it may be over. */
+  /** The day, where known, and the minutes after its midnight; absent if the day is counted. */
+  readonly at?: Moment;
+  /** It starts after midnight, or at a time that was set before all games before it may be over. */
   readonly warning?: 'afterMidnight' | 'tooEarly';
 }
 
@@ -164,41 +175,48 @@ export function programmeOf(
   /** On which of its days the stage starts, and when the games before it are over. */
   let firstDay = 0;
   let over: { readonly date: string | undefined; readonly minutes: number } | undefined;
-  return entries.map((entry, i) => {
-    const own = starts[entry.stage - 1];
-    if (entry.game === 1) {
-      const at = own?.minutes ?? (own?.date !== undefined && own.date !== date ? start : undefined);
-      if (at !== undefined) {
-        shift = at - entry.start;
-        morning = own?.date === undefined ? (morning ?? at) : at;
-      } else if (shift !== undefined && morning !== undefined) {
-        const day = Math.floor((shift + entry.start) / DAY);
-        const begun = shift + entry.start > day * DAY + morning;
-        if (begun && shift + endOf(entry.stage) > day * DAY + LATEST) {
-          // With dates the day is named, without them it is counted: "10:00 (+1)".
-          shift = (date === undefined ? (day + 1) * DAY : 0) + morning - entry.start;
-          if (date !== undefined) date = nextDay(date);
-        }
+  let stageDate: string | undefined;
+  return entries.map((entry) => {
+    const isFirst = entry.game === 1;
+    const own = gameStartIn(starts, entry.stage, entry.game);
+    const isSet = own?.date !== undefined || own?.minutes !== undefined;
+    const at = own?.minutes ?? (own?.date !== undefined && own.date !== date ? start : undefined);
+    if (at !== undefined) {
+      const day = isFirst || date !== undefined || shift === undefined ? 0 : Math.floor((shift + entry.start) / DAY);
+      shift = day * DAY + at - entry.start;
+      morning = own?.date === undefined ? (morning ?? at) : at;
+    } else if (isFirst && shift !== undefined && morning !== undefined) {
+      const day = Math.floor((shift + entry.start) / DAY);
+      const begun = shift + entry.start > day * DAY + morning;
+      if (begun && shift + endOf(entry.stage) > day * DAY + LATEST) {
+        // With dates the day is named, without them it is counted: "10:00 (+1)".
+        shift = (date === undefined ? (day + 1) * DAY : 0) + morning - entry.start;
+        if (date !== undefined) date = nextDay(date);
       }
-      date = own?.date ?? date;
     }
+    date = own?.date ?? date;
+    if (isFirst) stageDate = date;
     const dayOf = (minutes: number): number => (shift === undefined ? 0 : timeOnDay(shift + minutes).days);
-    if (entry.game === 1) firstDay = dayOf(entry.start);
+    if (isFirst || isSet) firstDay = dayOf(entry.start);
     const begins = shift === undefined ? undefined : shift + entry.start;
     const isEarly =
-      entry.game === 1 && begins !== undefined && over !== undefined && isBefore({ date, minutes: begins }, over);
+      (isFirst || isSet) && begins !== undefined && over !== undefined && isBefore({ date, minutes: begins }, over);
     const warning = dayOf(entry.start) > firstDay ? 'afterMidnight' : isEarly ? 'tooEarly' : undefined;
-    if (shift !== undefined && entries[i + 1]?.stage !== entry.stage) over = { date, minutes: shift + entry.end };
-    const at = (minutes: number) =>
+    if (shift !== undefined) over = { date, minutes: shift + entry.end };
+    const clockAt = (minutes: number) =>
       shift === undefined ? { text: clockText(minutes), date: undefined } : timeOnDay(shift + minutes, date);
-    const [from, until] = [at(entry.start), at(entry.end)];
+    const [from, until] = [clockAt(entry.start), clockAt(entry.end)];
+    const otherDay = date === stageDate ? undefined : date;
+    const [fromDate, untilDate] = [from.date ?? otherDay, until.date ?? otherDay];
+    const isCounted = date === undefined && dayOf(entry.start) > 0;
     return {
       ...entry,
       ...(date === undefined ? {} : { date }),
       from: from.text,
       until: until.text,
-      ...(from.date === undefined ? {} : { fromDate: from.date }),
-      ...(until.date === undefined ? {} : { untilDate: until.date }),
+      ...(fromDate === undefined ? {} : { fromDate }),
+      ...(untilDate === undefined ? {} : { untilDate }),
+      ...(begins === undefined || isCounted ? {} : { at: { date: from.date ?? date, minutes: begins % DAY } }),
       ...(warning === undefined ? {} : { warning }),
     };
   });
@@ -211,7 +229,7 @@ export function timeOnDay(minutes: number, day?: string): { text: string; days: 
   return { text: clockText(minutes - days * DAY, 0), days, date: daysAfter(day, days) };
 }
 
-interface Moment {
+export interface Moment {
   readonly date: string | undefined;
   /** After the midnight with which the day starts. */
   readonly minutes: number;

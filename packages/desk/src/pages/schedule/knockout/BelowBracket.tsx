@@ -3,14 +3,11 @@ import {
   formatById,
   gamesWithoutBracket,
   knockoutOf,
-  knockoutTimesOf,
+  knockoutProgramme,
   minutesOfDay,
-  programmeOf,
   sharedPlaces,
   stageStartsOf,
   stageStartsText,
-  startOf,
-  timetableOf,
 } from '@turnuva/engine/schedule';
 import { stageOfMatches } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -26,13 +23,12 @@ const COLUMNS = 3;
  * When every game of the knock-out is played, including those needed only by a level match; each stage on its own day.
  */
 function Programme({ bracket }: { readonly bracket: Bracket }) {
-  const { matches, size } = bracket;
+  const { matches } = bracket;
   const { say, date: dateText } = useWords();
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [open, setOpen] = useState(false);
-  const entries = timetableOf(knockoutOf(tournament).settings, size.stages, knockoutTimesOf(tournament));
-  const programme = programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
+  const programme = knockoutProgramme(tournament, knockoutOf(tournament));
   const on = (time: string, day: string | undefined): string =>
     day === undefined ? time : `${time} (${dateText(day)})`;
   const warnings = (['tooEarly', 'afterMidnight'] as const).flatMap((kind) => {
@@ -88,7 +84,7 @@ function StageBegins({ stage, name }: { readonly stage: number; readonly name: s
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const starts = stageStartsOf(tournament);
-  const { date, minutes } = starts[stage - 1] ?? {};
+  const { date, minutes, later } = starts[stage - 1] ?? {};
   const save = (start: StageStart) => {
     const changed = Array.from({ length: Math.max(stage, starts.length) }, (_, i) =>
       i === stage - 1 ? start : (starts[i] ?? {}),
@@ -99,6 +95,7 @@ function StageBegins({ stage, name }: { readonly stage: number; readonly name: s
   const startGiven = (start: { date?: string | undefined; minutes?: number | undefined }): StageStart => ({
     ...(start.date === undefined ? {} : { date: start.date }),
     ...(start.minutes === undefined ? {} : { minutes: start.minutes }),
+    ...(later === undefined ? {} : { later }),
   });
   return (
     <span class="row">

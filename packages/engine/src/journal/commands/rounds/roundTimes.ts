@@ -1,4 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
+import { hasProgramme, knockoutMoments, withKnockoutTime } from '../../../schedule/knockout/roundTimes.ts';
 import { stageOver, withStageOver } from '../../../tournament/stages.ts';
 import type { Round, Tournament } from '../../../tournament/tournament.ts';
 import { MOST_ROUNDS } from '../../../tournament/tournament.ts';
@@ -24,11 +25,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> = {
   decide: (state, command) => {
     for (const { round, stage, date = '', time = '' } of command.rounds) {
-      const most =
-        stage === undefined
-          ? (state.totalRounds ?? MOST_ROUNDS)
-          : (state.stages?.earlier[stage - 1]?.rounds.length ?? 0);
-      if (!Number.isInteger(round) || round < 1 || round > most) return refusal('journal.noSuchRound', { round });
+      if (!hasRound(state, round, stage)) return refusal('journal.noSuchRound', { round });
       if (date !== '' && !DATE.test(date)) return refusal('journal.roundDate', { round, found: date });
       if (time !== '' && !TIME.test(time)) return refusal('journal.roundTime', { round, found: time });
     }
@@ -36,11 +33,19 @@ export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> =
   },
   evolve: (state, event) =>
     event.rounds.reduce(
-      (now, time) =>
-        time.stage === undefined ? withRound(now, time.round, timed(time)) : inStage(now, time.stage, time),
+      (now, time) => (time.stage === undefined ? withTime(now, time) : inStage(now, time.stage, time)),
       state,
     ),
 };
+
+function hasRound(state: Tournament, round: number, stage: number | undefined): boolean {
+  const known = hasProgramme(state) ? knockoutMoments(state).length : (state.totalRounds ?? MOST_ROUNDS);
+  const most = stage === undefined ? known : (state.stages?.earlier[stage - 1]?.rounds.length ?? 0);
+  return Number.isInteger(round) && round >= 1 && round <= most;
+}
+
+const withTime = (state: Tournament, time: RoundTime): Tournament =>
+  hasProgramme(state) ? withKnockoutTime(state, time.round, time) : withRound(state, time.round, timed(time));
 
 const timed =
   ({ date, time }: RoundTime) =>
@@ -52,5 +57,5 @@ const timed =
 /** The same for a round of a stage that is over: its dates go into the report file like all others. */
 function inStage(state: Tournament, stage: number, time: RoundTime): Tournament {
   const over = stageOver(state, stage);
-  return over === undefined ? state : withStageOver(state, stage, withRound(over, time.round, timed(time)));
+  return over === undefined ? state : withStageOver(state, stage, withTime(over, time));
 }
