@@ -1,5 +1,6 @@
 import type { Standings, StandingsRow, Winnings } from '@turnuva/engine/standings';
 import {
+  decidesBeyondTable,
   lastCountedRound,
   NO_WINNINGS,
   primaryFirst,
@@ -31,9 +32,11 @@ export interface Consequences {
   readonly prizes: readonly PrizeChange[];
 }
 
-function tableOf(tournament: Tournament, round: number): Standings | undefined {
-  if (round === 0 || tournament.players.length === 0) return undefined;
-  const table = standingsOf(tournament, { round, unsuitable: 'drop' });
+/** After a round; without one, as it stands. */
+function tableOf(tournament: Tournament, round?: number): Standings | undefined {
+  if (tournament.players.length === 0) return undefined;
+  if (round === 0 || (lastCountedRound(tournament) === 0 && tournament.stages === undefined)) return undefined;
+  const table = standingsOf(tournament, { ...(round === undefined ? {} : { round }), unsuitable: 'drop' });
   return table.ok ? table.value : undefined;
 }
 
@@ -41,9 +44,13 @@ function tableOf(tournament: Tournament, round: number): Standings | undefined {
 const scoresOf = (tournament: Tournament, of: Standings['of'], row: StandingsRow): readonly number[] =>
   of === 'teams' ? primaryFirst(tournament, row.matchPoints ?? 0, row.gamePoints ?? 0) : [row.points];
 
-/** Those whose rank, points or prizes differ, in the order of the new table. Both tables are for the same round. */
+/**
+ * Those whose rank, points or prizes differ, in the order of the new table. Both tables are for the same round; where brackets,
+ * play-offs or stages decide places, as they stand: without the last game of a final, there is no champion.
+ */
 export function consequences(before: Tournament, after: Tournament): Consequences {
-  const round = Math.min(lastCountedRound(before), lastCountedRound(after));
+  const isAsItStands = [before, after].some(decidesBeyondTable);
+  const round = isAsItStands ? undefined : Math.min(lastCountedRound(before), lastCountedRound(after));
   const old = tableOf(before, round);
   const fresh = tableOf(after, round);
   if (old === undefined || fresh === undefined) return { ranks: [], prizes: [] };
