@@ -1,24 +1,30 @@
 import type { BoxSide, Bracket, BracketWords, LastMatch, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { PlayoffNote } from '@turnuva/engine/standings';
-import { SIGNS } from '@turnuva/engine/views';
+import { type PhasePlayoffNote, SIGNS } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
-import { formatStage, stageOfMatches } from './round/rounds.ts';
+import { formatPhase, formatStage, ofGroup, stageOfMatches } from './round/rounds.ts';
 
-/** How play-offs affect a table, one sentence each; `nameOf` names a player. */
+/** How play-offs affect a table, one sentence each, with the group or stage if it is another table; `nameOf` names a player. */
 export const formatPlayoff = (
-  notes: readonly PlayoffNote[],
+  notes: readonly PhasePlayoffNote[],
   say: Say,
   nameOf: (id: number) => string | undefined,
 ): string[] =>
-  notes.map((note) => {
-    if (note.kind === 'decided') {
-      const order = note.order.map(({ id, rank }) => `${rank}. ${nameOf(id) ?? '?'}`).join('; ');
-      return say('sheets.playoffNote.decided', { order });
-    }
-    const names = note.entrants.map((id) => nameOf(id) ?? '?').join('; ');
-    return say(`sheets.playoffNote.${note.kind}`, { place: note.place, names });
+  notes.map(({ part, ...note }) => {
+    const sentence = ofPlayoff(note, say, nameOf);
+    if (part === undefined) return sentence;
+    return part.group === undefined ? `${formatPhase(say, part)}: ${sentence}` : ofGroup(say, part.group, sentence);
   });
+
+function ofPlayoff(note: PlayoffNote, say: Say, nameOf: (id: number) => string | undefined): string {
+  if (note.kind === 'decided') {
+    const order = note.order.map(({ id, rank }) => `${rank}. ${nameOf(id) ?? '?'}`).join('; ');
+    return say('sheets.playoffNote.decided', { order });
+  }
+  const names = note.entrants.map((id) => nameOf(id) ?? '?').join('; ');
+  return say(`sheets.playoffNote.${note.kind}`, { place: note.place, names });
+}
 
 /** Everything a picture of a bracket says, wherever it is shown: stages, sides with their scores, champion, marks. */
 export function formatBracket(

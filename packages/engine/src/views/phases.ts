@@ -87,6 +87,9 @@ export function phaseStandings({ event, round }: PhaseTable, options: StandingsO
 export const partIn = (tables: readonly PhaseTable[], phase: number, entrant: EntrantId): PhaseTable | undefined =>
   lastPhaseOf(tables.filter((part) => part.phase === phase))(entrant);
 
+/** A play-off, and the group or stage in whose table it counts; absent if that is the table of the event. */
+export type PhasePlayoffNote = PlayoffNote & { readonly part?: PhaseTable };
+
 /**
  * What a reader of a table needs to know about the play-offs: those for places of the event, and those that decided a place
  * in a group of it or in an earlier stage.
@@ -94,17 +97,20 @@ export const partIn = (tables: readonly PhaseTable[], phase: number, entrant: En
 export function playoffNotesOf(
   tournament: Tournament,
   table: Pick<ShownTable, 'of' | 'round' | 'tiebreaks' | 'rows'>,
-): readonly PlayoffNote[] {
+): readonly PhasePlayoffNote[] {
   const parts = phaseTables(tournament, table.round);
   const inParts =
     parts.length < 2 || table.of !== 'players'
       ? []
       : parts.flatMap((part) => {
           const own = phaseStandings(part);
-          return own === undefined ? [] : playoffNotes(part.event, own);
+          return own === undefined ? [] : playoffNotes(part.event, own).map((note) => ({ ...note, part }));
         });
-  const all = [...playoffNotes(tournament, table), ...inParts];
-  return [...new Map(all.map((note) => [JSON.stringify(note), note])).values()];
+  // The part that is the event itself has the same play-offs.
+  const textOf = ({ part: _, ...note }: PhasePlayoffNote): string => JSON.stringify(note);
+  const ofEvent = playoffNotes(tournament, table);
+  const known = new Set(ofEvent.map(textOf));
+  return [...ofEvent, ...inParts.filter((note) => !known.has(textOf(note)))];
 }
 
 /** Who is first in each group while groups are all there is: the event then has no first place. */
