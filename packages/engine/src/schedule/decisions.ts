@@ -5,6 +5,8 @@ const DRAWN = { article: BERGER, facts: { seed: 'number' } } as const;
 const LISTED = { article: BERGER, facts: {} } as const;
 const SIDES = { whiteName: 'name', whiteNumber: 'number', blackName: 'name', blackNumber: 'number' } as const;
 const TABLE = { article: BERGER, facts: { ...SIDES, count: 'count', tableRound: 'round', cycle: 'number' } } as const;
+/** `played`: the stage of the match, by the name of its text; `left`: how many were in it. */
+const WITH_STAGE = { name: 'name', match: 'number', played: 'name', left: 'number' } as const;
 const SEATS = {
   round: 'round',
   white: 'player',
@@ -23,6 +25,7 @@ export const reason = defineDecisions('why', {
   bergerTurned: TABLE,
   bergerReturn: TABLE,
   notInTable: { facts: { round: 'round' } },
+  'numbers.groups': { facts: { first: 'name', last: 'name' } },
   'numbers.seed': DRAWN,
   'numbers.varma': DRAWN,
   'numbers.hand': LISTED,
@@ -31,8 +34,13 @@ export const reason = defineDecisions('why', {
   scheveningen: { facts: SEATS },
   skalitzka: { facts: SEATS },
   'match.number': { facts: { name: 'name', number: 'number' } },
-  'match.winner': { facts: { name: 'name', match: 'number' } },
-  'match.loser': { facts: { name: 'name', match: 'number' } },
+  'match.numberOfGroup': { facts: { name: 'name', number: 'number', place: 'number', group: 'name' } },
+  'match.numberOfTable': { facts: { name: 'name', number: 'number', before: 'name' } },
+  'match.numberByRating': { facts: { name: 'name', number: 'number' } },
+  'match.numberByHand': { facts: { name: 'name', number: 'number' } },
+  'match.apart': { facts: {} },
+  'match.winner': { facts: WITH_STAGE },
+  'match.loser': { facts: WITH_STAGE },
   'match.rank': { facts: { name: 'name', stage: 'number', rank: 'number' } },
   'match.order': { facts: { stage: 'number' } },
 });

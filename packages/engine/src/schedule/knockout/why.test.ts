@@ -28,12 +28,12 @@ describe('why two meet in a knock-out', () => {
     const round = cup.tournament.rounds.length;
     const about = [1, 2].map((board) => said(cup, round, board).slice(0, 2));
     expect(about).toContainEqual([
-      ['why.match.winner', { match: 1, name: name(4) }],
-      ['why.match.winner', { match: 2, name: name(2) }],
+      ['why.match.winner', { match: 1, name: name(4), played: 'semifinal', left: 4 }],
+      ['why.match.winner', { match: 2, name: name(2), played: 'semifinal', left: 4 }],
     ]);
     expect(about).toContainEqual([
-      ['why.match.loser', { match: 1, name: name(1) }],
-      ['why.match.loser', { match: 2, name: name(3) }],
+      ['why.match.loser', { match: 1, name: name(1), played: 'semifinal', left: 4 }],
+      ['why.match.loser', { match: 2, name: name(3), played: 'semifinal', left: 4 }],
     ]);
   });
 
@@ -45,8 +45,8 @@ describe('why two meet in a knock-out', () => {
     other.send({ kind: 'award-match', match: 2, winner: 3, reason: 'absent' });
     const round = other.tournament.rounds.length;
     expect([1, 2].map((board) => said(other, round, board).slice(0, 2))).toContainEqual([
-      ['why.match.loser', { match: 2, name: name(2) }],
-      ['why.match.loser', { match: 1, name: name(4) }],
+      ['why.match.loser', { match: 2, name: name(2), played: 'semifinal', left: 4 }],
+      ['why.match.loser', { match: 1, name: name(4), played: 'semifinal', left: 4 }],
     ]);
   });
 
@@ -54,5 +54,43 @@ describe('why two meet in a knock-out', () => {
     const { schedule: _, ...fromFile } = cup.tournament;
     expect(whyScheduled(cup.tournament, 1, 1, 2)).toEqual([]);
     expect(whyScheduled(fromFile, 1, 2, 3)).toEqual([]);
+  });
+});
+
+describe('why two meet in a knock-out after groups', () => {
+  const cup = startEvent('round-robin', 8);
+  cup.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2 } });
+  cup.send({ kind: 'open-rounds' });
+  const name = (id: number) => cup.tournament.players.find((player) => player.id === id)?.name;
+
+  it('in a group how the groups were filled, and that no lots were drawn in them', () => {
+    const reasons = said(cup, 1, 1).slice(1);
+    expect(reasons).toEqual([
+      ['why.numbers.groups', { first: 'A', last: 'B' }],
+      ['why.numbers.rating', {}],
+    ]);
+  });
+
+  it('the places in the groups, what keeps those of one group apart, and later the stage of the match won', () => {
+    // Groups of 1, 4, 5, 8 and 2, 3, 6, 7: the lower number wins, so 1 and 2 are first, 4 and 3 second.
+    for (const { number, games } of cup.tournament.rounds)
+      for (const { board, white, black } of games)
+        cup.send({ kind: 'result', round: number, board, result: white < black ? '10' : '01' });
+    const entry = { from: 'groups', count: 2, numbers: 'places' } as const;
+    expect(cup.send({ kind: 'begin-stage', before: 'Groups', name: 'Cup', system: 'knockout', entry })).toBe('ok');
+    cup.send({ kind: 'start-knockout' });
+    // The second of group A has number 3 and meets the first of group B: number 2.
+    expect(said(cup, 1, 2)).toEqual([
+      ['why.match.numberOfGroup', { name: name(2), number: 2, place: 1, group: 'B' }],
+      ['why.match.numberOfGroup', { name: name(4), number: 3, place: 2, group: 'A' }],
+      ['why.match.apart', {}],
+      ['why.match.order', { stage: 1 }],
+    ]);
+    for (const match of [1, 2]) cup.send({ kind: 'award-match', match, winner: match, reason: 'absent' });
+    expect(said(cup, cup.tournament.rounds.length, 1)).toEqual([
+      ['why.match.winner', { name: name(1), match: 1, played: 'semifinal', left: 4 }],
+      ['why.match.winner', { name: name(2), match: 2, played: 'semifinal', left: 4 }],
+      ['why.match.order', { stage: 2 }],
+    ]);
   });
 });

@@ -13,8 +13,13 @@ import { cycleOptions, ROUND_ROBIN_OPTIONS } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
 /** How the numbers of a stage were given. */
-const numbersBy = ({ method, seed }: DrawnStage): Decision =>
-  reason.named(`numbers.${method}`, seed === undefined ? {} : { seed });
+function numbersBy({ method, seed, groups, firstRound, apart }: DrawnStage): Decision[] {
+  const numbers = reason.named(`numbers.${method}`, seed === undefined ? {} : { seed });
+  // Not if they were filled by hand, or so that clubs are spread: then the list alone did not decide.
+  const isSpread = groups.length > 1 && firstRound === 1 && method !== 'hand' && apart === undefined;
+  const [first, last] = [groups[0]?.name ?? '', groups.at(-1)?.name ?? ''];
+  return isSpread ? [reason('numbers.groups', { first, last }), numbers] : [numbers];
+}
 
 /** The table's reason for a game between two entrants of one group. */
 function bergerReason(
@@ -37,10 +42,10 @@ function bergerReason(
     tableRound: planned?.tableRound ?? local,
     cycle: planned?.cycle ?? 1,
   };
-  if (pair === undefined) return [reason('notInTable', { round }), numbersBy(stage)];
+  if (pair === undefined) return [reason('notInTable', { round }), ...numbersBy(stage)];
   const turned = pair[0] !== number(white);
   const rule = turned ? 'bergerTurned' : facts.cycle % 2 === 0 ? 'bergerReturn' : 'berger';
-  return [reason(rule, facts), numbersBy(stage)];
+  return [reason(rule, facts), ...numbersBy(stage)];
 }
 
 /** The entrant that a player plays for: themselves, or their team. */

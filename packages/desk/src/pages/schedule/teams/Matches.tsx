@@ -226,7 +226,7 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
             ? `${points(meeting.state.topPoints)} – ${points(meeting.state.bottomPoints)}`
             : '–',
         sides: [entrants.get(meeting.topEntrant ?? 0) ?? '', entrants.get(meeting.bottomEntrant ?? 0) ?? ''],
-        why: whyMatch(tournament, meeting),
+        why: whyMatch(tournament, meeting, [...byId.values()]),
         // After the game the rule says why a draw has a winner.
         ...(own.phase === 'golden' && meeting.state.decidedBy !== 'award' ? { golden: goldenRule } : {}),
         // Once a match: the colours of its other boards follow from the first.
