@@ -131,6 +131,16 @@ export function findInTournament(desk: DeskValue, words: Words): readonly Found[
           { group: 'do', icon: 'check', words: say('players.checkIn'), act: `${addressOf(id, 'players')}/check-in` },
           { group: 'do', icon: 'edit', words: say('players.fees'), act: `${addressOf(id, 'players')}~open=fees` },
           { group: 'do', icon: 'file', words: say('players.paste'), act: `${addressOf(id, 'players')}~open=paste` },
+          ...(tournament.stages?.earlier ?? []).map(
+            ({ name }, i) =>
+              ({
+                group: 'do',
+                icon: 'edit',
+                words: say('steps.correct'),
+                detail: name,
+                act: withPart(addressOf(id, 'standings'), 'correct', String(i + 1)),
+              }) as const,
+          ),
           { group: 'do', icon: 'undo', words: say('shell.undo'), keys: ['Ctrl', 'Z'], act: press('z') },
         ] as const)
       : []),

@@ -9,6 +9,7 @@ import {
   winningsOf,
 } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { isOnlyGroups, phaseStandings, phaseTables } from '@turnuva/engine/views';
 
 interface RankChange {
   /** A player, or a team where teams are ranked. */
@@ -44,6 +45,36 @@ function tableOf(tournament: Tournament, round?: number): Standings | undefined 
 const scoresOf = (tournament: Tournament, of: Standings['of'], row: StandingsRow): readonly number[] =>
   of === 'teams' ? primaryFirst(tournament, row.matchPoints ?? 0, row.gamePoints ?? 0) : [row.points];
 
+interface RankedTable {
+  readonly event: Tournament;
+  readonly table: Standings;
+}
+
+/** Where places are counted: in every group while groups are all there is, else in the event. */
+function rankedTables(event: Tournament, table: Standings): readonly RankedTable[] {
+  const parts = phaseTables(event, table.round);
+  if (!isOnlyGroups(parts)) return [{ event, table }];
+  return parts.flatMap((part) => {
+    const own = phaseStandings(part);
+    return own === undefined ? [] : [{ event: part.event, table: own }];
+  });
+}
+
+function rankChanges(before: RankedTable, after: RankedTable | undefined): RankChange[] {
+  const was = new Map(before.table.rows.map((row) => [row.id, row]));
+  return (after?.table.rows ?? []).flatMap((row) => {
+    const earlier = was.get(row.id);
+    if (after === undefined || earlier === undefined) return [];
+    const now = scoresOf(after.event, after.table.of, row);
+    const scores = scoresOf(before.event, before.table.of, earlier).map((score, at) => ({
+      before: score,
+      after: now[at] ?? score,
+    }));
+    if (earlier.rank === row.rank && scores.every((score) => score.before === score.after)) return [];
+    return [{ id: row.id, rankBefore: earlier.rank, rankAfter: row.rank, scores }];
+  });
+}
+
 /**
  * Those whose rank, points or prizes differ, in the order of the new table. Both tables are for the same round; where brackets,
  * play-offs or stages decide places, as they stand: without the last game of a final, there is no champion.
@@ -54,15 +85,11 @@ export function consequences(before: Tournament, after: Tournament): Consequence
   const old = tableOf(before, round);
   const fresh = tableOf(after, round);
   if (old === undefined || fresh === undefined) return { ranks: [], prizes: [] };
-  const was = new Map(old.rows.map((row) => [row.id, row]));
-  const ranks = fresh.rows.flatMap((row) => {
-    const earlier = was.get(row.id);
-    if (earlier === undefined) return [];
-    const now = scoresOf(after, fresh.of, row);
-    const scores = scoresOf(before, old.of, earlier).map((score, at) => ({ before: score, after: now[at] ?? score }));
-    if (earlier.rank === row.rank && scores.every((score) => score.before === score.after)) return [];
-    return [{ id: row.id, rankBefore: earlier.rank, rankAfter: row.rank, scores }];
-  });
+  const [tables, others] = [rankedTables(before, old), rankedTables(after, fresh)];
+  const ranks =
+    tables.length === others.length
+      ? tables.flatMap((each, n) => rankChanges(each, others[n]))
+      : rankChanges({ event: before, table: old }, { event: after, table: fresh });
   const paidBefore = paid(before, old);
   const paidAfter = paid(after, fresh);
   const prizes = fresh.rows.flatMap(({ id }) => {

@@ -14,6 +14,8 @@ export interface PhaseTable {
   readonly phase: number;
   /** What the stage is called; absent in a first stage that nobody has named. */
   readonly name?: string;
+  /** The number of the stage, from 1, if it is over. */
+  readonly over?: number;
   /** The stage whose starting numbers these are, if someone has another number in another stage. */
   readonly numbersOf?: string;
   /** Name of the group; absent where all of the phase play in one. */
@@ -44,6 +46,7 @@ export function phaseTables(tournament: Tournament, round = Number.POSITIVE_INFI
       return {
         phase: phase + part.stage,
         ...(name === undefined ? {} : { name }),
+        ...(underWay ? {} : { over: s + 1 }),
         ...(renumbered && named !== undefined ? { numbersOf: named } : {}),
         ...(several ? { group: part.group.name } : {}),
         event: part.event,

@@ -67,6 +67,8 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
     if (stage === undefined || over === undefined) return undefined;
     return entrantsQuestion({}, snapshot.tournament, stage, withStageOver(snapshot.tournament, stage, after));
   }, [snapshot.tournament, stage, after]);
+  const next =
+    stage === undefined ? undefined : (snapshot.tournament.stages?.earlier[stage] ?? snapshot.tournament.stages);
   useEffect(() => {
     let current = true;
     void Promise.all([
@@ -147,6 +149,9 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
         <p class="amber" role="alert">
           {refusalSentence(entrants.error, snapshot.tournament, words)}
         </p>
+      )}
+      {entrants !== undefined || next?.entry === undefined ? null : (
+        <p>{say('correction.sameEntrants', { stage: next.name })}</p>
       )}
       {older ? null : (
         <div class="two">

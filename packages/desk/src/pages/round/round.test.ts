@@ -347,6 +347,42 @@ describe('correcting the past', () => {
     expect(builtUpon(two, 1)).toEqual([2]);
     expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
   });
+  it('counts ranks in the groups, as long as there are only groups', () => {
+    const players = Array.from({ length: 4 }, (_, i) => ({
+      id: i + 1,
+      tpn: i + 1,
+      name: `P${i + 1}`,
+      rating: 2000 - i,
+    }));
+    const games = [
+      { board: 1, white: 1, black: 3, result: '10' as const },
+      { board: 2, white: 2, black: 4, result: '10' as const },
+    ];
+    const groups: Tournament = {
+      ...EMPTY_TOURNAMENT,
+      system: 'round-robin',
+      edition: 'berger',
+      players,
+      rounds: [{ number: 1, status: 'closed', games, byes: [] }],
+      schedule: {
+        stages: [
+          {
+            firstRound: 1,
+            method: 'hand',
+            groups: [
+              { name: 'A', order: [1, 3] },
+              { name: 'B', order: [2, 4] },
+            ],
+          },
+        ],
+      },
+    };
+    const changes = consequences(groups, hadResultBeen(groups, 1, 2, '01')).ranks;
+    expect(changes.map(({ id, rankBefore, rankAfter }) => [id, rankBefore, rankAfter])).toEqual([
+      [4, 2, 1],
+      [2, 1, 2],
+    ]);
+  });
   it('lists the game points of both teams where their match points and ranks stay as they are', () => {
     // A beats B by 1½ – ½. With a win instead of the draw on board 2 it is 2 – 0: still 2 – 0 match points.
     const ofTeams: Tournament = {

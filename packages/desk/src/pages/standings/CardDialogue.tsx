@@ -6,9 +6,11 @@ import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
 import { SignLine, signsOfCells } from '../../components/card/SignLine.tsx';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { sideText } from '../../language/boardWords.ts';
 import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { participantsOf, upTo, type View } from '../../model/standings.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
@@ -22,7 +24,8 @@ interface Props {
 /** The games of a player or a team through the event, up to the round of the table. */
 export function CardDialogue({ id, phase, view, close }: Props) {
   const { say, language } = useWords();
-  const { snapshot, earlier } = useDesk();
+  const { snapshot, earlier, mayEdit } = useDesk();
+  const [, correct] = useAddressPart('correct');
   const { of } = view;
   const part = useMemo(
     () => (phase === undefined ? undefined : partIn(phaseTables(snapshot.tournament, view.round), phase, id)),
@@ -59,6 +62,12 @@ export function CardDialogue({ id, phase, view, close }: Props) {
           >
             {say(`sheets.${sheet}`)}
           </a>
+        )}
+        {part?.over === undefined || !mayEdit ? null : (
+          <button type="button" onClick={() => correct(String(part.over))}>
+            <Icon name="edit" />
+            {say('steps.correct')}
+          </button>
         )}
         <CloseButton close={close} />
       </div>

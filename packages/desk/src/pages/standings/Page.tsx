@@ -2,6 +2,7 @@ import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { formatAfterRound } from '@turnuva/text';
 import { Link, useLocation } from 'wouter-preact';
+import { StageCorrection } from '../../components/corrections/lazyStage.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
@@ -40,6 +41,8 @@ export function StandingsPage() {
   const [after, setAfter] = useAddressPart('after', { push: false });
   const [editing, setEditing] = useAddressPart('edit', { push: false });
   const [leavers] = useAddressPart(LEAVERS, { push: false });
+  /** The stage that is over of which a result is to be corrected. */
+  const [correcting, setCorrecting] = useAddressPart('correct');
   /** After the last round, the next step is the end of the event, not another print. */
   const isOver = last > 0 && stageOf(tournament).step === 'finish';
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
@@ -132,6 +135,9 @@ export function StandingsPage() {
           cross={part.id === 'crosstable'}
           category={tournament.categories?.[Number(category) - 1]?.name}
         />
+      )}
+      {correcting === undefined || !mayEdit ? null : (
+        <StageCorrection stage={Number(correcting)} close={() => setCorrecting(undefined)} />
       )}
     </>
   );

@@ -11,6 +11,8 @@ import {
 import { formatPhase, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '../../components/Icon.tsx';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { CrossTable } from './CrossTable.tsx';
 import { RankTable } from './RankTable.tsx';
@@ -36,13 +38,16 @@ interface Props {
  */
 export function PhaseTables({ round, cross, wanted, view, whole, onName, children }: Props) {
   const { say } = useWords();
-  const { tournament } = useDesk().snapshot;
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const [, correct] = useAddressPart('correct');
   const parts = useMemo(() => phaseTables(tournament, round), [tournament, round]);
   const shown = phasesBegun(parts);
   const phases = [...new Map(shown.map((part) => [part.phase, part])).values()];
   const overall = !isOnlyGroups(parts);
   const [chosen, choose] = useState<number>();
   const phase = chosen ?? (overall && !cross ? 0 : (phases[0]?.phase ?? 0));
+  const over = shown.find((part) => part.phase === phase)?.over;
   const choice = (number: number, name: string) => (
     <button key={number} type="button" aria-pressed={phase === number} onClick={() => choose(number)}>
       {name}
@@ -51,9 +56,17 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
   return (
     <>
       {overall || phases.length > 1 ? (
-        <div class="row segmented">
-          {overall ? choice(0, say('sheets.overall')) : null}
-          {phases.map((part) => choice(part.phase, formatPhase(say, part)))}
+        <div class="row">
+          <div class="row segmented">
+            {overall ? choice(0, say('sheets.overall')) : null}
+            {phases.map((part) => choice(part.phase, formatPhase(say, part)))}
+          </div>
+          {over === undefined || !mayEdit ? null : (
+            <button type="button" onClick={() => correct(String(over))}>
+              <Icon name="edit" />
+              {say('steps.correct')}
+            </button>
+          )}
         </div>
       ) : null}
       {phase !== 0 ? null : cross ? children : <Overall {...{ round, whole, wanted, parts, onName }} />}
