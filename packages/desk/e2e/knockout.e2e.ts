@@ -283,6 +283,9 @@ describe('corrections, restart, settings', () => {
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('Results entered later depend on this').waitFor();
     await expect.poll(() => dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
+    // Title and button say what is about to happen.
+    await dialogue.getByRole('heading', { name: 'Remove later results?' }).waitFor();
+    await dialogue.getByRole('button', { name: 'Remove later results …' }).waitFor();
     await picture(page, 'knockoutCorrection');
     await page.keyboard.press('Escape');
     await row(page, '7.1.1').waitFor();

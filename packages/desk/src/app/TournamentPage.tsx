@@ -296,6 +296,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
             }
           : {}),
         ...(command.kind === 'unpair' ? { yes: words.say('round.unpair') } : {}),
+        ...(refusal.rule === 'schedule.dropsLater' ? { yes: words.say('steps.removeLater') } : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });
     },

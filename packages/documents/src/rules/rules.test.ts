@@ -69,6 +69,18 @@ it('the virtual points announced are printed with their rules (checklist Q108)',
   expect(JSON.stringify(sheet.blocks)).toContain('["1-2","1-4","1.0"]');
 });
 
+it('days in the settings are in the words of the language', () => {
+  const event = swissOpen(8, 2);
+  const tournament = {
+    ...event,
+    system: 'knockout',
+    edition: 'seed',
+    options: { stageStarts: '2026/12/04 10:00; 2026/12/05 11:00' },
+  };
+  const { blocks } = rulesSheet({ tournament, round: 1, say, language: 'de' });
+  expect(JSON.stringify(blocks)).toContain('4. Dezember 2026 10:00; 5. Dezember 2026 11:00');
+});
+
 it('C.04.7 1.4: the virtual points of a Baku event by rounds and numbers, fixed with group A', () => {
   const event = swissOpen(30, 9);
   const tableOf = (tournament: typeof event): unknown => {

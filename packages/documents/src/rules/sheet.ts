@@ -2,7 +2,7 @@ import { formatById, hasPart } from '@turnuva/engine/schedule';
 import { announcedRanges, bakuTable, formatPoints, type OptionValue, pairsTeams } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate } from '../names.ts';
+import { dayText, placeAndDate } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { accelerationRules } from './acceleration.ts';
 import { type Rules, rulesOf } from './index.ts';
@@ -35,15 +35,16 @@ function wordsOf(say: Say, keys: readonly string[], otherwise: string): string {
 }
 
 /**
- * A setting as the desk names it, whether it belongs to a pairing system or to a format; a number is written as it is.
+ * A setting as the desk names it, whether it belongs to a pairing system or to a format; a number is written as it is, days in words.
  */
-function formatSetting(say: Say, isFormat: boolean, name: string, value: OptionValue): string[] {
+function formatSetting({ say, language }: SheetRequest, isFormat: boolean, name: string, value: OptionValue): string[] {
   const text = String(value);
+  const withDays = text.replace(/\d{4}\/\d{2}\/\d{2}/g, (day) => dayText(day, language));
   const names = [`option.name.${name}`, `plan.option.${name}`];
   const values = [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`];
   if (typeof value === 'boolean') values.push(`sheets.rules.${text}`);
   if (isFormat) for (const keys of [names, values]) keys.reverse();
-  return [wordsOf(say, names, name), typeof value === 'number' ? text : wordsOf(say, values, text)];
+  return [wordsOf(say, names, name), typeof value === 'number' ? text : wordsOf(say, values, withDays)];
 }
 
 /** A bracket has no rules except its settings, so those left at their defaults are listed as well. */
@@ -56,7 +57,8 @@ const bracketOptions = (tournament: SheetRequest['tournament']): Readonly<Record
   );
 
 /** The settings in force: what the rules leave open is decided by these. */
-function settingsBlock({ tournament, say }: SheetRequest): Block[] {
+function settingsBlock(request: SheetRequest): Block[] {
+  const { tournament, say } = request;
   const isFormat = formatById(tournament.system) !== undefined;
   const options = hasPart(tournament, 'bracket') ? bracketOptions(tournament) : tournament.options;
   const entries = Object.entries(options);
@@ -66,7 +68,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
       kind: 'table',
       caption: say('sheets.rulesSettings'),
       columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
-      rows: entries.map(([name, value]) => formatSetting(say, isFormat, name, value)),
+      rows: entries.map(([name, value]) => formatSetting(request, isFormat, name, value)),
     },
   ];
 }

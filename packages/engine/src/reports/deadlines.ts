@@ -1,3 +1,4 @@
+import { allGames } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { roundsSent } from './reports.ts';
 
@@ -79,7 +80,8 @@ function deadlineOf(rounds: readonly number[], end: string, sent: ReadonlySet<nu
  * count in the same list go together. Empty if the dates are not known.
  */
 export function reportDeadlines(tournament: Tournament): readonly ReportDeadline[] {
-  const { info, rounds, periods } = tournament;
+  // As in the report file: the rounds of all stages.
+  const { info, rounds, periods } = allGames(tournament);
   const sent = new Set(roundsSent(tournament));
   const played = rounds.filter(({ games }) => games.length > 0);
   const dated = played.filter(({ date }) => isDay(date));
@@ -104,9 +106,10 @@ export function reportDeadlines(tournament: Tournament): readonly ReportDeadline
 
 /** The event as if it had these rounds only: for the report of one rating period, so that no game is sent twice. */
 export function roundsOnly(tournament: Tournament, wanted: readonly number[]): Tournament {
-  const kept = tournament.rounds.filter(({ number }) => wanted.includes(number));
+  const whole = allGames(tournament);
+  const kept = whole.rounds.filter(({ number }) => wanted.includes(number));
   const dates = kept.flatMap(({ date }) => (isDay(date) ? [date] : [])).sort();
-  const { stages: _stages, earlierNumbers: _numbers, finalPlaces: _places, ...rest } = tournament;
+  const { stages: _stages, earlierNumbers: _numbers, finalPlaces: _places, ...rest } = whole;
   return {
     ...rest,
     info: { ...rest.info, ...(dates.length === 0 ? {} : { startDate: dates[0], endDate: dates.at(-1) ?? dates[0] }) },

@@ -224,6 +224,22 @@ describe('deadlines', () => {
     ]);
   });
 
+  it('count the rounds of all stages, as the report file does', () => {
+    const over = { ...open, name: 'Swiss', entries: open.players.map(({ id, tpn }) => ({ id, tpn })) };
+    const entrants = open.players.map(({ id }) => id);
+    const event: Tournament = {
+      ...open,
+      info: { ...open.info, endDate: '2026/11/28' },
+      rounds: open.rounds.slice(0, 2),
+      stages: { earlier: [over], name: 'Cup', entrants },
+    };
+    const [deadline] = reportDeadlines(event);
+    const count = open.rounds.filter(({ games }) => games.length > 0).length;
+    expect(deadline?.rounds).toEqual(Array.from({ length: count + 2 }, (_, i) => i + 1));
+    // The report of one period has games of the stage before, too.
+    expect(roundsOnly(event, [1]).rounds[0]?.games).toEqual(open.rounds[0]?.games);
+  });
+
   it('the report of one period has its rounds and dates alone', () => {
     const dated = { ...open, rounds: open.rounds.map((round, i) => ({ ...round, date: `2026/11/${20 + i}` })) };
     const part = roundsOnly(dated, [4, 5]);
