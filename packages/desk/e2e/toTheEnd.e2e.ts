@@ -100,6 +100,9 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await page.getByRole('button', { name: 'Play-off, next stage' }).click();
     const form = page.locator('form.next-stage');
     await expect.poll(() => form.innerText()).toMatch(/4 enter: 1 Yılmaz.*2 Öztürk.*3 Aydın.*4 Kaya/s);
+    await form
+      .getByText('Semi-finals: 1 Yılmaz, Ertan 1 – 4 Kaya, Sibel 4; 2 Öztürk, Can 2 – 3 Aydın, Elif 3')
+      .waitFor();
     await form.getByLabel('Next stage’s name').fill('Cup');
     await picture(page, 'nextStage');
     // On a low screen the question and its answers come into view.

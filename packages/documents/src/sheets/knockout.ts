@@ -12,6 +12,7 @@ import {
   knockoutTimesOf,
   phaseOf,
   sharedPlaces,
+  topHasWhite,
 } from '@turnuva/engine/schedule';
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
@@ -110,6 +111,18 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   ]);
 }
 
+/** White and Black of a game to come: colours alternate. To write in where line-ups or the toss before the golden point decide. */
+function sidesToCome({ tournament }: SheetRequest, match: PlayedMatch, game: number): readonly [Cell, Cell] {
+  const phase = phaseOf(match.settings, game);
+  const { topEntrant, bottomEntrant } = match;
+  const blank: Cell = { text: '', blank: true };
+  if (phase === 'golden' || isTeamEvent(tournament)) return [blank, blank];
+  const players = playersById(tournament);
+  const sides = [topEntrant, bottomEntrant].map((id) => ({ text: nameWithTitle(players.get(id ?? 0)) }));
+  const [top = blank, bottom = blank] = sides;
+  return topHasWhite(knockoutOf(tournament), match.id, topEntrant, game, phase) ? [top, bottom] : [bottom, top];
+}
+
 /** Lines of a mini-match: games played have their colours and results, games that may follow are left to fill in. */
 function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][] {
   const { tournament, say } = request;
@@ -129,8 +142,10 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
     const blank: Cell = { text: '', blank: true };
     const labelOf = (board: number): string => (boards === 1 ? label : `${label}, ${say('sheets.board')} ${board}`);
     if (own.length === 0 && match.winner !== undefined) return [];
-    if (own.length === 0)
-      return Array.from({ length: boards }, (_, i) => [labelOf(i + 1), control, blank, blank, blank]);
+    if (own.length === 0) {
+      const [white, black] = sidesToCome(request, match, game);
+      return Array.from({ length: boards }, (_, i) => [labelOf(i + 1), control, white, blank, black]);
+    }
     return own.map(({ address, white, black, result }) => [
       labelOf(address.board),
       control,
@@ -206,6 +221,7 @@ export function miniMatches(request: SheetRequest): Sheet {
       ],
     };
   });
-  const long = cards.some((card) => (card.table?.rows.length ?? 0) > 6);
+  // Two fit on a page with their signatures: three with teams.
+  const long = cards.some((card) => (card.table?.rows.length ?? 0) > (teams ? 6 : 7));
   return eventSheet(request, 'sheets.miniMatches', [{ kind: 'cards', perRow: 1, rowsPerPage: long ? 1 : 2, cards }]);
 }

@@ -316,3 +316,20 @@ it('the whole schedule says when each round of every stage starts', () => {
     'Semi-finals, game 1 · Friday 4 December at 10:00',
   ]);
 });
+
+it('the columns of an empty group crosstable have the numbers of its rows', () => {
+  const sheet = sheetKind('crosstable')?.make({
+    tournament: groups([], 0),
+    round: 0,
+    say: speaker('en', en),
+    language: 'en',
+  });
+  const tables = (sheet?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block] : []));
+  const numbers = tables.map(({ rows }) => rows.map(([number]) => cellText(number)));
+  expect(numbers).toEqual([
+    ['1', '3', '5', '7'],
+    ['2', '4', '6', '8'],
+  ]);
+  const titles = tables.map(({ columns }) => columns.flatMap(({ title }) => (/^\d+$/.test(title) ? [title] : [])));
+  expect(titles).toEqual(numbers);
+});

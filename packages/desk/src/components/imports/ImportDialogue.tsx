@@ -226,7 +226,10 @@ export function ImportDialogue(props: ImportProps) {
     const done = await announceAll(
       commands.map((command) => async () => command),
       (count) =>
-        say('players.imported', { file, count: wanted.length - (count < commands.length ? changes.length : 0) }),
+        say(file === say('players.typedFile') ? 'players.importedNames' : 'players.imported', {
+          file,
+          count: wanted.length - (count < commands.length ? changes.length : 0),
+        }),
     );
     setBusy(false);
     if (done < commands.length) return;

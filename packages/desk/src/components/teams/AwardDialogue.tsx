@@ -82,14 +82,18 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
   );
 }
 
-/** A match of a knock-out or a part of a play-off: one of its sides goes on, and a reason is required. */
-export function WinnerDialogue({ sides, ...rest }: Pick<Props, 'sides' | 'award' | 'close'>) {
+/** A match of a knock-out or a part of a play-off: one of its sides wins or goes on, and a reason is required. */
+export function WinnerDialogue({
+  sides,
+  last,
+  ...rest
+}: Pick<Props, 'sides' | 'award' | 'close'> & { readonly last: boolean }) {
   const { say } = useWords();
   return (
     <AwardDialogue
       {...rest}
       title={say('plan.awardTitle', { sides: sides.map(({ name }) => name).join(' – ') })}
-      legend={say('plan.awardWinner')}
+      legend={say(last ? 'knockout.winner' : 'plan.awardWinner')}
       reasonLabel={say('plan.awardReason')}
       reasonNeeded
       sides={sides}

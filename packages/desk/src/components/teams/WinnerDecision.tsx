@@ -6,13 +6,15 @@ interface Props {
   readonly sides: readonly { readonly id: number; readonly name: string }[];
   /** Name of the side that goes on, once that is known. */
   readonly winner: string | undefined;
+  /** Nothing follows: a final, or the match for place 3. */
+  readonly last?: boolean;
   /** The arbiter's reason; absent if the games decided, or nothing has yet. */
   readonly reason: string | undefined;
   award(winner: number | null, reason: string): void;
 }
 
 /** Who goes on from a match of a knock-out or a part of a play-off, and the arbiter's decision on it. */
-export function WinnerDecision({ sides, winner, reason, award }: Props) {
+export function WinnerDecision({ sides, winner, last = false, reason, award }: Props) {
   const { say } = useWords();
   const [asking, setAsking] = useState(false);
   if (reason !== undefined)
@@ -30,7 +32,7 @@ export function WinnerDecision({ sides, winner, reason, award }: Props) {
       <button type="button" class="quiet small" onClick={() => setAsking(true)}>
         {say('plan.award')}
       </button>
-      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
+      {asking ? <WinnerDialogue sides={sides} last={last} award={award} close={() => setAsking(false)} /> : null}
     </span>
   );
 }

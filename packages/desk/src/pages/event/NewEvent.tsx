@@ -74,6 +74,7 @@ export function NewEventPage() {
         <form class="event stack" onSubmit={(submitted) => void make(submitted)}>
           <PageHead title={say('event.new')} />
           <p class="soft">{say('event.newHelp')}</p>
+          <p class="soft">{say('event.newStages')}</p>
           <Field
             label={say('event.name')}
             value={name}

@@ -48,7 +48,10 @@ function PlayersHead({ checkIn, add, open, openFile }: Props) {
   const nobody = players.length === 0;
   const checkedIn = players.filter((each) => each.checkedIn === true).length;
   return (
-    <PageHead title={say('players.title')} under={say('players.count', { count: players.length, checkedIn })}>
+    <PageHead
+      title={say('players.title')}
+      under={say(checkedIn === 0 ? 'players.countOnly' : 'players.count', { count: players.length, checkedIn })}
+    >
       {mayEdit ? (
         <>
           {nobody ? null : (

@@ -146,7 +146,8 @@ export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'):
   const values = valueColumns(request, of);
   const columns: Column[] = [
     ...whoColumns(request, of),
-    ...headsOf(tournament, byRounds ? 'rounds' : 'opponents', count).map(
+    // Opponents by their numbers, which are those of the rows: in a group not 1, 2, 3.
+    ...(byRounds ? headsOf(tournament, 'rounds', count) : entrants.map(({ tpn }) => String(tpn))).map(
       (title): Column => ({ title, align: 'centre', even: true }),
     ),
     ...values,

@@ -5,6 +5,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../sheet.ts';
+import { cellText } from '../../sheet.ts';
 import { knockout, roundRobin } from '../../testing/events.ts';
 import { drawSheet, rowsOf, tablesOf } from '../../testing/tables.ts';
 import { sheetKind } from '../registry.ts';
@@ -76,6 +77,22 @@ describe('the way a level match is decided', () => {
     const awards = [{ part: 'final', winner: 2, reason: 'lot' }];
     expect(times(RULE, drawSheet(id, playoff({ awards }), 3))).toBe(0);
   });
+});
+
+it('a sheet of a match names the players of the games to come, with alternating colours, up to the golden point', () => {
+  const cards = drawSheet('miniMatches', cup([]), 1).blocks.find((block) => block.kind === 'cards');
+  expect(cards).toMatchObject({ rowsPerPage: 2 });
+  const [first] = cards?.kind === 'cards' ? cards.cards : [];
+  const sides = (first?.table?.rows ?? []).map((row) => [cellText(row[2]), cellText(row[4])]);
+  const [white, black] = sides[0] ?? [];
+  expect(white).not.toBe(black);
+  expect(sides).toEqual([
+    [white, black],
+    [black, white],
+    [white, black],
+    [black, white],
+    ['', ''],
+  ]);
 });
 
 describe('decisions', () => {

@@ -52,7 +52,7 @@ function blockEnd(settings: KnockoutSettings, game: number): number {
 }
 
 /** Which side has White: by the draw, otherwise by turns from match to match; then alternating (seed 001). */
-function topHasWhite(
+export function topHasWhite(
   state: KnockoutState,
   match: number,
   top: EntrantId | undefined,

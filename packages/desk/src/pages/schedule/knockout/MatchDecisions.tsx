@@ -113,6 +113,7 @@ function Decision({ match, sides }: LineProps) {
   return (
     <WinnerDecision
       sides={sides}
+      last={match.kind === 'final' || match.kind === 'third-place'}
       winner={sides.find(({ id }) => id === match.winner)?.name ?? (match.winner === undefined ? undefined : '')}
       reason={match.state.decidedBy === 'award' ? (award?.reason ?? '') : undefined}
       award={(winner, reason) => void send({ kind: 'award-match', match: match.id, winner, reason })}

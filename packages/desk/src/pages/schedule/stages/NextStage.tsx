@@ -1,15 +1,18 @@
 import { entrantsOfNext, type StageTie } from '@turnuva/engine/journal';
 import {
+  bracketOf,
+  checkedSettings,
   FORMATS_WITH_SCHEDULE,
   formatById,
   gamesWithoutBracket,
   hasPart,
+  knockoutSettings,
   leftIn,
   stagesOf,
 } from '@turnuva/engine/schedule';
 import type { EntrantId, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
-import { ofGroup } from '@turnuva/text';
+import { labelled, ofGroup, stageOfMatches } from '@turnuva/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { FormatOptions } from '../../../components/FormatOptions.tsx';
@@ -170,6 +173,9 @@ export function NextStage({ main = false }: { readonly main?: boolean }) {
           <span class="soft">{list(entrants.map((each, i) => `${i + 1} ${nameOf(each)}`))}</span>
         </p>
       )}
+      {cut.length > 0 || !hasPart(stage, 'bracket') ? null : (
+        <p class="soft">{firstMatches({ ...tournament, system, options }, entrants, say, nameOf)}</p>
+      )}
       {missing && cut.length > 0 ? <p role="alert">{say('plan.stageCutMissing')}</p> : null}
       {asked ? <p role="alert">{say('plan.stageFixes', { before, name, count: entrants.length })}</p> : null}
       <div class="row" ref={answers}>
@@ -184,6 +190,27 @@ export function NextStage({ main = false }: { readonly main?: boolean }) {
       </div>
     </form>
   );
+}
+
+/** "Quarter-finals: 1 Kaya – 8 Demir; ...": who would meet whom in the first matches of the bracket. */
+function firstMatches(
+  next: Tournament,
+  entrants: readonly EntrantId[],
+  say: Words['say'],
+  nameOf: (entrant: EntrantId) => string,
+): string | undefined {
+  const settings = checkedSettings(knockoutSettings(next));
+  if (!settings.ok) return undefined;
+  const bracket = bracketOf({ entrants, settings: settings.value, games: [], draws: [], awards: [] });
+  if (!bracket.ok) return undefined;
+  const { matches } = bracket.value;
+  const numbered = (entrant: EntrantId): string => `${entrants.indexOf(entrant) + 1} ${nameOf(entrant)}`;
+  const pairs = matches.flatMap(({ topEntrant, bottomEntrant }) =>
+    topEntrant === undefined || bottomEntrant === undefined
+      ? []
+      : [`${numbered(topEntrant)} – ${numbered(bottomEntrant)}`],
+  );
+  return labelled(say, stageOfMatches(say, matches, 1), pairs.join('; '));
 }
 
 interface CutProps {

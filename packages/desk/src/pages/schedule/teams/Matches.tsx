@@ -1,5 +1,6 @@
 import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule';
 import {
+  controlOf,
   type EmptyBoard,
   emptyBoards,
   isDrawn,
@@ -196,8 +197,13 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
       .join(' · ');
   };
   const state = knockoutOf(tournament);
-  const { golden } = knockoutTimesOf(tournament);
+  const times = knockoutTimesOf(tournament);
+  const { golden } = times;
   const goldenRule = say('plan.goldenRule', { white: golden.whiteMinutes, black: golden.blackMinutes });
+  const controlText = ({ settings }: PlayedMatch, game: number): string => {
+    const { whiteMinutes, blackMinutes, increment } = controlOf(times, settings, game);
+    return say('sheets.controlText', { white: whiteMinutes, black: blackMinutes, increment });
+  };
   const byId = new Map(ready.map((match) => [match.id, match]));
   const movesOf = ({ match, game, board }: GameAddress): number | undefined =>
     state.games.find((each) => each.match === match && each.game === game && each.board === board)?.moves;
@@ -215,6 +221,8 @@ function useSeats(ready: readonly PlayedMatch[]): Seat[] {
         what: [
           ...(meeting.kind === 'third-place' ? [formatStage(say, meeting)] : []),
           say(`plan.phase.${own.phase}`, { game }),
+          // Rapid and blitz are both extensions; the golden point says its times below the row.
+          ...(own.phase === 'extension' ? [controlText(meeting, game)] : []),
         ].join(' · '),
         white: names.get(white) ?? '',
         black: names.get(black) ?? '',
