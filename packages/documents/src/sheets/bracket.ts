@@ -59,7 +59,7 @@ const inBlack = (svg: string): string => svg.replaceAll('currentColor', '#000');
 function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): TableBlock {
   const { say } = request;
   const decisionText = ({ state }: PlayedMatch): string =>
-    state.decidedBy === 'golden' || state.decidedBy === 'award' ? say(`knockout.by.${state.decidedBy}`) : '';
+    state.decidedBy === undefined || state.decidedBy === 'game' ? '' : say(`knockout.by.${state.decidedBy}`);
   return {
     kind: 'table',
     caption: say('sheets.bracket'),

@@ -105,6 +105,10 @@ describe('public pages of groups and a knock-out', () => {
     ])
       await enter({ kind: 'award-match', match, winner, reason: 'lots' });
     expect(await page(`/t/${id}?lang=en`)).toContain('<b>Winner: Player 2, P.</b>');
+    // What points do not show: how the bracket ended for everyone.
+    const standings = await page(`/t/${id}?show=standings&lang=en`);
+    expect(standings).toContain('Final: won against Player 1, P.');
+    expect(standings).toContain('Final: lost to Player 2, P.');
     const chosen = await server.ask('GET', `/t/${id}?me=5`, { remote: true });
     const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? '';
     const mine = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, cookie })).text;

@@ -435,7 +435,7 @@ function bracket(request: ShowRequest): Show {
     const notes = [
       match.kind === 'third-place' && say('knockout.third-place'),
       isLive && phase !== 'game' && say(`sheets.phase.${phase}`, { game: state.next ?? 1 }),
-      (decidedBy === 'golden' || decidedBy === 'award') && say(`knockout.mark.${decidedBy}`),
+      decidedBy !== undefined && decidedBy !== 'game' && say(`knockout.mark.${decidedBy}`),
     ].filter((each) => each !== false);
     return html`<div class="tie x${column + 1} y${row} s${rows}${isLive && ' live'}"><div class="box">${sides}</div>${notes.length > 0 && html`<p>${notes.join(' · ')}</p>`}</div>`;
   };

@@ -5,7 +5,7 @@ import type { Bracket, PlayedMatch } from './bracket.ts';
 import type { LayoutSizes } from './layout.ts';
 import { LAYOUT_SIZES } from './layout.ts';
 import type { BoxSide } from './svg.ts';
-import { boxWidthFor } from './svg.ts';
+import { BRACKET_MARKS, boxWidthFor } from './svg.ts';
 
 /** Words for what is in the boxes of a bracket. */
 export interface SideWords {
@@ -39,7 +39,7 @@ export function bracketSides(
     const of = (game: { topPoints: Points; bottomPoints: Points }): Points =>
       which === 'top' ? game.topPoints : game.bottomPoints;
     const won = state.winner === which;
-    const mark = !won || (state.decidedBy !== 'golden' && state.decidedBy !== 'award') ? {} : { mark: state.decidedBy };
+    const mark = !won || state.decidedBy === undefined || state.decidedBy === 'game' ? {} : { mark: state.decidedBy };
     const seed = seeds.get(entrant);
     const said = (game: PlayedMatch['state']['games'][number]): string =>
       isForfeited(game) ? (of(game) > 0 ? signs.won : signs.lost) : words.points(of(game));
@@ -60,9 +60,9 @@ export function bracketSides(
 /** The match whose winner is the champion; undefined where several places are won. */
 export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matches.find(({ kind }) => kind === 'final');
 
-/** The marks in a bracket, for a match decided by the golden point or by the arbiter. */
+/** The marks in a bracket, for a match that was not decided in the games agreed. */
 export const marksIn = ({ matches }: Bracket): NonNullable<BoxSide['mark']>[] =>
-  (['golden', 'award'] as const).filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
+  BRACKET_MARKS.filter((mark) => matches.some(({ state }) => state.decidedBy === mark));
 
 /** Boxes as wide as the longest name in the bracket asks for, up to `widest`: beyond it names are shortened. */
 export function bracketSizes(

@@ -111,6 +111,7 @@ describe('the picture of a bracket', () => {
       bracketSvg(page, { title: '', stages: [], sides: () => [NOBODY, NOBODY], legend });
     expect(told({ golden: 'by the golden point' })).not.toContain('§');
     expect(told({ golden: 'by the golden point', award: 'decided' })).toContain('by the golden point · §: decided');
+    expect(told({ extension: 'after an extension' })).toContain('>°: after an extension<');
     const award = told({ award: 'decided' });
     expect(award).toContain('>§: decided<');
     // The star is drawn for itself alone.

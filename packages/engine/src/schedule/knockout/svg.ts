@@ -11,9 +11,15 @@ export interface BoxSide {
   readonly games?: readonly string[];
   readonly score: string;
   readonly won: boolean;
-  /** Beside the winner: the golden-point game decided, or the arbiter did. */
-  readonly mark?: 'golden' | 'award';
+  /** Beside the winner: added games decided, the golden-point game did, or the arbiter. */
+  readonly mark?: BracketMark;
 }
+
+/** How a match was decided, if not in the games agreed. */
+export const BRACKET_MARKS = ['extension', 'golden', 'award'] as const;
+export type BracketMark = (typeof BRACKET_MARKS)[number];
+/** Marks that are letters; that of the golden point is drawn. */
+const LETTERS = { extension: '°', award: '§' } as const;
 
 /** The words of a bracket's picture. */
 export interface BracketWords {
@@ -28,7 +34,7 @@ export interface BracketWords {
   /** A box of its own behind the final. */
   readonly champion?: { readonly final: number; readonly label: string; readonly name: string };
   /** Below the picture: what the marks that are in it mean. */
-  readonly legend?: { readonly golden?: string; readonly award?: string };
+  readonly legend?: { readonly [mark in BracketMark]?: string };
 }
 
 /** Room for a letter, and for the margins of a box and the gap before a score, in the picture's units; the winner's name is bold. */
@@ -133,9 +139,9 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1, game = GAME_WIDTH): 
   const mark =
     side.mark === 'golden'
       ? starPath(markAt, y, 5)
-      : side.mark === 'award'
-        ? `<text x="${markAt}" text-anchor="middle" ${at} font-size="11">§</text>`
-        : '';
+      : side.mark === undefined
+        ? ''
+        : `<text x="${markAt}" text-anchor="middle" ${at} font-size="11">${LETTERS[side.mark]}</text>`;
   return [seed, name, ...games, mark, score].join('');
 }
 
@@ -175,9 +181,12 @@ function championSvg(
   ].join('');
 }
 
-/** What the marks mean: the star is drawn, the arbiter's sign is a letter. */
-function legendSvg({ golden, award }: NonNullable<BracketWords['legend']>, y: number): string {
-  const words = [golden, award === undefined ? undefined : `§: ${award}`].filter((each) => each !== undefined);
+/** What the marks mean: the star is drawn, the other signs are letters. */
+function legendSvg({ golden, ...lettered }: NonNullable<BracketWords['legend']>, y: number): string {
+  const letters = (['extension', 'award'] as const).flatMap((mark) =>
+    lettered[mark] === undefined ? [] : [`${LETTERS[mark]}: ${lettered[mark]}`],
+  );
+  const words = [...(golden === undefined ? [] : [golden]), ...letters];
   const text = `y="${y}" dominant-baseline="central" font-size="11">${escapeMarkup(words.join(' · '))}</text>`;
   return golden === undefined ? `<text x="10" ${text}` : `${starPath(15, y, 5)}<text x="24" ${text}`;
 }
