@@ -150,3 +150,19 @@ it('prize lists, receipts and results are drawn in German, and the file says wha
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('a landscape sheet is previewed in landscape, a portrait one in portrait', async () => {
+  const open = await prepare(server.url, 4);
+  await open.pairNext(1);
+  await open.results(1, 2);
+  const { page, context } = await open.visit(browser, 'sheets/crosstable/1', { width: 1366, height: 900 });
+  const ratio = () =>
+    page.locator('iframe.paper').evaluate((paper) => {
+      const { width, height } = paper.getBoundingClientRect();
+      return width / height;
+    });
+  await expect.poll(ratio).toBeCloseTo(297 / 210, 1);
+  await open.open(page, 'sheets/standings/1');
+  await expect.poll(ratio).toBeLessThan(1);
+  await context.close();
+});

@@ -31,6 +31,10 @@ function lendFonts(page: Document | null | undefined): void {
   page?.head.append(style);
 }
 
+/** How wide the page is drawn: a landscape sheet is previewed as it is printed. */
+const widthOf = (page: Document | null): number =>
+  (page?.body && Number.parseFloat(getComputedStyle(page.body).maxWidth)) || PAPER_WIDTH;
+
 /**
  * A printed page in a frame, scaled down to fit. If it has no address, it is requested and put into the frame as text.
  */
@@ -51,19 +55,20 @@ export function SheetFrame({ frame, title, address }: Props) {
     };
   }, [address, hasAddresses]);
   const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(PAPER_WIDTH);
   useEffect(() => {
     const { current } = place;
     if (current === null || typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(([entry]) => {
-      const scale = Math.min(1, Math.max(SMALLEST, (entry?.contentRect.width ?? PAPER_WIDTH) / PAPER_WIDTH));
+      const scale = Math.min(1, Math.max(SMALLEST, (entry?.contentRect.width ?? width) / width));
       current.style.setProperty('--scale', String(scale));
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, []);
+  }, [width]);
   // The first sheet may take a while; a later one leaves the previous one visible meanwhile.
   return (
-    <div ref={place} class="paper-frame" aria-busy={!drawn}>
+    <div ref={place} class="paper-frame" aria-busy={!drawn} data-landscape={width > PAPER_WIDTH + 1 ? '' : undefined}>
       {drawn ? null : (
         <p class="coming soft" role="status">
           {say('papers.drawing')}
@@ -75,6 +80,7 @@ export function SheetFrame({ frame, title, address }: Props) {
         title={title}
         onLoad={(event) => {
           lendFonts(event.currentTarget.contentDocument);
+          setWidth(widthOf(event.currentTarget.contentDocument));
           setDrawn(hasAddresses || text !== undefined);
         }}
         {...(hasAddresses ? { src: address } : { srcdoc: text ?? '' })}
