@@ -28,6 +28,32 @@ const running = (page: Page, table: number) =>
 const inRow = (page: Page, board: number) => page.locator(`#board-${board} .result .figures`);
 const paper = (page: Page) => page.frameLocator('iframe.paper');
 
+describe('correcting a result of teams with long names', () => {
+  it('shows all columns of what changes, at 390 and 1280 px', async () => {
+    const tournament = await prepare(server.url, 8, 3, { system: 'team-swiss', options: { boards: 2 } });
+    const club = 'Schachgesellschaft Hinterpfaffenhofen 1923 e. V.';
+    for (const [t, name] of [`${club} I`, `${club} II`, `${club} III`, `${club} IV`].entries())
+      await tournament.command({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+    await tournament.pairNext(1);
+    await tournament.results(1, 4);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.pairNext(2);
+    const { page, context } = await tournament.visit(browser, 'round/1', { height: 900, width: 1280 });
+    await page.locator('#board-1').click();
+    await keys(page, ['0']);
+    const table = page.locator('#correction table, dialog[open] table').first();
+    await table.locator('td.name').first().waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await table.evaluate(
+        (shown) => shown.getBoundingClientRect().right - (shown.closest('dialog')?.getBoundingClientRect().right ?? 0),
+      );
+      expect([width, beyond <= 0]).toEqual([width, true]);
+    }
+    await context.close();
+  });
+});
+
 describe('before a round of teams is paired', () => {
   it('nothing leaves the page at 768 px and more, in English, Turkish and German', async () => {
     const more = { system: 'team-swiss', options: { boards: 4 } };

@@ -216,6 +216,26 @@ describe('a table copied from a spreadsheet, headings and all', () => {
     expect(new Set(await page.locator('td.club').allInnerTexts())).toEqual(new Set(['']));
   });
 
+  it('a player’s name is corrected in the panel of the team', async () => {
+    const tournament = await withSchedule(server.url, {
+      name: 'Names',
+      system: 'round-robin',
+      players: 4,
+      teams: ['Wien', 'Graz'],
+    });
+    await tournament.open(page, 'schedule');
+    await teamLines(page).first().getByRole('button', { name: 'Change' }).click();
+    const name = page.locator('.members input').nth(1);
+    await name.fill('Haydn, Joseph');
+    await name.press('Enter');
+    await expect.poll(() => teamLines(page).first().innerText()).toContain('2 Haydn, Joseph');
+    // Without a name it stays as it was, and the panel stays open.
+    await name.fill(' ');
+    await name.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe('Haydn, Joseph');
+    await page.locator('.side').getByRole('button', { name: 'Close' }).click();
+  });
+
   it('the same error in many lines is explained once, with one way to fix it', async () => {
     const tournament = await withSchedule(server.url, { name: 'Faults', system: 'round-robin', players: 0 });
     await tournament.open(page, 'schedule');

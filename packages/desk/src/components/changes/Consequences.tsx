@@ -54,7 +54,7 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
                 {say('standings.rank')}
               </th>
               {scores.map((score) => (
-                <th key={score} scope="col" class="number">
+                <th key={score} scope="col" class="number wrap">
                   {say(score)}
                 </th>
               ))}
@@ -64,7 +64,7 @@ export function RankChanges({ tournament, of, about = [] }: Props) {
         <tbody>
           {ranks.slice(0, MOST_SHOWN).map((change) => (
             <tr key={change.id}>
-              <td class="name">{names.get(change.id)}</td>
+              <td class="name wrap">{names.get(change.id)}</td>
               <td class="number">{changed(change.rankBefore, change.rankAfter, String)}</td>
               {change.scores.map(({ before, after }, at) => (
                 <td key={scores[at]} class="number soft">
@@ -101,7 +101,7 @@ export function PrizeChanges({ tournament, of: { prizes } }: Props) {
         <tbody>
           {prizes.slice(0, MOST_SHOWN).map(({ id, before, after }) => (
             <tr key={id}>
-              <td class="name">{names.get(id)}</td>
+              <td class="name wrap">{names.get(id)}</td>
               <td class="number wrap">
                 {won(before)} → {won(after)}
               </td>

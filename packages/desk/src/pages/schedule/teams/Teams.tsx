@@ -1,6 +1,6 @@
 import { lastPairedRound, teamsByStrength } from '@turnuva/engine/journal';
 import { teamAverages } from '@turnuva/engine/schedule';
-import type { TeamFieldKey, Tournament } from '@turnuva/engine/tournament';
+import type { PlayerId, TeamFieldKey, Tournament } from '@turnuva/engine/tournament';
 import { pairsTeams, TEAM_FORM, type Team, withdrawalOf } from '@turnuva/engine/tournament';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -112,8 +112,8 @@ function TeamForm({ team, close, children }: FormProps) {
         </div>
         <ol class="members">
           {members.map((id, i) => (
-            <li key={id}>
-              {i + 1} {names.get(id)}{' '}
+            <li key={id} class="row tight">
+              {i + 1} <MemberName id={id} name={names.get(id) ?? ''} />
               {i === 0 ? null : (
                 <button
                   type="button"
@@ -146,6 +146,35 @@ function TeamForm({ team, close, children }: FormProps) {
       </form>
       {children}
     </aside>
+  );
+}
+
+/** A player's name, corrected where it is read: apart from the team, which has a button of its own. */
+function MemberName({ id, name }: { readonly id: PlayerId; readonly name: string }) {
+  const { say } = useWords();
+  const { announce } = useDesk();
+  const correct = async (field: HTMLInputElement) => {
+    const typed = field.value.trim();
+    if (typed === '' || typed === name) {
+      field.value = name;
+      return;
+    }
+    const command = { kind: 'change-player', player: id, change: { name: typed } } as const;
+    if ((await announce(command, say('players.saved', { name: typed }))) !== 'done') field.value = name;
+  };
+  return (
+    <input
+      aria-label={say('players.field.name')}
+      maxLength={120}
+      defaultValue={name}
+      onChange={(event) => void correct(event.currentTarget)}
+      // Enter confirms the name; it does not save the team.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
   );
 }
 
