@@ -115,6 +115,9 @@ describe('people at the desk', () => {
     await page.keyboard.press('Enter');
     await accounts(page).getByRole('alert').waitFor();
     expect(await form.locator('input[type=password]').inputValue()).toBe('secret-4711');
+    // The first account is a chief arbiter's, and how long a PIN has to be is said before.
+    expect(await form.locator('option').allInnerTexts()).toEqual(['chief arbiter']);
+    await page.getByText('at least 6 characters').first().waitFor();
     for (const [name, role] of [
       ['Ada', 'chief'],
       ['Rıza', 'results'],

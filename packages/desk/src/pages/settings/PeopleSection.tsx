@@ -107,7 +107,8 @@ export function PeopleSection() {
       </p>
       <PersonForm
         place="server"
-        roles={ROLES}
+        // The first account is a chief arbiter’s: with any other, nobody could sign in.
+        roles={people.length === 0 ? ['chief'] : ROLES}
         secretLabel={say('signin.secret')}
         secretNeeded
         button={say('people.add')}

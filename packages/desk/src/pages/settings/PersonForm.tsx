@@ -58,7 +58,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
         />
         <select
           aria-label={field(say('people.role'))}
-          value={role}
+          value={roles.find((each) => each === role) ?? roles[0]}
           onChange={(event) => draft.set({ name, role: event.currentTarget.value as R })}
         >
           {roles.map((each) => (
@@ -80,6 +80,7 @@ export function PersonForm<R extends Role>(props: Props<R>) {
         <button type="submit">{button}</button>
         <Unsaved draft={draft} />
       </form>
+      <p class="soft small">{say('people.secretHelp')}</p>
       {fault === undefined ? null : (
         <p class="red small" role="alert">
           {fault}
