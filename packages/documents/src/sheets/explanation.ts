@@ -112,7 +112,7 @@ function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }
     kind: 'table',
     caption: say(isTeams ? 'sheets.whyNotChangedMatches' : 'sheets.whyNotChanged'),
     columns: [
-      { title: say(isTeams ? 'sheets.match' : 'sheets.board'), align: 'right' },
+      { title: say(isTeams ? 'sheets.table' : 'sheets.board'), align: 'right' },
       { title: say(isTeams ? 'sheets.team' : 'sheets.white'), wide: true },
       { title: say(isTeams ? 'sheets.team' : 'sheets.black'), wide: true },
     ],

@@ -37,7 +37,7 @@ export function matchTables(request: SheetRequest): TableBlock[] {
   // The heading of a match names the teams, with their match points; the lines below it name players.
   const who = `${say('sheets.team')} (${say('sheets.matchPoints')}) / ${say('sheets.player')}`;
   const columns: Column[] = [
-    { title: say('sheets.board'), align: 'right' },
+    { title: say('sheets.table'), align: 'right' },
     { title: say('sheets.colour'), align: 'centre' },
     { title: who, wide: true },
     { title: say('sheets.rating'), align: 'right' },

@@ -226,7 +226,7 @@ function BoardColumns({ inMatches }: { readonly inMatches: boolean }) {
     <thead>
       <tr>
         <th scope="col" class="board number">
-          {say('round.board')}
+          {say(inMatches ? 'sheets.table' : 'round.board')}
         </th>
         <th scope="col" class="score number">
           {say('card.points')}
