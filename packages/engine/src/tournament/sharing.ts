@@ -2,7 +2,8 @@ import { pairsTeams } from './systemKinds.ts';
 import type { ForbiddenPairs, Player, Team, Tournament } from './tournament.ts';
 import type { SharedBy } from './wishes.ts';
 
-const familyName = (player: Player): string => player.name.split(',')[0]?.trim() ?? '';
+/** What stands before the comma of a name; all of a name without one. */
+export const familyName = ({ name }: Pick<Player, 'name'>): string => name.split(',')[0]?.trim() ?? '';
 
 const OF_PLAYERS: Readonly<Record<SharedBy, (player: Player) => string>> = {
   // The same family name alone is no kinship: siblings come from the same club.

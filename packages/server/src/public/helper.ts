@@ -1,7 +1,14 @@
 import type { HelperCard } from '@turnuva/contract';
 import { isFinal } from '@turnuva/engine/journal';
 import { playsMatches } from '@turnuva/engine/schedule';
-import { type Game, type GameResult, roundOf, type Tournament } from '@turnuva/engine/tournament';
+import {
+  familyName,
+  type Game,
+  type GameResult,
+  roundOf,
+  type Tournament,
+  winnerOfGame,
+} from '@turnuva/engine/tournament';
 import { boardNames, inOrderOfPage, resultOnPage, type Seat, seatsOf } from '@turnuva/engine/views';
 import { helperProblem, rangeOf } from '../access/helpers.ts';
 import type { Html } from '../html/html.ts';
@@ -106,7 +113,13 @@ function boardRow(
   // The page's results are those of the first side; what is sent is the game's, White's first.
   const buttons = (results: readonly GameResult[]): Html[] => results.map((each) => button(resultOnPage(seat, each)));
   const button = (result: GameResult): Html =>
-    html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${shown(result)}">${shown(result)}</button>`;
+    html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${shown(result)}" data-text="${shown(result)}">${shown(result)}${winnerLine(result)}</button>`;
+  /** Below the result, who gets the point: on the phone, "1 – 0" means the upper player, whatever the colours. */
+  const winnerLine = (result: GameResult): Html | false => {
+    const winner = winnerOfGame(result);
+    const name = winner === 'white' || winner === 'black' ? names.get(game[winner]) : undefined;
+    return name !== undefined && html`<small>${familyName({ name })}</small>`;
+  };
   const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
   return html`<section id="b${game.board}"><p><b>${table}</b> ${sides.map(({ id, white }) => html`<span>${colourSquare(say, white)} ${names.get(id) ?? ''}</span> `)}${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${shown(game.result)}</strong>`}</p>
 ${

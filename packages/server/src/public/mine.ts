@@ -1,5 +1,13 @@
 import { isFinished } from '@turnuva/engine/journal';
-import { bracketDecides, freePlayersIn, hasPart, knockoutRoundName, roundName } from '@turnuva/engine/schedule';
+import {
+  bracketDecides,
+  freePlayersIn,
+  hasPart,
+  knockoutRoundName,
+  playsMatches,
+  roundName,
+} from '@turnuva/engine/schedule';
+import { familyName } from '@turnuva/engine/tournament';
 import {
   gameCountsIn,
   groupOf,
@@ -104,6 +112,10 @@ function mine(request: PageRequest, me: number): Html {
   const facts = [opponent?.rating || undefined, opponent?.federation, opponent?.club].filter(
     (fact) => fact !== undefined,
   );
+  // Named as the result reads: where teams meet from the reader's side, otherwise White first.
+  const [left, right] = (white || playsMatches(view.tournament) ? [player, opponent] : [opponent, player]).map(
+    (each) => (each === undefined ? '' : familyName(each)),
+  );
   // The card has the colour of the reader's pieces.
   return html`<section class="mine${game !== undefined && (white ? ' w' : ' b')}" aria-label="${say('server.public.yours')}">
 <p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
@@ -112,7 +124,7 @@ ${
   html`<p class="line soft"><span>${[group, formatRound(say, round, roundName(view.tournament, round))].filter(Boolean).join(' · ')}</span><span>${time}</span></p><p class="board">${say('server.public.boardHero')} <b>${board}</b></p>
 <p class="you"><i class="sq ${white ? 'w' : 'b'}"></i>${say(white ? 'server.public.youWhite' : 'server.public.youBlack')}</p>
 <p class="versus">${say('server.public.against')} <b><bdi>${nameWithTitle(opponent)}</bdi></b>${facts.length > 0 && html`<small>${facts.join(' · ')}</small>`}</p>
-${game.result !== undefined && html`<p><b>${inBrackets(ownResultText(view.tournament, game, me)(game.result), gameCountsIn(view.tournament)(game))}</b>${matchScoreIn(request, round)(game)}</p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
+${game.result !== undefined && html`<p><bdi>${left}</bdi> <b>${inBrackets(ownResultText(view.tournament, game, me)(game.result), gameCountsIn(view.tournament)(game))}</b> <bdi>${right}</bdi>${matchScoreIn(request, round)(game)}</p>${signsLine(say, [game.result])}${bracketsLine(say, anyBrackets(view.tournament, [game]))}`}
 ${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}

@@ -71,7 +71,15 @@ import {
   teamsOfPlayers,
 } from './round/matches.ts';
 import { anyBrackets, bracketsLine, freeLine, signsLine, signsOfSidesLine } from './round/rounds.ts';
-import { afterClosed, criteriaOnPhones, criteriaShown, noStandings, padOf, publicTable } from './table.ts';
+import {
+  afterClosed,
+  criteriaOnPhones,
+  criteriaShown,
+  individualTable,
+  noStandings,
+  padOf,
+  publicTable,
+} from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, ownRound, resultIn } from './view.ts';
 
@@ -315,7 +323,7 @@ export function standingsPage(request: PageRequest): string {
   const content =
     phases.length > 1
       ? phasesContent(request, table, phases)
-      : html`${tableChoice(request)}${standingsTable(request, table)}
+      : html`${tableChoice(request)}${table.of === 'teams' && html`<nav><a href="#players">${say('sheets.players')}</a></nav>`}${standingsTable(request, table)}
 ${category === undefined && placesLines(request, table)}${codesLine(request, table)}${belowTable(request, table)}`;
   const toCrosstable = request.links.crosstable?.();
   const more =
@@ -380,7 +388,16 @@ function bracketEnds({ view, say }: PageRequest, { round }: Standings): (id: num
 
 function belowTable(request: PageRequest, { of, rows }: Standings): Html {
   const { view, say } = request;
-  return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${teamsList(request, (id) => playerLink(request, id))}`}`;
+  return html`${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && html`${boardPrizeLists(request, (id) => playerLink(request, id))}${individualPart(request)}${teamsList(request, (id) => playerLink(request, id))}`}`;
+}
+
+/** How the players of teams rank among themselves. */
+function individualPart(request: PageRequest): Html | false {
+  const table = individualTable(request.view);
+  return (
+    table !== undefined &&
+    html`<h3 id="players">${request.say('sheets.players')}</h3>${standingsTable(request, table)}${codesLine(request, table)}`
+  );
 }
 
 /** The table: of everyone, of a category, or of a part of the event. */
@@ -399,6 +416,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   const scoreHeads = html`${scores.map((key) => html`<th class="n">${say(key)}</th>`)}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team]));
   // Who leaves only after a round to come is still there.
+  const teamOf = of === 'players' ? teamsOfPlayers(request) : undefined;
   const left = (who: { readonly id: number; readonly withdrawnFrom?: number } | undefined): Html | false =>
     who !== undefined &&
     // Nobody is said to have left a finished stage: they did not qualify for the next.
@@ -414,7 +432,8 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
-    const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${left(player ?? team)}`;
+    const own = teamOf?.get(row.id);
+    const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${own !== undefined && html` <span class="soft">${own}</span>`}${left(player ?? team)}`;
     const values = columns.map((column, i) => {
       const figure = figureIn(row, column);
       return html`<td class="n${!(leads && column.at === 0) && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;

@@ -18,6 +18,12 @@ export function publicTable(view: PublicView, category?: Category): Standings | 
   return made.ok ? made.value : undefined;
 }
 
+/** The players' own table where teams are ranked. */
+export function individualTable({ tournament, closed }: PublicView): Standings | undefined {
+  const made = standingsOf(tournament, { round: closed, unsuitable: 'drop', of: 'players' });
+  return closed > 0 && made.ok ? made.value : undefined;
+}
+
 /**
  * The criteria of a table that have a column, and whether each separates two participants who are level in all earlier ones. If none does, the first one that is not the same for everyone is shown.
  */

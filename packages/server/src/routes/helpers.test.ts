@@ -186,7 +186,9 @@ describe('a card for a match of teams', () => {
   const rowOf = (text: string, board: number) =>
     new RegExp(`<section id="b${board}">.*?</section>`, 's').exec(text)?.[0] ?? '';
   const sentFor = (row: string, said: string) =>
-    new RegExp(`value="([^"]*)"[^>]*>${said}</button>`).exec(row)?.[1]?.replaceAll('&#43;', '+') ?? '';
+    new RegExp(`value="([^"]*)"[^>]*>${said}(?:<small>[^<]*</small>)?</button>`)
+      .exec(row)?.[1]
+      ?.replaceAll('&#43;', '+') ?? '';
   let cookie: string;
   const page = async (query = '') =>
     (await server.ask('GET', `/t/${id}/helper${query}`, { remote: true, cookie })).text;
@@ -205,7 +207,7 @@ describe('a card for a match of teams', () => {
 
   it('names the teams, and the first team’s player first on every board with the colour', async () => {
     const text = await page();
-    expect(text).toContain('Matches: 1.');
+    expect(text).toContain('Tables: 1.');
     expect(text.match(/<h3>1 Ankara – Bolu<\/h3>/g)).toHaveLength(1);
     expect(rowOf(text, 1)).toMatch(/sq w"[^>]*><\/i> Player 1.*sq b"[^>]*><\/i> Player 5/s);
     expect(rowOf(text, 2)).toMatch(/sq b"[^>]*><\/i> Player 2.*sq w"[^>]*><\/i> Player 6/s);
@@ -223,6 +225,10 @@ describe('a card for a match of teams', () => {
     const after = await page(`?done=2&result=${encodeURIComponent(result)}`);
     expect(after).toMatch(new RegExp(`role="status">✓ Board 1\\.2: ${said} is entered`));
     expect(rowOf(after, 2)).toMatch(new RegExp(`value="[^"]*" class="now"[^>]*>${said}<`));
+  });
+
+  it('says below a result who gets the point', async () => {
+    expect(rowOf(await page(), 2)).toMatch(/>1 – 0<small>Player 2<.*>½ – ½<\/button>.*>0 – 1<small>Player 6</s);
   });
 
   it('takes it as it reads where the first team has White, and asks in the same order', async () => {

@@ -58,14 +58,14 @@ describe('public pages and hall screens of teams', () => {
       /1\.2<\/td><td><i class="sq b"[^>]*><\/i>\u00a0.*Player 2.*<td class="c">1 – 0<\/td><td><i class="sq w"[^>]*><\/i>\u00a0.*Player 6/,
     );
     // On their own pages, both see the result from their side: Black of board 2 has won, and White has lost.
-    for (const [player, result] of [
-      [2, '1 – 0'],
-      [6, '0 – 1'],
+    for (const [player, result, opponent] of [
+      [2, '1 – 0', 6],
+      [6, '0 – 1', 2],
     ]) {
       const { headers } = await server.ask('GET', `/t/${id}?me=${player}`, { remote: true });
       const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
       const own = await server.ask('GET', `/t/${id}`, { remote: true, cookie });
-      expect(own.text).toContain(`<p><b>${result}</b>`);
+      expect(own.text).toContain(`<bdi>Player ${player}</bdi> <b>${result}</b> <bdi>Player ${opponent}</bdi>`);
     }
     expect(await page(`/t/${id}?show=names`)).toContain('<td class="n">2.1</td>');
     expect(await page(`/screen/${id}?show=pairings`)).toMatch(/Ankara<\/span><span class="res">2 – 0<\/span>.*Wien/);
@@ -73,6 +73,10 @@ describe('public pages and hall screens of teams', () => {
     await enter({ kind: 'close-round', round: 1 });
     const standings = await page(`/t/${id}?show=standings`);
     expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<small.*<b>2<\/b><\/td><td class="n">2<\/td>/);
+    // The players' own table, with their teams.
+    expect(standings).toMatch(
+      /<a href="#players">Players<.*<h3 id="players">.*Player 1, P\.<\/a> <span class="soft">Ankara</s,
+    );
     expect(standings).toMatch(/<h3>Köln<\/h3><ol><li>.*Player 3/);
     // The best of the boards, with the rule; a player with fewer games than required has no rank.
     expect(standings).toMatch(
