@@ -35,7 +35,7 @@ import {
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, membersWanted, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
-import { cellText, withoutEmpty } from '../sheet.ts';
+import { cellText, laidOutAlike, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { codeBlocks, signLines, withBrackets, withNumbers } from './legend.ts';
 import { playoffBlocks, problemBlock, requestOf, scoresOfTeams, tableOrForm } from './standings.ts';
@@ -169,7 +169,7 @@ function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[
         : playersTable(own);
     return { block: { ...block, caption: phaseCaption(say, part, parts) ?? '' }, legend };
   });
-  const blocks = tables.map(({ block }) => block);
+  const blocks = laidOutAlike(tables.map(({ block }) => block));
   if (empty === true) return blocks;
   const lines = tables.flatMap(({ legend }) => legend.flatMap((each) => each.lines));
   return [...withNumbers(request, shown, blocks), { kind: 'text', lines: [...new Set(lines)] }];

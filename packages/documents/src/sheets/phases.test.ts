@@ -51,6 +51,20 @@ const column = (table: TableBlock | undefined, title: string): string[] => {
   return table?.rows.map((row) => cellText(row[at] ?? '')) ?? [];
 };
 
+it('columns of a round robin in groups are in the same places in every group, though only one has titles', () => {
+  const tournament = groups();
+  const [first, ...others] = tournament.players;
+  const titled = { ...tournament, players: [{ ...first, title: 'FM' }, ...others] } as Tournament;
+  for (const id of ['roundRobinTable', 'crosstable']) {
+    const [a, b] = tables(made(id, titled, 3));
+    const placed = (table: TableBlock | undefined) =>
+      table?.columns.map(({ title, wide, characters }) => [title, wide === true || characters !== undefined]);
+    expect(placed(b)).toEqual(placed(a));
+    expect(b?.columns.map(({ characters }) => characters)).toEqual(a?.columns.map(({ characters }) => characters));
+    expect(a?.columns.every(({ wide, characters }) => wide === true || characters !== undefined)).toBe(true);
+  }
+});
+
 const CUP = [
   {
     kind: 'begin-stage',

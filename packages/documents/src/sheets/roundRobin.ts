@@ -14,8 +14,8 @@ import {
 import { crossMatchPoints, pointsWithHalves, tieBreakFigure } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { playersById, ratingText } from '../names.ts';
-import type { Block, Cell, Column, Sheet } from '../sheet.ts';
-import { withoutEmpty } from '../sheet.ts';
+import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
+import { laidOutAlike, withoutEmptyInAll } from '../sheet.ts';
 import { fitting } from './fitting.ts';
 import { bracketBlocks, codeBlocks, signBlocks } from './legend.ts';
 import { eventSheet } from './schedule.ts';
@@ -51,7 +51,7 @@ function tableBlock<R extends Row>(
   table: Table<R>,
   caption: string | undefined,
   parts: Parts<R>,
-): Block {
+): TableBlock {
   const { say } = request;
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
@@ -59,7 +59,7 @@ function tableBlock<R extends Row>(
     ...table.rows.map((row): Column => ({ title: String(row.line), align: 'centre', even: true })),
     ...[...parts.totals, ...table.codes, say('sheets.place')].map((title): Column => ({ title, align: 'right' })),
   ];
-  return withoutEmpty({
+  return {
     kind: 'table',
     ...(caption === undefined ? {} : { caption }),
     columns,
@@ -77,7 +77,7 @@ function tableBlock<R extends Row>(
             placeText(row),
           ]),
     ]),
-  });
+  };
 }
 
 /** The heading of a group's table; nothing if there is only one group; the final group has its own name. */
@@ -121,7 +121,7 @@ function playerBlocks(request: SheetRequest): Block[] {
   );
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
   return [
-    ...blocks,
+    ...laidOutAlike(withoutEmptyInAll(blocks)),
     { kind: 'text', lines: [say('sheets.form.crossLegend')] },
     ...bracketBlocks(request, tables.some(hasBracketedCell)),
     ...codeBlocks(
@@ -159,7 +159,7 @@ function teamBlocks(request: SheetRequest): Block[] {
     ...(forfeit && empty !== true ? [say('sheets.crossForfeit')] : []),
   ];
   return [
-    ...blocks,
+    ...laidOutAlike(withoutEmptyInAll(blocks)),
     { kind: 'text', lines: [legend.join(' · ')] },
     ...bracketBlocks(request, tables.some(hasBracketedCell)),
     ...codeBlocks(
