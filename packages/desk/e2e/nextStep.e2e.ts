@@ -392,7 +392,7 @@ describe('a surname typed where it was not meant', () => {
     await context.close();
   });
 
-  it('publishes no round: n goes to the button, and only from there publishes', async () => {
+  it('publishes no round: n goes to the button, and only from there publishes; a result before that warns', async () => {
     const tournament = await prepare(server.url, 8);
     const { page, context, complaints } = await tournament.visit(browser, 'round/1');
     await page.locator('.prepare').waitFor();
@@ -404,6 +404,8 @@ describe('a surname typed where it was not meant', () => {
     await page.keyboard.type('green', { delay: 20 });
     await page.keyboard.press('Escape');
     await page.locator('#board-2').focus();
+    await page.keyboard.press('1');
+    await page.locator('.notice', { hasText: 'Round 1 is not published yet' }).waitFor();
     await page.keyboard.press('n');
     await page.locator('.notice', { hasText: 'Press n again to publish the pairings.' }).waitFor();
     await expect.poll(() => publish.evaluate((button) => button === document.activeElement)).toBe(true);

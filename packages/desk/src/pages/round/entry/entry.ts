@@ -1,5 +1,5 @@
 import { pairedAfter } from '@turnuva/engine/journal';
-import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import { type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { boardAfterEntry, nextBoard } from './boards.ts';
@@ -92,7 +92,7 @@ interface Entering {
 
 /** What happens to a result that is entered, or that was typed to verify another. */
 export function useResultEntry({ round, shown, state, setState, goTo, barredOn, correct }: Entering) {
-  const { notify } = useApp();
+  const { notify, words } = useApp();
   const { snapshot, send, mayEnterResults } = useDesk();
   const { tournament } = snapshot;
 
@@ -110,6 +110,9 @@ export function useResultEntry({ round, shown, state, setState, goTo, barredOn, 
     const fresh = isUnfinished(row.result) && result !== null;
     if (pairedAfter(tournament, round) > 0 && !(fresh && row.result === '??')) return correct({ row, result });
     const sent = send({ kind: 'result', round, board: row.board, result });
+    const { status, games } = roundOf(tournament, round);
+    if (status === 'paired' && !games.some((game) => game.result !== undefined))
+      notify({ text: words.say('steps.notPublished', { round }), standing: true });
     // The next board gets the focus before the server knows about this one.
     if (fresh) goTo(boardAfterEntry(shown, row.board, state.onlyMissing));
     else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
