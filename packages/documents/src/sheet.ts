@@ -193,7 +193,12 @@ export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
     const alike = blocks.filter((block) => block.columns.length === columns.length);
     roomsOf.set(
       columns.length,
-      columns.map(({ wide }, at) => (wide === true ? undefined : roomAt(alike, at))),
+      columns.map(({ wide }, at) => {
+        if (wide !== true) return roomAt(alike, at);
+        // On paper the games of a chart share the rest of the line, so its names have their own room.
+        const isChart = columns.some(({ even }) => even === true);
+        return isChart ? Math.min(roomAt(alike, at), LONGEST_NAME) : undefined;
+      }),
     );
   }
   return blocks.map((block) => ({
@@ -204,6 +209,9 @@ export function laidOutAlike(blocks: readonly TableBlock[]): TableBlock[] {
     }),
   }));
 }
+
+/** Longer names take two lines beside the games of a chart. */
+const LONGEST_NAME = 24;
 
 /** The characters that a column needs in the widest of some tables. */
 const roomAt = (blocks: readonly TableBlock[], at: number): number =>

@@ -118,8 +118,9 @@ function tableHtml(block: TableBlock): string {
     .join('');
   const names = facing(block);
   const isAlike = block.columns.some(({ characters }) => characters !== undefined);
-  const room = ({ characters }: Column): string =>
-    characters === undefined ? '<col>' : `<col style="width: calc(${characters + 1}ch + 3mm)">`;
+  // Names take what the line has left.
+  const room = ({ characters, wide }: Column): string =>
+    characters === undefined || wide === true ? '<col>' : `<col style="width: calc(${characters + 1}ch + 3mm)">`;
   const columns = isAlike ? `<colgroup>${block.columns.map(room).join('')}</colgroup>` : '';
   const rows = block.rows
     .map(

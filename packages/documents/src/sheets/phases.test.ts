@@ -58,9 +58,8 @@ it('columns of a round robin in groups are in the same places in every group, th
   for (const id of ['roundRobinTable', 'crosstable']) {
     const [a, b] = tables(made(id, titled, 3));
     const placed = (table: TableBlock | undefined) =>
-      table?.columns.map(({ title, wide, characters }) => [title, wide === true || characters !== undefined]);
+      table?.columns.map(({ title, characters }) => [title, characters]);
     expect(placed(b)).toEqual(placed(a));
-    expect(b?.columns.map(({ characters }) => characters)).toEqual(a?.columns.map(({ characters }) => characters));
     expect(a?.columns.every(({ wide, characters }) => wide === true || characters !== undefined)).toBe(true);
   }
 });
