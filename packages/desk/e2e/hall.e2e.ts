@@ -59,6 +59,15 @@ describe('screens, network and backups', () => {
     expect(new URL(address).port).toBe(new URL(server.url).port);
     expect(new URL(address).host).not.toBe(new URL(server.url).host);
     expect(await (await fetch(address)).text()).toContain('Ertan');
+    // The hall is not the web: Finish says so, and leads to where publishing is set.
+    await tournament.open(page, 'finish');
+    const web = page.locator('li.step', { hasText: 'Results on the web' });
+    await web.getByText('Shown in the hall network only; not published on the web').waitFor();
+    expect(await web.getAttribute('class')).toContain('todo');
+    await web.getByRole('button', { name: 'Publish', exact: true }).click();
+    const destinations = page.getByRole('heading', { name: 'Publish automatically' });
+    await expect.poll(async () => ((await destinations.boundingBox())?.y ?? 9999) < 900).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Close the hall network' }).click();
     await page.getByText('Phones can open this page when the hall network is open').waitFor();
     expect(await page.locator('img.qr').count()).toBe(0);

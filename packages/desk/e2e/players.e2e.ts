@@ -129,7 +129,11 @@ describe('players', () => {
     const imported = async () => {
       await choose('liste.csv', Buffer.from(csv.join('\r\n')));
       await page.getByText('New: 1. Changed: 2. Unchanged: 10.').waitFor();
+      await page.getByRole('button', { name: 'Changed 2', exact: true }).waitFor();
       await page.getByLabel('Import Öztürk, Can 2').uncheck();
+      // What is left out is counted nowhere.
+      await page.getByRole('button', { name: 'Changed 1', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'New 1', exact: true }).waitFor();
       await button('Import 2 players').click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByText('13 registered').waitFor();

@@ -41,6 +41,11 @@ describe('reports to FIDE', () => {
     const tournament = await prepare(server.url);
     await tournament.command({ kind: 'change-settings', settings: { info } });
     const { page, complaints, context } = await tournament.visit(browser, 'finish');
+    // Saved while data are missing, the file is not ticked as done.
+    const file = page.locator('li.step', { hasText: 'Federation file' });
+    await file.getByRole('button', { name: 'Save TRF26' }).click();
+    await file.getByText(/^Saved; \d+ entries above are still open \(/).waitFor();
+    expect(await file.getAttribute('class')).toContain('warn');
     const step = page.locator('li.step', { hasText: 'Reports to FIDE' });
     // The list of 1 December closes on 28 November.
     await step.getByText(/due at the rating officer by 5 Dec 2026.*in the 1 Dec 2026 list/).waitFor();

@@ -210,7 +210,9 @@ describe('a round', () => {
     await page
       .getByText(/These boards of round 2 break the rules: \d \(.* – .*\)\. Two opponents have already met\. Enter/)
       .waitFor();
-    await page.keyboard.press('Enter');
+    // Enter pressed too soon enters nothing.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No\b/);
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await tournament.open(page, 'settings');
     await page.getByText(/MPA @ Round 2: \d.* => .*1-4/).waitFor();

@@ -247,6 +247,9 @@ function roundNow({ id, tournament }: Snapshot): string {
 const firstPage = (snapshot: Snapshot): string =>
   stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
 
+/** A round that no system would pair: Enter, pressed too soon, must not enter it. */
+const AGAINST_RULES = /[aA]gainstRules$|^schedule\.coloursByHand$/;
+
 /** Questions about an earlier result: its author is shown. */
 const REPLACES = [
   'journal.replaceResult',
@@ -295,6 +298,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
               ...amongResults(words),
             }
           : {}),
+        ...(AGAINST_RULES.test(refusal.rule) ? { careful: true } : {}),
         ...(command.kind === 'unpair' ? { yes: words.say('round.unpair') } : {}),
         ...(refusal.rule === 'schedule.dropsLater' ? { yes: words.say('steps.removeLater') } : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,

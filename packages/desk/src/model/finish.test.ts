@@ -2,7 +2,7 @@ import type { Entry, Event } from '@turnuva/engine/journal';
 import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, withNextStage } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { formGaps, gamesPlayed, gapsOf, hasChangedSince, markOf, tidyName } from './finish.ts';
+import { formGaps, gamesPlayed, gapsOf, hasChangedSince, markOf, publishedOf, tidyName } from './finish.ts';
 
 const WHOLE: Omit<Player, 'id' | 'tpn' | 'name'> = {
   rating: 2000,
@@ -119,5 +119,30 @@ describe('what the arbiter says of a step', () => {
     expect(markOf({ reports }, after, 'backup')).toMatchObject({ changed: true });
     expect(markOf({ reports }, after, 'norms')).toMatchObject({ mark: 'unneeded', changed: false });
     expect(markOf({}, after, 'file')).toBeUndefined();
+  });
+});
+
+describe('results on the web', () => {
+  const shown = { page: true, level: 'standings', address: 'http://192.0.2.2:8621/t/open' } as const;
+  const folder = { kind: 'folder', place: '/pages', waiting: false, at: '2026-11-29T14:00:00.000Z' } as const;
+
+  it('are not published by the page in the hall network', () => {
+    expect(publishedOf(shown, [])?.where).toBe('hall');
+    expect(publishedOf({ ...shown, address: 'http://desk.fritz.box:8621/t/open' }, [])?.where).toBe('hall');
+    expect(publishedOf({ ...shown, address: 'https://hall.local/t/open' }, [])?.where).toBe('hall');
+    expect(publishedOf({ ...shown, address: 'https://192.0.2.2/t/open' }, [])?.where).toBe('hall');
+  });
+
+  it('are published by a server of the web, or once they have arrived at every place', () => {
+    expect(publishedOf({ ...shown, address: 'https://chess.example.org/t/open' }, [])?.where).toBe('web');
+    expect(publishedOf(shown, [folder])).toEqual({ where: 'sent', places: ['/pages'] });
+    const late = { ...folder, place: '/other', waiting: true };
+    expect(publishedOf(shown, [folder, late])).toEqual({ where: 'waiting', places: ['/other'] });
+  });
+
+  it('are not there without the page, its standings, or with a webhook alone', () => {
+    expect(publishedOf({ ...shown, page: false }, [folder])).toBeUndefined();
+    expect(publishedOf({ ...shown, level: 'pairings' }, [folder])).toBeUndefined();
+    expect(publishedOf(shown, [{ ...folder, kind: 'webhook' }])?.where).toBe('hall');
   });
 });

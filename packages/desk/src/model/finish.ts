@@ -1,3 +1,4 @@
+import type { Destination, Publicity } from '@turnuva/contract';
 import type { Entry, Event } from '@turnuva/engine/journal';
 import { type Arbiter, arbitersOf, missingIn, type ReportFieldId, reportOf } from '@turnuva/engine/reports';
 import type { FinishMark, FinishStep, ReportForm } from '@turnuva/engine/tournament';
@@ -137,4 +138,28 @@ export function markOf(
   return entry === undefined
     ? { mark, changed: false }
     : { mark, entry, changed: mark === 'done' && hasChangedSince(entries, entry.seq) };
+}
+
+/** Where others can read the final standings: `sent` to all places set, `waiting` for some of them, or `hall` only. */
+export interface Published {
+  readonly where: 'web' | 'sent' | 'waiting' | 'hall';
+  readonly places: readonly string[];
+}
+
+/** A server that the public reaches has a name and `https`; anything else is taken for an address of the hall. */
+const isOnTheWeb = (address: string): boolean =>
+  /^https:\/\/[^/:]+\.(?!(?:local|lan|internal|home|arpa|box)[:/])[a-z]{2,}[:/]/i.test(`${address}/`);
+
+/** Where the public finds the final standings; undefined if nobody does. A webhook gets no pages. */
+export function publishedOf(
+  { page, level, address }: Pick<Publicity, 'page' | 'level' | 'address'>,
+  destinations: readonly Pick<Destination, 'kind' | 'place' | 'at' | 'waiting' | 'fault'>[],
+): Published | undefined {
+  if (!page || level !== 'standings') return undefined;
+  const all = destinations.filter(({ kind }) => kind !== 'webhook');
+  const late = all.filter(({ at, waiting, fault }) => at === undefined || waiting || fault !== undefined);
+  const places = (late.length > 0 ? late : all).map(({ place }) => place);
+  if (all.length > 0) return { where: late.length > 0 ? 'waiting' : 'sent', places };
+  if (address === undefined) return undefined;
+  return { where: isOnTheWeb(address) ? 'web' : 'hall', places };
 }

@@ -252,6 +252,8 @@ export function ImportDialogue(props: ImportProps) {
     new: rows.filter(({ each }) => each.kind === 'new'),
     changed: rows.filter(({ each }) => each.kind === 'changed'),
   };
+  /** As many as the button says, though the rows left out stay in the list: they can be ticked again. */
+  const countOf = (each: Filter): number => (each === 'new' || each === 'changed' ? count(each) : kinds[each].length);
   const shown = kinds[filter].length === 0 ? rows : kinds[filter];
   const inOrder = [
     ...shown.filter(({ doubt }) => doubt !== undefined),
@@ -336,7 +338,7 @@ export function ImportDialogue(props: ImportProps) {
                 disabled={kinds[each].length === 0}
                 onClick={() => setFilter(each)}
               >
-                {say(`players.importFilter.${each}`, { count: kinds[each].length })}
+                {say(`players.importFilter.${each}`, { count: countOf(each) })}
               </button>
             ))}
           </span>

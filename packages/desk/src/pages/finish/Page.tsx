@@ -16,7 +16,16 @@ import { NamesInOrder } from '../../components/NamesInOrder.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RateOfPlayGap } from '../../components/RateOfPlayGap.tsx';
 import { authorText } from '../../language/entrants.ts';
-import { type Gap, gamesPlayed, gapsOf, markOf, openEnd, tidyName } from '../../model/finish.ts';
+import {
+  type Gap,
+  gamesPlayed,
+  gapsOf,
+  markOf,
+  openEnd,
+  type Published,
+  publishedOf,
+  tidyName,
+} from '../../model/finish.ts';
 import { errorsIn, playerFields, playerOf } from '../../model/playerFields.ts';
 import { shortName } from '../../model/shortName.ts';
 import { lastRound, participantsOf } from '../../model/standings.ts';
@@ -342,7 +351,10 @@ export function FinishPage() {
   };
   const asked = rows.filter((row) => row.state !== 'unneeded');
   const done = asked.filter((row) => row.state === 'done').length;
-  const next = rows.find((row) => (row.state === 'todo' || row.state === 'warn') && row.act !== undefined);
+  // What was saved with gaps is not to be saved again before they are filled.
+  const isOpen = ({ state, marks }: Row): boolean =>
+    state === 'todo' || (state === 'warn' && (marks.length === 0 || marks.includes('done')));
+  const next = rows.find((row) => isOpen(row) && row.act !== undefined);
   return (
     <>
       <PageHead title={say('shell.place.finish')}>
@@ -406,15 +418,13 @@ export function FinishPage() {
   );
 }
 
-/** Whether phones and spectators can read the final standings on the public pages; unknown until the server has said. */
-function usePublished(): boolean {
+/** Where the public finds the final standings; unknown until the server has said. */
+function usePublished(): Published | undefined {
   const { id } = useDesk().snapshot;
-  const [published, setPublished] = useState(false);
+  const [published, setPublished] = useState<Published>();
   useEffect(() => {
-    void publicityServer.publicity(id).then((answer) => {
-      if (answer.kind !== 'ok') return;
-      const { page, level, address } = answer.value;
-      setPublished(page && level === 'standings' && address !== undefined);
+    void Promise.all([publicityServer.publicity(id), publicityServer.destinations(id)]).then(([answer, places]) => {
+      if (answer.kind === 'ok') setPublished(publishedOf(answer.value, places.kind === 'ok' ? places.value : []));
     });
   }, [id]);
   return published;
@@ -436,6 +446,8 @@ function EventGap({ of }: { readonly of: Exclude<MissingInReport, { of: 'players
     <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>
   );
 }
+
+const PUBLISHED = { web: 'done', sent: 'done', waiting: 'warn', hall: 'todo' } as const;
 
 type Fact = Omit<Row, 'step' | 'state' | 'marks'> & { readonly state: 'done' | 'warn' | 'todo' };
 
@@ -550,8 +562,12 @@ function useRows(): readonly Row[] {
       act: { words: say('finish.saveBackup'), to: backupAddress(id), file: true },
     },
     publish: {
-      ...(published ? { state: 'done' as const, said: say('finish.published') } : todo(say('finish.publishHelp'))),
-      act: { words: say('finish.toScreens'), to: addressOf(id, 'screens') },
+      state: published === undefined ? 'todo' : PUBLISHED[published.where],
+      said:
+        published === undefined
+          ? say('finish.publishHelp')
+          : say(`finish.published.${published.where}`, { places: words.list(published.places) }),
+      act: { words: say('finish.toScreens'), to: withPart(addressOf(id, 'screens'), 'open', 'destinations') },
     },
   };
   return FINISH_STEPS.map((step): Row => {
@@ -560,12 +576,15 @@ function useRows(): readonly Row[] {
     if (marked === undefined)
       return { step, ...fact, marks: fact.state === 'done' || step === 'results' ? [] : ['done', 'unneeded'] };
     const { mark, entry, changed } = marked;
+    // Saved with gaps, the file is done once the arbiter has said that the data are.
+    const hasGaps = step === 'file' && mark === 'done' && missing > 0 && tournament.reports?.steps?.data === undefined;
     const when = entry === undefined ? '' : ` (${words.moment(entry.at)}, ${authorText(entry.by, words)})`;
-    const said = `${say(`finish.marked.${mark}`)}${when}${changed ? `. ${say('finish.changedSince')}` : ''}`;
+    const markedAs = say(hasGaps ? 'finish.fileSaved' : `finish.marked.${mark}`, { count: missing });
+    const said = `${markedAs}${when}${changed ? `. ${say('finish.changedSince')}` : ''}`;
     return {
       step,
       ...fact,
-      state: mark === 'unneeded' ? 'unneeded' : changed ? 'warn' : 'done',
+      state: mark === 'unneeded' ? 'unneeded' : changed || hasGaps ? 'warn' : 'done',
       // What was open when it was marked is still open.
       said:
         fact.state === 'warn' && mark === 'done' ? (

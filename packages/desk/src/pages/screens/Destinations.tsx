@@ -1,14 +1,16 @@
 import type { Destination, DestinationKind } from '@turnuva/contract';
 import { DESTINATION_KINDS, MOST_DESTINATIONS } from '@turnuva/contract';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { publicityServer } from '../../api/publicity.ts';
 import { Field } from '../../components/Field.tsx';
 import { failureSentence } from '../../language/failure.ts';
+import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
 const AGAIN_MS = 5000;
+const HANDS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Where the public pages are published automatically, and whether that succeeds. */
 export function Destinations() {
@@ -27,7 +29,23 @@ export function Destinations() {
     const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [load]);
-  if (all === undefined || !wholeWords) return null;
+  const top = useRef<HTMLElement>(null);
+  const asked = useAddressPart('open')[0] === 'destinations';
+  const shown = all !== undefined && wholeWords;
+  // Finish leads here, below parts of the page that are still loading; a user who works here is not moved again.
+  useEffect(() => {
+    const around = top.current?.parentElement;
+    if (!asked || !around) return undefined;
+    const watch = new ResizeObserver(() => top.current?.scrollIntoView());
+    watch.observe(around);
+    const leave = () => watch.disconnect();
+    for (const hand of HANDS) window.addEventListener(hand, leave, { once: true });
+    return () => {
+      leave();
+      for (const hand of HANDS) window.removeEventListener(hand, leave);
+    };
+  }, [asked, shown]);
+  if (!shown) return null;
   const { say } = words;
   const done = async (answer: Answer<unknown>, text?: string): Promise<boolean> => {
     if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
@@ -41,7 +59,7 @@ export function Destinations() {
     await done(await publicityServer.removeDestination(id, key), say('destinations.removed', { place }));
   };
   return (
-    <section class="settings-section stack">
+    <section class="settings-section stack" ref={top}>
       <h2>{say('destinations.title')}</h2>
       <p class="soft small">{say('destinations.help')}</p>
       {all.length === 0 ? null : (
