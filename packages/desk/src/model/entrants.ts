@@ -1,5 +1,12 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatKind } from '@turnuva/engine/schedule';
+import { shortTeamName, type Team } from '@turnuva/engine/tournament';
+
+/** How many letters of a team's name fit on two lines of a column beside others. */
+const COLUMN_LETTERS = 24;
+/** A team's name in a column beside others: no two teams in the same form. */
+export const teamInColumn = (teams: readonly Team[], team: Pick<Team, 'id' | 'name'>): string =>
+  shortTeamName(teams, team, COLUMN_LETTERS);
 
 /** Who can enter a tournament. */
 export type Entrants = 'players' | 'teams';

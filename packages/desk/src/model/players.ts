@@ -9,6 +9,7 @@ import {
   TEXT_COLUMNS,
   withdrawalOf,
 } from '@turnuva/engine/tournament';
+import { teamInColumn } from './entrants.ts';
 
 export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -40,6 +41,8 @@ export interface PlayerRow {
   readonly player: Player;
   /** In a team event, the name of their team, empty for someone in none. */
   readonly team?: string;
+  /** That name where a column is narrow. */
+  readonly shortTeam?: string;
   readonly standing: Standing;
   /** The first bye or absence in a round after the next. */
   readonly later?: Announced;
@@ -127,11 +130,16 @@ export function playerRows(
   compareNames: (a: string, b: string) => number,
 ): PlayerRow[] {
   const round = lastPairedRound(tournament) + 1;
-  const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((member) => [member, name])));
+  const teamOf = new Map(
+    tournament.teams.flatMap((team) => {
+      const named = { team: team.name, shortTeam: teamInColumn(tournament.teams, team) };
+      return team.members.map((member) => [member, named] as const);
+    }),
+  );
   const ofTeams = isTeamEvent(tournament);
   const rows = tournament.players
     .map((player): PlayerRow => {
-      const team = ofTeams ? { team: teamOf.get(player.id) ?? '' } : {};
+      const team = ofTeams ? (teamOf.get(player.id) ?? { team: '' }) : {};
       const standing = standingOf(tournament, player, round);
       const isThere = standing.kind === 'playing' || standing.kind === 'bye';
       return { player, ...team, standing, ...(isThere ? announcedLater(tournament, player, round) : {}) };

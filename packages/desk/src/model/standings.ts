@@ -2,6 +2,7 @@ import type { CategoryFilter, ShownTable, StandingsOptions, Subject } from '@tur
 import { lastCountedRound } from '@turnuva/engine/standings';
 import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { hasCodeColumn } from '@turnuva/text';
+import { teamInColumn } from './entrants.ts';
 
 /** A choice of whom to list; `key` is unique within the list. */
 export interface Group {
@@ -68,6 +69,8 @@ export interface Participant {
   readonly federation?: string;
   /** The team of a player in a team event. */
   readonly team?: string;
+  /** Its name where a column is narrow. */
+  readonly shortTeam?: string;
   readonly gone: boolean;
 }
 
@@ -75,7 +78,12 @@ export function participantsOf(tournament: Tournament, of: Subject): Map<number,
   const { players, teams } = tournament;
   const all = of === 'teams' ? teams : players;
   const inTeams = new Map(
-    of === 'teams' ? [] : teams.flatMap(({ name: team, members }) => members.map((each) => [each, { team }] as const)),
+    of === 'teams'
+      ? []
+      : teams.flatMap((team) => {
+          const named = { team: team.name, shortTeam: teamInColumn(teams, team) };
+          return team.members.map((each) => [each, named] as const);
+        }),
   );
   return new Map(
     all.map((each) => [

@@ -163,6 +163,21 @@ describe('the list', () => {
     ]);
     expect(playerRows(tournament, view, nameOrder('tr', 'en')).every((row) => row.team === undefined)).toBe(true);
   });
+  it('gives no two teams of one club the same short name', () => {
+    const club = 'Schachgesellschaft Hinterpfaffenhofen 1923 e. V.';
+    const teams = [
+      { id: 1, tpn: 1, name: `${club} I`, members: [1] },
+      { id: 2, tpn: 2, name: `${club} II`, members: [2] },
+      { id: 3, tpn: 3, name: 'SK Weilheim', members: [3] },
+    ];
+    const view = { search: '', filter: 'all', sort: 'team' } as const;
+    const rows = playerRows({ ...tournament, teams }, view, nameOrder('tr', 'en'));
+    const short = new Map(rows.map(({ team, shortTeam = '' }) => [team, shortTeam]));
+    expect(short.get('SK Weilheim')).toBe('SK Weilheim');
+    expect(short.get(`${club} I`)).toMatch(/ I$/);
+    expect(short.get(`${club} II`)).toMatch(/ II$/);
+    for (const each of short.values()) expect(each.length).toBeLessThanOrEqual(24);
+  });
   it('filters those who left', () => expect(names('tr', 'withdrawn')).toEqual(['İnce, Su']));
 });
 

@@ -178,7 +178,7 @@ function Head({ nameOf, standings, first, rows, rounds, moves, last, fractions, 
       rank: column(({ row }) => String(row.rank)),
       tpn: column(({ who }) => String(who.tpn)),
       name: column(({ who: { name, title = '' } }) => `${name} ${title}`),
-      team: column(({ who }) => who.team ?? ''),
+      team: column(({ who }) => who.shortTeam ?? ''),
       rating: column(({ who }) => String(who.rating ?? '')),
       federation: column(({ who }) => who.federation ?? ''),
       matchPoints: column(({ row }) => points(row.matchPoints ?? 0)),
@@ -406,7 +406,7 @@ const Row = memo(function Row({
       </td>
       {hasTeams ? (
         <td class="team" title={who.team}>
-          {who.team ?? ''}
+          {who.shortTeam ?? ''}
         </td>
       ) : null}
       {teams ? null : <td class="number soft p2">{who.rating || ''}</td>}

@@ -32,14 +32,15 @@ interface Props {
   onChoose(id: number): void;
 }
 
-const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly kind?: 'number' | 'text' }[] = [
-  { sort: 'tpn', title: 'players.column.tpn', kind: 'number' },
-  { sort: 'name', title: 'players.column.name' },
-  { sort: 'rating', title: 'players.column.rating', kind: 'number' },
-  { sort: 'federation', title: 'players.column.federation' },
-  { sort: 'team', title: 'players.column.team', kind: 'text' },
-  ...TEXT_COLUMNS.map((sort) => ({ sort, title: `players.field.${sort}`, kind: 'text' as const })),
-];
+const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly kind?: 'number' | 'text' | 'team' }[] =
+  [
+    { sort: 'tpn', title: 'players.column.tpn', kind: 'number' },
+    { sort: 'name', title: 'players.column.name' },
+    { sort: 'rating', title: 'players.column.rating', kind: 'number' },
+    { sort: 'federation', title: 'players.column.federation' },
+    { sort: 'team', title: 'players.column.team', kind: 'team' },
+    ...TEXT_COLUMNS.map((sort) => ({ sort, title: `players.field.${sort}`, kind: 'text' as const })),
+  ];
 
 export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say, points } = useWords();
@@ -80,7 +81,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
       name: column(({ player: { name, title = '' } }) => `${name} ${title}`),
       rating: column(({ player }) => (player.rating === 0 ? say('players.unrated') : String(player.rating))),
       federation: column(({ player }) => player.federation ?? ''),
-      team: column(({ team }) => team || say('players.noTeam')),
+      team: column(({ team, shortTeam = team }) => shortTeam || say('players.noTeam')),
       ...Object.fromEntries(TEXT_COLUMNS.map((key) => [key, column(({ player }) => player[key] ?? '')])),
       points: column(({ player }) => totals?.(player.id) ?? ''),
       state: column((row) => stateText(row, told)),
@@ -118,7 +119,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
         <RowBlocks
           rows={rows}
           count={count}
-          draw={({ player, team, standing, later, more }) => (
+          draw={({ player, team, shortTeam, standing, later, more }) => (
             <Row
               key={player.id}
               id={player.id}
@@ -128,6 +129,7 @@ export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Prop
               rating={player.rating}
               federation={player.federation ?? ''}
               team={team}
+              shortTeam={shortTeam}
               // A single string, so that an unchanged row is not redrawn.
               texts={TEXT_COLUMNS.map((key) => player[key] ?? '').join('\n')}
               total={totals?.(player.id)}
@@ -191,6 +193,7 @@ interface RowProps {
   readonly federation: string;
   /** In a team event only. */
   readonly team: string | undefined;
+  readonly shortTeam: string | undefined;
   /** The plain texts with a column, one per line. */
   readonly texts: string;
   /** The points so far; undefined before a round counts. */
@@ -226,8 +229,8 @@ const Row = memo(function Row(row: RowProps) {
       <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
       <td>{row.federation}</td>
       {row.team === undefined ? null : (
-        <td class="text" title={row.team}>
-          {row.team || <span class="amber small">{say('players.noTeam')}</span>}
+        <td class="team" title={row.team}>
+          {row.shortTeam || <span class="amber small">{say('players.noTeam')}</span>}
         </td>
       )}
       {row.texts.split('\n').map((text, i) => (
