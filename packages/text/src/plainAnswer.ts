@@ -1,3 +1,4 @@
+import { unplayedMeeting } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { boardRows, type Side } from '@turnuva/engine/views';
@@ -33,7 +34,9 @@ export function plainAnswer(
       ? []
       : [say(`round.plain.${wrongColour ? 'notDue' : 'due'}`, { name, colour: say(`card.${due}`) })],
   );
-  return [meeting, ...colours].join(' ');
+  const unplayed = unplayedMeeting(tournament, round, [first, second]);
+  const again = unplayed === undefined ? [] : [say('explained.unplayedBefore', { earlier: unplayed })];
+  return [meeting, ...again, ...colours].join(' ');
 }
 
 function plainBye(tournament: Tournament, round: number, who: number, say: Say): string {

@@ -69,6 +69,30 @@ it('of teams: why their match is made, and why not another, asked about players'
   expect(sheetOf(tournament, member(5, 1))).toContain('The bye goes to Team 5');
 });
 
+it('says of teams that were paired before that their match was not played and does not count', () => {
+  const [first] = played([[1, 2]], 5).rounds;
+  const rounds = (forfeit: 'both' | undefined): Tournament => ({
+    ...before,
+    teams: before.teams.slice(0, 2),
+    players: before.players.slice(0, 4),
+    rounds: [1, 2].map((number): Round => {
+      const unplayed = number === 1 && forfeit !== undefined;
+      const matches = (first?.matches ?? []).map((match) => (unplayed ? { ...match, forfeit } : match));
+      const games = (first?.games ?? []).map((game) => ({
+        ...game,
+        ...(number === 1 ? { result: unplayed ? ('--' as const) : ('10' as const) } : {}),
+      }));
+      return { number, status: number === 1 ? 'closed' : 'open', games, byes: [], matches };
+    }),
+  });
+  const sheet = (tournament: Tournament): string =>
+    toCsv(explanationSheet({ tournament, round: 2, say: speaker('en', en), language: 'en', id: 1 }));
+  const sentence = 'They were paired in round 1, but that match was not played and does not count';
+  expect(sheet(rounds('both'))).toContain(sentence);
+  expect(sheet(rounds('both'))).toContain('C.04.2 3.5');
+  expect(sheet(rounds(undefined))).not.toContain(sentence);
+});
+
 it('of teams paired by hand: what the rules alone would give is explained for teams', () => {
   const sheet = sheetOf(
     played(

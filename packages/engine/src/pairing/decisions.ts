@@ -31,6 +31,9 @@ export const explanation = defineDecisions('explained', {
   // Numbers changed later, because of corrected ratings or by the arbiter.
   numbersThen: { article: 'C.04.2 2.3', facts: { round: 'round' } },
   numberThen: { article: 'C.04.2 2.3', facts: { player: 'player', earlier: 'number', now: 'number' } },
+  // They were paired before, but nothing was played.
+  unplayedBefore: { article: 'C.04.2 3.5', facts: { round: 'round', earlier: 'round' } },
+  'unplayedBefore.teams': { article: 'C.04.2 3.5', facts: { round: 'round', earlier: 'round' } },
   coloursTurned: { facts: PAIR },
   'coloursTurned.teams': { facts: { whiteTeam: 'team', blackTeam: 'team' } },
   instead: { facts: MEETS },

@@ -174,3 +174,21 @@ it('a late entry among the others is no other order: nothing is kept of it', () 
   expect(journal.tournament.players.map(({ id }) => id)).not.toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(journal.tournament.earlierNumbers).toBeUndefined();
 });
+
+it('two who were paired before without playing: the board says in which round, and that it does not count (C.04.2 3.5)', () => {
+  const again = (result: GameResult) => {
+    const journal = startEvent('dutch', 2, { totalRounds: 3, initialColour: 'white' });
+    play(journal, 1);
+    journal.send({ kind: 'result', round: 1, board: 1, result });
+    journal.send({ kind: 'close-round', round: 1, confirmed: 2 });
+    return journal;
+  };
+  const forfeited = again('+-');
+  play(forfeited, 2);
+  const [said] = forfeited.tournament.rounds[1]?.games ?? [];
+  const told = explainBoard(forfeited.tournament, 2, [said?.white ?? 0, said?.black ?? 0]);
+  expect(told.ok && told.value.notes).toMatchObject([
+    { rule: 'explained.unplayedBefore', article: 'C.04.2 3.5', facts: { round: 2, earlier: 1 } },
+  ]);
+  expect(dutch().pair(again('10').tournament, { round: 2 }).ok).toBe(false);
+});

@@ -11,6 +11,7 @@ import { explanation, unknownSystem } from './decisions.ts';
 import { type Placed, pairedOf } from './paired.ts';
 import { editionOf } from './registry.ts';
 import { roundAhead } from './roundAhead.ts';
+import { unplayedMeeting } from './shared/encounters.ts';
 import type { PairingFailure, RoundPairing } from './system.ts';
 
 export type { Placed };
@@ -108,8 +109,14 @@ export function explainedBy(made: RoundPairing, tournament: Tournament, round: n
   );
   const about = pairedOf(tournament, round, placed);
   const named = pairsTeams(tournament) ? 'teams' : 'players';
-  const since = [...settled, ...numbersChanged(tournament, round, about, named)];
   const [first, second] = about;
+  const unplayed =
+    second === undefined ? undefined : unplayedMeeting(asPaired(tournament, round), round, [first, second]);
+  const again =
+    unplayed === undefined
+      ? []
+      : [explanation(named === 'teams' ? 'unplayedBefore.teams' : 'unplayedBefore', { round, earlier: unplayed })];
+  const since = [...again, ...settled, ...numbersChanged(tournament, round, about, named)];
   const meant = opponentIn(made, first);
   if (meant === (second ?? null)) {
     const turned = second !== undefined && made.pairings.some((pair) => pair.white === second);

@@ -12,7 +12,7 @@ export { inBoardOrder } from './shared/boardOrder.ts';
 export { mayHaveBye } from './shared/byeRight.ts';
 export { colourHistoryOf, mayHave } from './shared/colourHistory.ts';
 export { playedText } from './shared/dueFacts.ts';
-export { areForbidden, haveMet } from './shared/encounters.ts';
+export { areForbidden, haveMet, unplayedMeeting } from './shared/encounters.ts';
 export type { Float, FloatRule } from './shared/floats.ts';
 export { floatIn } from './shared/floats.ts';
 export { lotOfRoundOne } from './shared/initialColour.ts';

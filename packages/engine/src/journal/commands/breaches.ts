@@ -1,7 +1,6 @@
 import { mayHaveBye } from '../../pairing/shared/byeRight.ts';
 import { colourHistoryOf, mayHave } from '../../pairing/shared/colourHistory.ts';
-import { areForbidden, haveMet } from '../../pairing/shared/encounters.ts';
-import { isPlayed } from '../../tournament/gameResult.ts';
+import { areForbidden, haveMet, isMatchPlayed } from '../../pairing/shared/encounters.ts';
 import { BLACK, type RoundInput, roundInputOf, WHITE } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { mayRepeat, pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
@@ -45,10 +44,9 @@ export function teamPairRefusals(
 ): ('met' | 'forbidden')[] {
   const isBoth = (ids: readonly TeamId[]): boolean => ids.includes(white) && ids.includes(black);
   const barred = forbiddenGroups(tournament, round, 'teams').some(isBoth);
-  const met = tournament.rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
-    const match = matches.find((each) => isBoth([each.white, each.black]));
-    if (match === undefined || match.forfeit !== undefined) return false;
-    return games.some((game) => game.match === match.table && game.result !== undefined && isPlayed(game.result));
+  const met = tournament.rounds.slice(0, round - 1).some((each) => {
+    const match = each.matches?.find(({ white: one, black: other }) => isBoth([one, other]));
+    return match !== undefined && isMatchPlayed(each, match);
   });
   return [...(met ? (['met'] as const) : []), ...(barred ? (['forbidden'] as const) : [])];
 }

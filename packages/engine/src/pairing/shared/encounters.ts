@@ -1,6 +1,9 @@
 import type { Supposition } from '../../tournament/asked.ts';
+import { isPlayed } from '../../tournament/gameResult.ts';
 import type { RoundInput } from '../../tournament/roundInput.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
+import { mayRepeat, pairsTeams } from '../../tournament/systemKinds.ts';
+import type { Round, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { PairSet } from './pairSet.ts';
 
 /** Who met whom: `played` has 1 where the two may not meet again. */
@@ -16,6 +19,34 @@ export function meetingRound({ round, size, played, opponent }: Meetings, a: num
     if (played[at] === 1 && opponent[at] === b) return r;
   }
   return 0;
+}
+
+/** True if a board of a match of teams was played; a forfeited match was not (C.04.6 C1). */
+export const isMatchPlayed = ({ games }: Round, { table, forfeit }: TeamMatch): boolean =>
+  forfeit === undefined &&
+  games.some(({ match, result }) => match === table && result !== undefined && isPlayed(result));
+
+/**
+ * The last round before `round` that paired these two players, or teams if teams are paired, without anything being played: they
+ * may be paired again (C.04.2 3.5). Undefined if there is none, or if they have met.
+ */
+export function unplayedMeeting(
+  tournament: Tournament,
+  round: number,
+  pair: readonly [number, number],
+): number | undefined {
+  if (mayRepeat(tournament)) return undefined;
+  const isBoth = ({ white, black }: { readonly white: number; readonly black: number }): boolean =>
+    pair.includes(white) && pair.includes(black);
+  const found = tournament.rounds.slice(0, round - 1).flatMap((each) => {
+    if (!pairsTeams(tournament))
+      return each.games
+        .filter(isBoth)
+        .map(({ result }) => ({ in: each.number, played: result === undefined || isPlayed(result) }));
+    const match = each.matches?.find(isBoth);
+    return match === undefined ? [] : [{ in: each.number, played: isMatchPlayed(each, match) }];
+  });
+  return found.some(({ played }) => played) ? undefined : found.at(-1)?.in;
 }
 
 /** True when the arbiter has forbidden the two to meet in the history's round (TRF26 260). */
