@@ -53,6 +53,11 @@ describe('the table', () => {
     await page.getByLabel('After which round').selectOption('1');
     const points = await rows().locator('td.points').allInnerTexts();
     expect(new Set(points)).toEqual(new Set(['1', '½', '0']));
+    // Where ranks are shared the small numbers are lines, as in the crosstable: each opponent's leads back.
+    await page.getByText('Numbers in the cells: the opponent’s line').waitFor({ state: 'attached' });
+    const opponents = await rows().evaluateAll((all) => all.map((row) => row.querySelector('.rc small')?.textContent));
+    const back = opponents.map((other, i) => (other ? opponents[Number(other) - 1] : String(i + 1)));
+    expect(back).toEqual(opponents.map((_, i) => String(i + 1)));
     await page.getByLabel('After which round').selectOption('3');
     const leavers = page.getByLabel('Include withdrawn players');
     await leavers.uncheck();

@@ -36,7 +36,7 @@ interface Props {
 /** With more rounds, or a longer table, the games stay in the crosstable. */
 const MOST_ROUNDS = 15;
 const MOST_WITH_GAMES = 400;
-/** With more rounds, only the squares are shown, without the opponents' ranks. */
+/** With more rounds, only the squares are shown, without the opponents' numbers. */
 const FEW_ROUNDS = 6;
 
 /** The games of everyone in the table, round by round; undefined if they do not fit. */
@@ -44,13 +44,13 @@ function useGames(tournament: Tournament, { of, round, rows }: ShownTable) {
   return useMemo(() => {
     if (of === 'teams' || round === 0 || round > MOST_ROUNDS || rows.length > MOST_WITH_GAMES) return undefined;
     const read = cardReader(tournament);
-    const ranks = new Map(rows.map(({ id, rank }) => [id, rank]));
+    const lines = new Map(rows.map(({ id }, i) => [id, i + 1]));
     return new Map(
       rows.map(({ id }): [number, readonly RoundCell[]] => [
         id,
         (read(id)?.lines ?? [])
           .filter((line) => line.round <= round)
-          .map((line) => ({ line, rank: line.opponent === undefined ? undefined : ranks.get(line.opponent.id) })),
+          .map((line) => ({ line, other: line.opponent && lines.get(line.opponent.id) })),
       ]),
     );
   }, [tournament, of, round, rows]);
@@ -58,8 +58,8 @@ function useGames(tournament: Tournament, { of, round, rows }: ShownTable) {
 
 interface RoundCell {
   readonly line: CardLine;
-  /** The opponent's. */
-  readonly rank: number | undefined;
+  /** The opponent's line in the table, as in the crosstable: a rank may be shared. */
+  readonly other: number | undefined;
 }
 
 /** How many ranks a row has gained since the previous round. */
@@ -96,6 +96,7 @@ export function RankTable({
   const scoreCode = codeOfSecondScore(whole, first);
   const games = useGames(tournament, whole);
   const rounds = games === undefined ? 0 : whole.round;
+  const numbered = rounds > 0 && rounds <= FEW_ROUNDS && whole.rows.some(({ rank }, i) => rank !== i + 1);
   const nameOf = useMemo(() => shortRounds(tournament), [tournament]);
   const brackets = useMemo(
     () => [...(games?.values() ?? [])].flat().some(({ line }) => !line.counted && line.outcome !== 'open'),
@@ -113,6 +114,7 @@ export function RankTable({
       >
         <Head
           nameOf={nameOf}
+          numbered={numbered}
           standings={standings}
           first={first}
           rows={rows}
@@ -125,10 +127,11 @@ export function RankTable({
         <RowBlocks
           rows={rows}
           count={count}
-          draw={({ row, who, shared }) => (
+          draw={({ row, who, shared, line }) => (
             <Row
               key={row.id}
               row={row}
+              line={numbered ? line : undefined}
               who={who}
               chosen={row.id === chosen}
               games={games?.get(row.id)}
@@ -153,6 +156,9 @@ export function RankTable({
       {before !== undefined && rows.some(({ row }) => movedBy(before, row) !== 0) ? (
         <p class="soft small">{words.say('standings.moves')}</p>
       ) : null}
+      {rounds > 0 && rounds <= FEW_ROUNDS ? (
+        <p class="soft small rl">{words.say(numbered ? 'sheets.crossNumbers' : 'sheets.crossRanks')}</p>
+      ) : null}
       {brackets ? <p class="soft small">{words.say('sheets.crossNotCounted')}</p> : null}
     </div>
   );
@@ -162,6 +168,8 @@ interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | '
   readonly rows: ReturnType<typeof rowsOf>;
   /** How many have a column; 0 if they do not fit. */
   readonly rounds: number;
+  /** Whether the lines have a column: the games refer to them where ranks are shared. */
+  readonly numbered: boolean;
   /** Of a knock-out stage and game. */
   nameOf(round: number): string;
   /** Whether changes since the previous round have a column. */
@@ -170,7 +178,7 @@ interface HeadProps extends Pick<Props, 'standings'>, Pick<RowProps, 'first' | '
   readonly last: boolean;
 }
 
-function Head({ nameOf, standings, first, rows, rounds, moves, last, fractions, pointsFraction }: HeadProps) {
+function Head({ nameOf, numbered, standings, first, rows, rounds, moves, last, fractions, pointsFraction }: HeadProps) {
   const { say, points } = useWords();
   const held = useMemo(() => {
     const column = (text: (row: (typeof rows)[number]) => string): string => widest(rows.map(text));
@@ -201,6 +209,11 @@ function Head({ nameOf, standings, first, rows, rounds, moves, last, fractions, 
   return (
     <thead>
       <tr>
+        {numbered ? (
+          <th scope="col" class="number rl" data-widest={String(rows.at(-1)?.line ?? '')}>
+            {say('ranking.line')}
+          </th>
+        ) : null}
         <th scope="col" class="number rank" data-widest={held.rank}>
           {say('standings.rank')}
         </th>
@@ -272,7 +285,7 @@ function rowsOf(tournament: Tournament, { rows, of }: ShownTable, wanted: Readon
   return rows.flatMap((row, i) => {
     const who = known.get(row.id);
     if (who === undefined || !wanted.has(row.id)) return [];
-    return [{ row, who, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
+    return [{ row, who, line: i + 1, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
   });
 }
 
@@ -317,6 +330,8 @@ export function figure(text: string, fraction: number, more = ''): Figure {
 interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
+  /** The row of the whole table, where that has a column. */
+  readonly line: number | undefined;
   /** Whether the panel is about this one. */
   readonly chosen: boolean;
   /** The games, if they fit. */
@@ -347,6 +362,7 @@ interface RowProps {
 
 const Row = memo(function Row({
   row,
+  line: place,
   who,
   chosen,
   games,
@@ -383,6 +399,7 @@ const Row = memo(function Row({
   });
   return (
     <tr class={[who.gone ? 'gone' : '', chosen ? 'chosen' : ''].join(' ').trim() || undefined}>
+      {place === undefined ? null : <td class="number rl soft">{place}</td>}
       <td class={shared ? 'number rank soft' : 'number rank'}>{row.rank}</td>
       {moved === undefined ? null : (
         <td class={moved > 0 ? 'mv up' : 'mv'}>
@@ -411,10 +428,10 @@ const Row = memo(function Row({
       ) : null}
       {teams ? null : <td class="number soft p2">{who.rating || ''}</td>}
       {hasFederations ? <td class="p2">{who.federation ?? ''}</td> : null}
-      {games?.map(({ line, rank }) => (
+      {games?.map(({ line, other }) => (
         <td key={line.round} class="rc">
           <GameSquare line={line} />
-          <small>{rank}</small>
+          <small>{other}</small>
         </td>
       ))}
       {teams
