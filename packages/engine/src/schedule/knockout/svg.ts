@@ -17,6 +17,7 @@ export interface BoxSide {
 
 /** How a match was decided, if not in the games agreed. */
 export const BRACKET_MARKS = ['extension', 'golden', 'award'] as const;
+/** One of `BRACKET_MARKS`: how a match was decided. */
 export type BracketMark = (typeof BRACKET_MARKS)[number];
 /** Marks that are letters; that of the golden point is drawn. */
 const LETTERS = { extension: '°', award: '§' } as const;

@@ -229,6 +229,7 @@ export function timeOnDay(minutes: number, day?: string): { text: string; days: 
   return { text: clockText(minutes - days * DAY, 0), days, date: daysAfter(day, days) };
 }
 
+/** A moment of the programme: a day, if it is known, and the time on it. */
 export interface Moment {
   readonly date: string | undefined;
   /** After the midnight with which the day starts. */
