@@ -57,6 +57,19 @@ describe('teams registered at once, and away', () => {
     expect(again).toEqual(decided);
   });
 
+  it('a list that only names another captain changes nothing else, even after a round, and can be undone', () => {
+    const desk = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
+    const before = desk.tournament.teams;
+    desk.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], confirmed: 2 });
+    const command = { kind: 'add-teams', teams: [{ name: 'Team 1', captain: 'Öz, Can', members: [] }] } as const;
+    expect(desk.send(command)).toBe('ok');
+    expect(desk.tournament.teams).toEqual(
+      before.map((team) => (team.id === 1 ? { ...team, captain: 'Öz, Can' } : team)),
+    );
+    expect(desk.send({ kind: 'undo' })).toBe('ok');
+    expect(desk.tournament.teams).toEqual(before);
+  });
+
   it('a question about a player of a team can be answered', () => {
     const desk = withTeams('team-swiss', 2, 2, { totalRounds: 3 });
     desk.send({ kind: 'change-settings', settings: { info: { startDate: '2026/11/23' } } });

@@ -72,7 +72,10 @@ function teamCells(rows: readonly Row[], fields: readonly (ListColumn | undefine
 const isTeamHead = (row: Row, fields: readonly (ListColumn | undefined)[]): boolean =>
   row.every(({ text }, i) => isOfTeam(fields[i]) || text.trim() === '');
 
-/** Under the teams of the rows, the captain that the first of their rows to name one has. */
+/** What marks a player as captain in a column of captains, instead of the captain's name. */
+const CAPTAIN_MARK = /^(?:[ckx1✓✔✗*•]|mf|tc|yes|ja|evet|oui|si|sí)\.?$/iu;
+
+/** Under the teams of the rows, the captain whom the first of their rows names, or marks as one. */
 function captainsOf(
   rows: readonly Row[],
   fields: readonly (ListColumn | undefined)[],
@@ -80,7 +83,9 @@ function captainsOf(
 ): ReadonlyMap<string, string> {
   const captains = new Map<string, string>();
   for (const [i, row] of rows.entries()) {
-    const captain = textIn(row, fields, 'captain').slice(0, TEAM_FIELD_ROWS.captain.form);
+    const said = textIn(row, fields, 'captain');
+    const marked = CAPTAIN_MARK.test(said) ? personOf(row, fields, parseErrorList(), false).name : said;
+    const captain = marked.slice(0, TEAM_FIELD_ROWS.captain.form);
     if (captain !== '' && !captains.has(teams[i])) captains.set(teams[i], captain);
   }
   return captains;

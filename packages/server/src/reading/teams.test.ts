@@ -36,6 +36,16 @@ describe('a column of teams', () => {
     },
   );
 
+  it.each(['C', 'k', 'x', '✓', 'Ja'])('has for captain the player whom the column of captains marks: %s', (mark) => {
+    const list = `Team;Surname;First name;Captain\nAnkara;Ay;Ece;\nAnkara;Öz;Can;${mark}\nWien;Li;Su;${mark}\n`;
+    expect(read(list)).toMatchObject({
+      teams: [
+        { name: 'Ankara', captain: 'Öz, Can' },
+        { name: 'Wien', captain: 'Li, Su' },
+      ],
+    });
+  });
+
   it('in a line of its own may name its captain there', () => {
     expect(read('Team;Captain;Name\nAnkara;Ay, Ece;\n;;A\n;;B\nWien;;X\n')).toMatchObject({
       players: [{ name: 'A' }, { name: 'B' }, { name: 'X' }],

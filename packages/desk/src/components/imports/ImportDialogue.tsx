@@ -2,7 +2,7 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { dateText } from '@turnuva/contract';
 import type { Command, PlayerChange } from '@turnuva/engine/journal';
 import { sameTeamName, type TeamEntry } from '@turnuva/engine/journal';
-import { distinctName, LOWEST_FIDE_RATING, namesakes, type Tournament } from '@turnuva/engine/tournament';
+import { distinctName, LOWEST_FIDE_RATING, namesakes, type Team, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { numbersSentence } from '../../language/movedNumbers.ts';
 import { suits } from '../../model/entrants.ts';
@@ -60,7 +60,18 @@ export function keepingClubs(all: readonly Difference[], teams: TeamsOfFile): re
   });
 }
 
-/** The teams of the file as they are registered. */
+/** Registered teams for which the file names another captain. */
+export function captainsIn(
+  teams: TeamsOfFile,
+  tournament: Tournament,
+): { readonly team: Team; readonly captain: string }[] {
+  return teams.flatMap(({ name, captain = '' }) => {
+    const team = tournament.teams.find((each) => sameTeamName(each.name, name));
+    return team === undefined || captain === '' || captain === team.captain ? [] : [{ team, captain }];
+  });
+}
+
+/** The teams of the file as they are registered: those that get players, or another captain. */
 export function teamsFrom(
   teams: TeamsOfFile,
   all: readonly Difference[],
@@ -71,9 +82,11 @@ export function teamsFrom(
   return teams
     .map(({ members, ...team }) => ({
       ...team,
+      // The name as it is registered: a list may write it in capitals.
+      name: tournament.teams.find((each) => sameTeamName(each.name, team.name))?.name ?? team.name,
       members: membersOf(members, all, left, taken).map(({ member }) => member),
     }))
-    .filter(({ members }) => members.length > 0);
+    .filter((team) => team.members.length > 0 || captainsIn([{ ...team, members: [] }], tournament).length > 0);
 }
 
 /**
@@ -180,8 +193,13 @@ export function ImportDialogue(props: ImportProps) {
     () => (asTeams ? stayingIn(named, all, snapshot.tournament) : undefined),
     [asTeams, preview, all, snapshot.tournament],
   );
-  /** Only teams that get players: those who stay in another team, or are left out, create none. */
+  /** Only teams that get players, or another captain: those who stay in another team, or are left out, create none. */
   const madeOfList = useMemo(() => teamsFrom(named, all, left, snapshot.tournament), [all, left, snapshot.tournament]);
+  const captains = useMemo(
+    () => (asTeams ? captainsIn(named, snapshot.tournament) : []),
+    [asTeams, preview, snapshot.tournament],
+  );
+  const created = madeOfList.filter(({ members }) => members.length > 0).length;
   /** Only of those being imported: the button shows the same count. */
   const count = (kind: Difference['kind']) => all.filter((each, i) => each.kind === kind && !left.has(i)).length;
   /** Registered players: two with the same name are distinguished as everywhere. */
@@ -225,11 +243,14 @@ export function ImportDialogue(props: ImportProps) {
     ];
     const done = await announceAll(
       commands.map((command) => async () => command),
-      (count) =>
-        say(file === say('players.typedFile') ? 'players.importedNames' : 'players.imported', {
+      (count) => {
+        if (wanted.length === 0 && captains.length > 0)
+          return say('events.captainsOfTeams', { teams: someOf(captains.map(({ team }) => team)) });
+        return say(file === say('players.typedFile') ? 'players.importedNames' : 'players.imported', {
           file,
           count: wanted.length - (count < commands.length ? changes.length : 0),
-        }),
+        });
+      },
     );
     setBusy(false);
     if (done < commands.length) return;
@@ -278,10 +299,12 @@ export function ImportDialogue(props: ImportProps) {
             type="button"
             class="main"
             data-first
-            disabled={busy || (wanted.length === 0 && !asTeams)}
+            disabled={busy || (wanted.length === 0 && !(asTeams && madeOfList.length > 0))}
             onClick={() => void apply()}
           >
-            {say('players.importApply', { count: wanted.length })}
+            {wanted.length === 0 && captains.length > 0
+              ? say('teams.captainsFromFile', { count: captains.length })
+              : say('players.importApply', { count: wanted.length })}
           </button>
         </>
       }
@@ -315,9 +338,10 @@ export function ImportDialogue(props: ImportProps) {
               checked={asTeams}
               onChange={(event) => setTeamsTicked(event.currentTarget.checked)}
             />
-            {say('teams.fromFile', { count: madeOfList.length })}
+            {say('teams.fromFile', { count: created })}
           </label>
         )}
+        {asTeams ? <Captains teams={named} changed={captains} /> : null}
         {stateless === 0 ? null : (
           <label class="row">
             <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
@@ -402,6 +426,42 @@ export function ImportDialogue(props: ImportProps) {
         </table>
       </div>
     </Dialogue>
+  );
+}
+
+interface CaptainsProps {
+  readonly teams: TeamsOfFile;
+  readonly changed: ReturnType<typeof captainsIn>;
+}
+
+/** The captains whom the list names: those of registered teams that change, then the others. */
+function Captains({ teams, changed }: CaptainsProps) {
+  const { say } = useApp().words;
+  const others = teams.filter(
+    ({ name, captain = '' }) => captain !== '' && !changed.some(({ team }) => sameTeamName(team.name, name)),
+  );
+  if (changed.length + others.length === 0) return null;
+  return (
+    <section aria-labelledby="import-captains">
+      <h3 id="import-captains">
+        {changed.length === 0 ? say('plan.captain') : say('teams.captainsFromFile', { count: changed.length })}
+      </h3>
+      <ul>
+        {changed.map(({ team, captain }) => (
+          <li key={team.id}>
+            {team.name}{' '}
+            <span class="change">
+              {team.captain === undefined ? null : <del>{team.captain}</del>} <ins>{captain}</ins>
+            </span>
+          </li>
+        ))}
+        {others.map(({ name, captain }) => (
+          <li key={name}>
+            {name} <span class="soft">{captain}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

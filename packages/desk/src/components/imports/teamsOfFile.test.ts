@@ -2,7 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { expect, it } from 'vitest';
 import type { Difference } from './difference.ts';
-import { keepingClubs, seatsIn, stayingIn, teamsFrom } from './ImportDialogue.tsx';
+import { captainsIn, keepingClubs, seatsIn, stayingIn, teamsFrom } from './ImportDialogue.tsx';
 
 const fresh = (name: string): Difference => ({ kind: 'new', player: { name, rating: 2000 } as NewPlayer });
 const all = ['A', 'B', 'C', 'D', 'E'].map(fresh);
@@ -29,6 +29,17 @@ it('those below move up where someone is left out, as the teams are registered',
 it('a team has the captain whom the list names', () => {
   const named = [{ name: 'Köln', captain: 'Öz, Can', members: [0] }];
   expect(teamsFrom(named, all, new Set(), tournament)).toMatchObject([{ name: 'Köln', captain: 'Öz, Can' }]);
+});
+
+it('the list names another captain for a registered team: only that changes, once', () => {
+  const people = [{ kind: 'same', player: { name: 'A', rating: 2000 }, present: { id: 7 } } as Difference];
+  const named = [{ name: 'Wien', captain: 'Öz, Can', members: [0] }];
+  expect(captainsIn(named, tournament)).toMatchObject([{ team: { name: 'Wien' }, captain: 'Öz, Can' }]);
+  expect(teamsFrom(named, people, new Set(), tournament)).toEqual([{ name: 'Wien', captain: 'Öz, Can', members: [] }]);
+  const [wien] = tournament.teams.map((team) => ({ ...team, captain: 'Öz, Can' }));
+  const changed: Tournament = { ...tournament, teams: wien === undefined ? [] : [wien] };
+  expect(captainsIn(named, changed)).toEqual([]);
+  expect(teamsFrom(named, people, new Set(), changed)).toEqual([]);
 });
 
 it('says that players of another team stay there, and adds them to none', () => {

@@ -1,4 +1,5 @@
 import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
+import type { Team } from '@turnuva/engine/tournament';
 import { ofRoundOn } from '../inCups.ts';
 import { changesOf } from './changedFields.ts';
 import { type EntrySentences, NAMES_SHOWN } from './context.ts';
@@ -96,10 +97,14 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
     const [player] = players;
     if (players.length === 1 && teams.length === 1 && before.teams.some(({ id }) => id === team?.id))
       return say('events.addToTeam', { player: player?.name, team: team?.name });
+    const named = list(teams.slice(0, NAMES_SHOWN).map((each) => each.name)) + (teams.length > NAMES_SHOWN ? ' …' : '');
+    const isSame = ({ id, members }: Team): boolean =>
+      before.teams.find((each) => each.id === id)?.members.length === members.length;
+    if (teams.every(isSame)) return say('events.captainsOfTeams', { teams: named });
     return as({
       count: teams.length,
       players: teams.reduce((sum, { members }) => sum + members.length, 0),
-      teams: list(teams.slice(0, NAMES_SHOWN).map((each) => each.name)),
+      teams: named,
     });
   },
   'set-team': ({ team }, { as }) => as({ team: team.name }),

@@ -224,7 +224,7 @@ export function Teams() {
   const [edited, setEdited] = useState<Team | 'new'>();
   const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
-  const { openFile, dialogue } = useTeamList(open, () => setTyping(false));
+  const { openFile, dialogue } = useTeamList(open || tournament.teams.length > 0, () => setTyping(false));
   // A format for players or teams, played by players: teams are then optional, not something that is missing.
   const asPlayers =
     tournament.teams.length === 0 && tournament.players.length > 0 && suits(tournament.system, 'players');
