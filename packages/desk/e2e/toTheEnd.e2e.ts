@@ -1,7 +1,7 @@
 import { EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { press, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { createFormat, picture, playOut, row } from './format.ts';
 import { stage } from './stage.ts';
@@ -48,6 +48,9 @@ async function firstEverywhere(tournament: Prepared, name: string): Promise<void
   const second = (await rows.nth(1).locator('td').nth(2).innerText()).trim();
   await tournament.open(page, 'standings/prizes');
   await expect.poll(() => page.locator('main').innerText()).toMatch(new RegExp(`${name}[^€]*€1[.,]000`));
+  // Its key works on every tab of the page.
+  await press(page, ['n']);
+  await expect.poll(() => page.url()).toMatch(/\/finish$/);
   const sheet = await fetch(`${server.url}api/tournaments/${tournament.id}/sheets/standings.csv?lang=${language}`);
   const lines = (await sheet.text()).split('\r\n').filter((line) => /^\d/.test(line));
   expect(lines[0]).toContain(name);

@@ -13,6 +13,7 @@ import { backupAddress, exportAddress, ratedReportAddress } from '../../api/addr
 import { publicityServer } from '../../api/publicity.ts';
 import { GameSquares } from '../../components/GameSquares.tsx';
 import { NamesInOrder } from '../../components/NamesInOrder.tsx';
+import { useNextKey } from '../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RateOfPlayGap } from '../../components/RateOfPlayGap.tsx';
 import { authorText } from '../../language/entrants.ts';
@@ -355,6 +356,7 @@ export function FinishPage() {
   const isOpen = ({ state, marks }: Row): boolean =>
     state === 'todo' || (state === 'warn' && (marks.length === 0 || marks.includes('done')));
   const next = rows.find((row) => isOpen(row) && row.act !== undefined);
+  useNextKey(next === undefined ? undefined : () => take(next));
   return (
     <>
       <PageHead title={say('shell.place.finish')}>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter-preact';
 import { StageCorrection } from '../../components/corrections/lazyStage.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
+import { useNextKey } from '../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { LEAVERS } from '../../model/sheets.ts';
 import { isNearEnd, stageOf } from '../../model/stage.ts';
@@ -45,6 +46,8 @@ export function StandingsPage() {
   const [correcting, setCorrecting] = useAddressPart('correct');
   /** After the last round, the next step is the end of the event, not another print. */
   const isOver = last > 0 && stageOf(tournament).step === 'finish';
+  const finish = () => navigate(addressOf(id, 'finish'));
+  useNextKey(isOver ? finish : undefined);
   const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
   /** Another part of the page, after the same round and for the same people. */
   const asShown = (to: string): string => withPart(withPart(to, 'after', after), LEAVERS, leavers);
@@ -105,9 +108,7 @@ export function StandingsPage() {
           <Icon name="print" />
           {say('round.print')}
         </button>
-        {isOver ? (
-          <MainButton words={say('shell.place.finish')} take={() => navigate(addressOf(id, 'finish'))} />
-        ) : null}
+        {isOver ? <MainButton words={say('shell.place.finish')} take={finish} /> : null}
       </PageHead>
       <nav class="parts" aria-label={say('ranking.parts')}>
         {PARTS.map((each) => (
