@@ -17,7 +17,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
+import { formatStage, labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, moneyIn, playersById, timeText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -194,7 +194,7 @@ export function miniMatches(request: SheetRequest): Sheet {
   const cards = (open.length > 0 ? open : ready).map((match): Card => {
     const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
     const signatureLine = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
-    const where = [tournament.info.name, stageOfMatches(say, matches, match.stage)];
+    const where = [tournament.info.name, formatStage(say, match)];
     return {
       lines: [
         { text: [...where, `${say('sheets.match')} ${match.id}`].join(' · ') },

@@ -1,6 +1,6 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch, withdrawalOf } from '@turnuva/engine';
-import { freeIn, freePlayersIn, hasPart } from '@turnuva/engine/schedule';
+import { freeIn, freePlayersIn, hasPart, roundName } from '@turnuva/engine/schedule';
 import {
   boardNames,
   gameCountsIn,
@@ -9,10 +9,18 @@ import {
   nameWithTitle,
   pointsBefore,
   resultSign,
+  roundGroupOf,
   scoresOfTwo,
   signsOfResults,
 } from '@turnuva/engine/views';
-import { formatBye, formatGroup, formatStartPosition, formatVirtualOrder, pointsText } from '@turnuva/text';
+import {
+  formatBye,
+  formatGroup,
+  formatRound,
+  formatStartPosition,
+  formatVirtualOrder,
+  pointsText,
+} from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -234,6 +242,14 @@ export function resultSlips(request: SheetRequest): Sheet {
   const boardName = boardNames(tournament, round);
   const group = groupOf(tournament, round);
   const nameOf = (id: number): string => nameWithTitle(players.get(id));
+  const named = roundName(tournament, round);
+  const groupIn = roundGroupOf(tournament, round);
+  /** The round; of the match for third place, which is played beside the final, that match. */
+  const titleOf = ({ white }: Game): string => {
+    const stage = groupIn(white)?.stage;
+    if (stage === undefined || named === undefined || 'match' in named) return roundTitle(request);
+    return formatRound(say, round, { ...named, ...stage });
+  };
   const lines = (colour: string, id: number, size: 'normal' | 'large'): CardLine[] => [
     {
       text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
@@ -253,8 +269,7 @@ export function resultSlips(request: SheetRequest): Sheet {
         size: 'small',
       },
       {
-        text:
-          slipTeams(request, game.board) ?? `${say('sheets.board')} ${boardName(game.board)} · ${roundTitle(request)}`,
+        text: slipTeams(request, game.board) ?? `${say('sheets.board')} ${boardName(game.board)} · ${titleOf(game)}`,
         size: teams.size > 0 ? 'large' : 'big',
         bold: true,
       },

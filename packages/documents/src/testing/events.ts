@@ -104,7 +104,7 @@ export function swissOpen(players: number, rounds: number): Tournament {
 }
 
 /** Carries out commands as a server does. */
-function playCommands(commands: readonly Command[]): Tournament {
+export function playCommands(commands: readonly Command[]): Tournament {
   let state = EMPTY_JOURNAL;
   const entries: Entry[] = [];
   for (const command of commands) {
@@ -131,7 +131,7 @@ const withResults = (tournament: Tournament): Tournament => ({
   })),
 });
 
-const createEvent = (system: string, players: number, options: Tournament['options'] = {}): Command[] => [
+export const createEvent = (system: string, players: number, options: Tournament['options'] = {}): Command[] => [
   {
     kind: 'create',
     settings: {

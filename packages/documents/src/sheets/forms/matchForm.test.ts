@@ -6,7 +6,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../sheet.ts';
 import { cellText } from '../../sheet.ts';
-import { knockout, roundRobin } from '../../testing/events.ts';
+import { createEvent, knockout, playCommands, roundRobin } from '../../testing/events.ts';
 import { drawSheet, rowsOf, tablesOf } from '../../testing/tables.ts';
 import { sheetKind } from '../registry.ts';
 
@@ -93,6 +93,35 @@ it('a sheet of a match names the players of the games to come, with alternating 
     [black, white],
     ['', ''],
   ]);
+});
+
+it('the match for third place has its own name on its sheet and its slip', () => {
+  const start = [...createEvent('knockout', 4, { games: 2, thirdPlace: true }), { kind: 'start-knockout' } as const];
+  const result = (match: number, game: number, result: '10' | '01') =>
+    ({ kind: 'match-result', match, game, board: 1, result }) as const;
+  const semifinals = [1, 2].flatMap((match) => [result(match, 1, '10'), result(match, 2, '01')]);
+  const event = playCommands([...start, ...semifinals]);
+  const linesOf = (id: string, round: number): string[] =>
+    drawSheet(id, event, round).blocks.flatMap((block) =>
+      block.kind !== 'cards'
+        ? []
+        : block.cards.map(({ lines }) => lines.map((line) => (typeof line === 'string' ? line : line.text)).join(' ')),
+    );
+  for (const id of ['miniMatches', 'slips']) {
+    const cards = linesOf(id, 3);
+    expect([id, cards.filter((card) => card.includes('Place 3')).length]).toEqual([id, 1]);
+    expect([id, cards.filter((card) => card.includes('Final')).length]).toEqual([id, 1]);
+  }
+});
+
+it('the form of a play-off says which place of which group it is for', () => {
+  const sheet = drawSheet('playoffForm', playoff({ place: 2, group: 'A' }), 3);
+  expect(sheet.blocks[0]).toMatchObject({
+    kind: 'text',
+    lines: [expect.stringMatching(/^Group A: Play-off for place 2: /)],
+  });
+  // One match is no final.
+  expect(times('final', sheet)).toBe(0);
 });
 
 describe('decisions', () => {

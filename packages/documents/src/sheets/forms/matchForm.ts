@@ -13,7 +13,7 @@ import {
 import type { GameResult, MatchPhase, PlayoffState } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import { nameWithTitle, sideSign, sidesOf, signsOfResults } from '@turnuva/engine/views';
-import { formatPart, pointsText, stageOfMatches } from '@turnuva/text';
+import { formatPart, ofGroup, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
@@ -49,7 +49,7 @@ const halves = (topHasWhite: boolean, result: GameResult | undefined): readonly 
  */
 function block(
   request: SheetRequest,
-  caption: string,
+  caption: string | undefined,
   phases: readonly MatchPhase[],
   meetings: readonly Meeting[],
   decides = true,
@@ -82,7 +82,7 @@ function block(
       ...(decides ? [isOpen(winner) ? blank : winner === side ? decision : ''] : []),
     ]),
   );
-  return { kind: 'table', caption, columns, rows, dense: columns.length > 14 };
+  return { kind: 'table', ...(caption === undefined ? {} : { caption }), columns, rows, dense: columns.length > 14 };
 }
 
 /** Games in a match of players as two sides; in a match of teams, the game points of each game. */
@@ -222,14 +222,20 @@ function tableForm(request: SheetRequest, part: PlayoffPart, award: PlayoffAward
 export function playoffForm(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const playoffs = playoffsOf(tournament).map(({ state }) => ({ state, ...playoffOf(state) }));
-  const blocks = playoffs.flatMap(({ state, parts }) =>
-    parts.map((part): Block => {
+  const players = playersById(tournament);
+  const blocks = playoffs.flatMap(({ state, parts }): Block[] => {
+    const names = state.entrants.map((id) => nameWithTitle(players.get(id))).join('; ');
+    const head = ofGroup(say, state.group, say('sheets.playoffFor', { place: state.place, names }));
+    const forms = parts.map((part): Block => {
       const award = state.awards.findLast((each) => each.part === part.id);
       if (part.kind === 'table') return tableForm(request, part, award);
       const phases: MatchPhase[] = part.golden ? ['golden'] : ['game', 'game', 'golden'];
-      return block(request, formatPart(say, part.id), phases, meetingsOf(request, part, award));
-    }),
-  );
+      // A play-off of a single match has no stages to tell apart.
+      const caption = parts.length === 1 ? undefined : formatPart(say, part.id);
+      return block(request, caption, phases, meetingsOf(request, part, award));
+    });
+    return [{ kind: 'text', lines: [head], bold: true }, ...forms];
+  });
   const open = playoffs.some(({ winner }) => winner === undefined);
   const decided = playoffs.some(({ state, parts }) => state.awards.length > 0 || parts.some(endedByGolden));
   const results = playoffs.flatMap(({ parts }) => parts.flatMap(({ games }) => games.map(({ result }) => result)));
