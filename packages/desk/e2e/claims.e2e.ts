@@ -130,7 +130,7 @@ describe('results reported by players', () => {
     await helper.getByRole('button', { name: 'Open', exact: true }).click();
     await helper.getByText('Round 1, still missing: 2, 3').waitFor();
     await expect.poll(() => helper.locator('.helper section').count()).toBe(2);
-    await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
+    await helper.getByRole('button', { name: /^2: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
     await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();
     await helper.getByText('Board 2 already has 1 – 0. Enter ½ – ½ instead?').waitFor();
@@ -140,7 +140,7 @@ describe('results reported by players', () => {
     await page.getByRole('button', { name: 'Cancel card: Boards 2–3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel card', exact: true }).click();
     await page.locator('[data-card]').waitFor({ state: 'detached' });
-    await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
+    await helper.getByRole('button', { name: /^3: .* 1 – 0 \S+$/ }).click();
     await helper.getByRole('alert').getByText('This phone has no valid card').waitFor();
     await tournament.open(page, 'round/1');
     await expect.poll(() => resultOn(page, 2)).toBe('½ – ½');
@@ -165,10 +165,10 @@ describe('results reported by players', () => {
     await helper.getByLabel('The code on your card').fill(code);
     await helper.getByRole('button', { name: 'Open', exact: true }).click();
     await helper.getByText('Round 1, still missing: 2, 3, 4').waitFor();
-    await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
+    await helper.getByRole('button', { name: /^2: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
     await helper.context().setOffline(true);
-    await helper.getByRole('button', { name: /^3: .* 0 – 1$/ }).click();
+    await helper.getByRole('button', { name: /^3: .* 0 – 1 \S+$/ }).click();
     await helper.getByText('Not sent yet: 3: 0 – 1. It is sent when there is a network again.').waitFor();
     await helper.getByRole('button', { name: /^4: .*½ – ½$/ }).click();
     await helper.getByText('Not sent yet: 3: 0 – 1, 4: ½ – ½.').waitFor();
@@ -179,7 +179,7 @@ describe('results reported by players', () => {
     await helper.getByText('All your boards’ results for round 1 are in.').waitFor();
     expect(await helper.locator('button[aria-busy]').count()).toBe(0);
     // A change is asked about on the same page, and the question can be answered.
-    await helper.getByRole('button', { name: /^4: .* 1 – 0$/ }).click();
+    await helper.getByRole('button', { name: /^4: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 4 already has ½ – ½. Enter 1 – 0 instead?').waitFor();
     await helper.getByRole('button', { name: 'Yes, replace it' }).click();
     await helper.getByText('Board 4: 1 – 0 is entered.').waitFor();

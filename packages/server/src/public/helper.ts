@@ -112,13 +112,15 @@ function boardRow(
   const shown = helperResult(seat);
   // The page's results are those of the first side; what is sent is the game's, White's first.
   const buttons = (results: readonly GameResult[]): Html[] => results.map((each) => button(resultOnPage(seat, each)));
-  const button = (result: GameResult): Html =>
-    html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${shown(result)}" data-text="${shown(result)}">${shown(result)}${winnerLine(result)}</button>`;
-  /** Below the result, who gets the point: on the phone, "1 – 0" means the upper player, whatever the colours. */
-  const winnerLine = (result: GameResult): Html | false => {
+  const button = (result: GameResult): Html => {
+    const [text, winner] = [shown(result), winnerOf(result)];
+    return html`<button name="result" value="${result}"${game.result === result && html` class="now" aria-pressed="true"`} aria-label="${about}: ${text}${winner && ` ${winner}`}" data-text="${text}">${text}${winner && html` <small>${winner}</small>`}</button>`;
+  };
+  /** Who gets the point: on the phone, "1 – 0" means the upper player, whatever the colours. */
+  const winnerOf = (result: GameResult): string | false => {
     const winner = winnerOfGame(result);
     const name = winner === 'white' || winner === 'black' ? names.get(game[winner]) : undefined;
-    return name !== undefined && html`<small>${familyName({ name })}</small>`;
+    return name !== undefined && familyName({ name });
   };
   const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
   return html`<section id="b${game.board}"><p><b>${table}</b> ${sides.map(({ id, white }) => html`<span>${colourSquare(say, white)} ${names.get(id) ?? ''}</span> `)}${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${shown(game.result)}</strong>`}</p>
