@@ -80,6 +80,7 @@ describe('line-ups from the phones of captains', () => {
     expect(boards).toEqual([2, 4]);
     const ticked = [...shown.text.matchAll(/name="rest(\d+)" value="1" checked/g)].map(([, player]) => Number(player));
     expect(ticked).toEqual([1, 3]);
+    expect(shown.text).toContain('Not submitted yet');
     expect((await lineUps())[0]?.boards).toEqual([2, 3]);
   });
 

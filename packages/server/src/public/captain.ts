@@ -239,6 +239,7 @@ ${line.map(
 `,
 )}
 ${!known && html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>`}
+${ticked !== undefined && html`<p role="status"><strong>${say('server.captain.notYet')}</strong></p>`}
 <button class="go">${say('plan.handIn')}</button>
 <details${resting.length > 0 && html` open`}><summary>${say('plan.whoRests', { round })}</summary>
 ${presentMembers(tournament, team, round).map(

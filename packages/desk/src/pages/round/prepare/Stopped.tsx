@@ -1,5 +1,5 @@
 import { mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
-import type { Outlook } from '@turnuva/engine/pairing';
+import { type Outlook, pairsTeams } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { openGamesBefore } from '../../../model/stage.ts';
@@ -56,7 +56,9 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
   const few = toBePaired(tournament, round).length < 2;
   const why = [
     ...(few ? [say('steps.why.few')] : []),
-    ...(away > 0 ? [say('steps.why.away', { count: away, round: round - 1 })] : []),
+    ...(away > 0
+      ? [say(pairsTeams(tournament) ? 'steps.why.awayTeams' : 'steps.why.away', { count: away, round: round - 1 })]
+      : []),
     ...(unseen > 0 ? [say('steps.why.unseen', { count: unseen })] : []),
   ];
   const isBlocked = risk?.blocked === round;
