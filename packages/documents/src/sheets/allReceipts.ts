@@ -1,16 +1,17 @@
 import type { Fraction } from '@turnuva/engine/kernel';
 import { add } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
-import { subjectOf } from '@turnuva/engine/standings';
+import { standingsOf, subjectOf } from '@turnuva/engine/standings';
 import type { TieBreakSheet } from '@turnuva/engine/views';
 import { tieBreakSheets } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
-import { decimalIn, formatUnopposed, fractionIn, pointsText } from '@turnuva/text';
+import { decimalIn, formatUnopposed, fractionIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate } from '../names.ts';
-import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { codeBlocks } from './legend.ts';
-import { notesText } from './receipts.ts';
+import type { ReceiptTable } from './receipts.ts';
+import { namesOf, notesText, optionsOf, playoffLines, receiptHeading, receiptTables } from './receipts.ts';
 import { problemBlock } from './standings.ts';
 
 /** What the terms of one round contribute to a value: `3.5`, `(2)` if it was cut, `4*` if a rule changed it. */
@@ -41,8 +42,10 @@ function roundsOf({ receipts }: TieBreakSheet): ReadonlyMap<number, ReceiptTerm>
 }
 
 /** One table per participant: a row per round, a column per tie-break, the values below. */
-function participantTable(request: SheetRequest, names: ReadonlyMap<number, string>, sheet: TieBreakSheet): TableBlock {
+function participantTable(table: ReceiptTable, sheet: TieBreakSheet): TableBlock {
+  const { request } = table;
   const { say } = request;
+  const names = namesOf(request.tournament);
   const { receipts } = sheet;
   const columns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
@@ -80,35 +83,44 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
     kind: 'table',
     dense: true,
     zebra: true,
-    caption: say('sheets.receiptsOf', { name, rank: sheet.rank, points: pointsText(sheet.points) }),
+    caption: receiptHeading(table, name, sheet),
     columns,
     rows: [...starts, ...rows, ['', { text: say('standings.value'), bold: true }, ...values]],
   };
 }
 
-/** The tie-break tables of everyone, in the order of the standings. */
+/** The tie-break tables of everyone, in the order of the standings; group by group, after the play-offs that decided there. */
 export function allReceiptsSheet(request: SheetRequest): Sheet {
-  const { tournament, say, language, round } = request;
-  const of = subjectOf(tournament);
-  const names = new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
-  const made = tieBreakSheets(tournament, { round, of, unsuitable: 'drop' });
+  const { tournament, say, language } = request;
+  const problems: Block[] = [];
+  const codes: string[] = [];
+  const blocks = receiptTables(request).flatMap((table): Block[] => {
+    const options = optionsOf(table.request);
+    const standings = standingsOf(table.request.tournament, options);
+    const made = tieBreakSheets(table.request.tournament, options);
+    if (!standings.ok || !made.ok) {
+      if (!made.ok) problems.push(problemBlock(table.request, made.error));
+      return [];
+    }
+    if (made.value.every(({ receipts }) => receipts.length === 0)) return [];
+    codes.push(...made.value.flatMap(({ receipts }) => receipts.map(({ code }) => code.code)));
+    const lines = playoffLines(table.request, standings.value);
+    const { caption } = table;
+    return [
+      ...(lines.length === 0 ? [] : [{ kind: 'text', ...(caption === undefined ? {} : { caption }), lines } as const]),
+      ...made.value.map((sheet) => participantTable(table, sheet)),
+    ];
+  });
+  const none: Block[] = problems.length > 0 ? problems : [{ kind: 'text', lines: [say('ties.empty')] }];
   return {
     title: afterTitle(request, say('sheets.allReceipts')),
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: made.ok
-      ? made.value.every(({ receipts }) => receipts.length === 0)
-        ? [{ kind: 'text', lines: [say('ties.empty')] }]
-        : [
-            { kind: 'text', lines: [say('sheets.receiptsLegend')] },
-            ...codeBlocks(
-              request,
-              made.value.flatMap(({ receipts }) => receipts.map(({ code }) => code.code)),
-            ),
-            ...made.value.map((sheet) => participantTable(request, names, sheet)),
-          ]
-      : [problemBlock(request, made.error)],
+    blocks:
+      blocks.length === 0
+        ? none
+        : [{ kind: 'text', lines: [say('sheets.receiptsLegend')] }, ...codeBlocks(request, codes), ...blocks],
   };
 }

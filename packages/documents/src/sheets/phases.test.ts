@@ -12,7 +12,7 @@ import { sheetKind } from './registry.ts';
 const NAMES = ['Anna', 'Berk', 'Can', 'Deniz', 'Ece', 'Filiz', 'Gül', 'Hakan'];
 
 /** Two groups of four, A of odd numbers and B of even ones: the lower number wins every game. */
-function groups(after: readonly Parameters<typeof decide>[1][] = [], rounds = 3): Tournament {
+function groups(after: readonly Parameters<typeof decide>[1][] = [], rounds = 3, tiebreaks: string[] = []): Tournament {
   let state = EMPTY_JOURNAL;
   const entries: Entry[] = [];
   const send = (command: Parameters<typeof decide>[1]): void => {
@@ -23,7 +23,7 @@ function groups(after: readonly Parameters<typeof decide>[1][] = [], rounds = 3)
   };
   send({
     kind: 'create',
-    settings: { info: { name: 'Club cup' }, system: 'round-robin', edition: 'berger', options: {} },
+    settings: { info: { name: 'Club cup' }, system: 'round-robin', edition: 'berger', options: {}, tiebreaks },
   });
   send({ kind: 'add-players', players: NAMES.map((name, i) => ({ name, rating: 2000 - i })) });
   const lots = [
@@ -345,4 +345,77 @@ it('the columns of an empty group crosstable have the numbers of its rows', () =
   ]);
   const titles = tables.map(({ columns }) => columns.flatMap(({ title }) => (/^\d+$/.test(title) ? [title] : [])));
   expect(titles).toEqual(numbers);
+});
+
+describe('the tie-breaks line by line of an event in groups', () => {
+  /** Anna and Can are level in group A, where a play-off puts Can first; Berk and Deniz in group B on as many points. */
+  function levelGroups(after: Parameters<typeof groups>[0] = []): Tournament {
+    const drawn = (white: number, black: number): boolean =>
+      Math.max(white, black) - 2 === Math.min(white, black) && white + black <= 6;
+    const results = groups([], 0).rounds.flatMap(({ number, games }) =>
+      games.map(({ board, white, black }) => {
+        const result = drawn(white, black) ? '==' : white < black ? '10' : '01';
+        return { kind: 'result', round: number, board, result } as const;
+      }),
+    );
+    return groups(
+      [
+        ...results,
+        { kind: 'start-playoff', place: 1, group: 'A', entrants: [1, 3] },
+        { kind: 'award-playoff', playoff: 1, part: 'final', winner: 3, reason: 'did not come' },
+        ...after,
+      ],
+      0,
+      ['DE', 'SB'],
+    );
+  }
+  const texts = (sheet: Sheet): string[] =>
+    sheet.blocks.flatMap((block) => (block.kind === 'text' ? [block.caption ?? '', ...block.lines] : []));
+  const of = (player: number, event: Tournament, round: number): Sheet => {
+    const sheet = sheetKind('receipts')?.make({
+      tournament: event,
+      round,
+      id: player,
+      say: speaker('en', en),
+      language: 'en',
+    });
+    if (sheet === undefined) throw new Error('no sheet of receipts');
+    return sheet;
+  };
+  const PLAYOFF = 'A play-off takes precedence over tie-breaks: 1. Can; 2. Anna';
+
+  it('have the rank in the group, the play-off that decided it, and nobody of another group', () => {
+    const sheet = of(1, levelGroups(), 3);
+    expect(texts(sheet)).toContain('Group A · Anna: rank 2, 2½ points');
+    expect(texts(sheet)).toContain(PLAYOFF);
+    expect(JSON.stringify(sheet.blocks)).not.toMatch(/Berk|Deniz|Filiz|Hakan/);
+    const direct = tables(sheet).find(({ caption }) => caption?.startsWith('DE'));
+    expect(column(direct, 'Opponent')).toEqual(['Can']);
+    // Third of group B, and not of a play-off.
+    const third = of(6, levelGroups(), 3);
+    expect(texts(third)).toContain('Group B · Filiz: rank 3, 1 point');
+    expect(texts(third)).not.toContain(PLAYOFF);
+  });
+
+  it('of all are made group by group', () => {
+    const sheet = made('allReceipts', levelGroups(), 3);
+    expect(captions(sheet)).toEqual([
+      'Group A · Can: rank 1, 2½ points',
+      'Group A · Anna: rank 2, 2½ points',
+      'Group A · Ece: rank 3, 1 point',
+      'Group A · Gül: rank 4, 0 points',
+      'Group B · Berk: rank 1, 2½ points',
+      'Group B · Deniz: rank 1, 2½ points',
+      'Group B · Filiz: rank 3, 1 point',
+      'Group B · Hakan: rank 4, 0 points',
+    ]);
+    expect(texts(sheet)).toContain(PLAYOFF);
+  });
+
+  it('keep the groups after the start of the knock-out', () => {
+    const [begin, start] = CUP;
+    const event = levelGroups([{ ...begin, entrants: [3, 2, 1, 4] }, start]);
+    expect(texts(of(6, event, 0))).toContain('Groups · Group B · Filiz: rank 3, 1 point');
+    expect(captions(made('allReceipts', event, 0))).toContain('Groups · Group A · Ece: rank 3, 1 point');
+  });
 });
