@@ -253,6 +253,21 @@ describe('a round robin', () => {
 
   it('has two groups of equal strength, and a final group', async () => {
     const tournament = await withSchedule(server.url, { name: 'Groups', system: 'round-robin', players: 8 });
+    await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['SB'] } });
+    /** In the table of a group a value opens its sum, over the three games of the group alone. */
+    const calculation = async (phase?: string): Promise<void> => {
+      await tournament.open(page, 'standings');
+      if (phase !== undefined) await page.locator('.segmented').getByRole('button', { name: phase }).click();
+      await expect.poll(() => page.locator('h3', { hasText: 'Group A' }).count()).toBe(1);
+      const value = page.getByRole('button', { name: /^SB of/ }).first();
+      const label = await value.getAttribute('aria-label');
+      await value.click();
+      const panel = page.locator('dialog[open], [data-panel]');
+      await expect.poll(() => panel.locator('table.receipt tbody tr:not(.because)').count()).toBe(3);
+      // The value of the sum is that of the table.
+      expect(label).toContain((await panel.locator('strong').innerText()).replace('SB = ', ': '));
+      await looks(`calculation-${phase ?? 'live'}`);
+    };
     await tournament.open(page, 'schedule');
     await method('by rating');
     await page.getByLabel('Groups', { exact: true }).fill('2');
@@ -265,6 +280,9 @@ describe('a round robin', () => {
       .waitFor();
     await playThrough(tournament, 1, 3, () => 4);
     await expect.poll(() => page.locator('table.plan-round td.middle', { hasText: '–' }).count()).toBe(12);
+    await calculation();
+    await tournament.open(page, 'schedule');
+    await page.getByText('Final group').first().click();
     const boxes = page.locator('fieldset input[type="checkbox"]');
     for (const n of [0, 1, 4, 5]) await boxes.nth(n).check();
     await looks('final-group');
@@ -291,6 +309,7 @@ describe('a round robin', () => {
     await tournament.open(page, 'schedule');
     await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).not.toContain('0');
     await looks('groups');
+    await calculation('Group stage');
     await tournament.open(page, 'sheets');
     await page.getByRole('link', { name: 'Round-robin table' }).click();
     await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();

@@ -26,6 +26,9 @@ interface Props {
   readonly view: string;
   /** In the table of a phase: with its number, to show the games of that phase. */
   onName(id: number, phase?: number): void;
+  onValue(id: number, code: string, phase: number): void;
+  /** Whose card or receipt is open. */
+  readonly chosen: number | undefined;
   /** The calculated table of the whole event. */
   readonly whole: ShownTable;
   /** The same, as shown for an event with one phase. */
@@ -36,7 +39,7 @@ interface Props {
  * The tables of an event in groups or stages: one phase at a time, a table per group; above them the ranking of the
  * whole event, if phases follow one another.
  */
-export function PhaseTables({ round, cross, wanted, view, whole, onName, children }: Props) {
+export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whole, onName, onValue, children }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
@@ -94,8 +97,8 @@ export function PhaseTables({ round, cross, wanted, view, whole, onName, childre
                   standings={standings}
                   wanted={wanted}
                   view={view}
-                  // A receipt belongs to the whole event's table; here a value links to the games that it comes from.
-                  onValue={(id) => onName(id, phase)}
+                  chosen={shownFor}
+                  onValue={(id, code) => onValue(id, code, phase)}
                   onName={(id) => onName(id, phase)}
                 />
               )}

@@ -1,6 +1,7 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
+import { partIn, phaseTables } from '@turnuva/engine/views';
 import {
   articleText,
   decimalIn,
@@ -25,18 +26,28 @@ interface Props {
   /** A player, or a team if the table is of teams. */
   readonly id: number;
   readonly code: string;
+  /** The phase whose table it was opened from; absent for the table of the whole event. */
+  readonly phase?: number;
   /** The displayed value, which the receipt explains. */
   readonly view: View;
   close(): void;
 }
 
 /** Every line behind one tie-break value: the calculation an arbiter can show to the player. */
-export function ReceiptDialogue({ id, code, view, close }: Props) {
+export function ReceiptDialogue({ id, code, phase, view, close }: Props) {
   const words = useWords();
   const { say } = words;
   const { snapshot, earlier } = useDesk();
-  const { tournament } = snapshot;
-  const receipt = useMemo(() => receiptOf(tournament, optionsOf(view), id, code), [tournament, view, id, code]);
+  // In a phase the value comes from the games of the player's group alone.
+  const part = useMemo(
+    () => (phase === undefined ? undefined : partIn(phaseTables(snapshot.tournament, view.round), phase, id)),
+    [snapshot.tournament, view.round, phase, id],
+  );
+  const tournament = part?.event ?? snapshot.tournament;
+  const receipt = useMemo(() => {
+    const options = part === undefined ? optionsOf(view) : ({ round: part.round, unsuitable: 'drop' } as const);
+    return receiptOf(tournament, options, id, code);
+  }, [tournament, part, view, id, code]);
   const query = `${sheetQuery(view.round, 'a4', words.language)}&id=${id}${stateQuery(earlier)}`;
   const names = new Map(
     (view.of === 'teams' ? tournament.teams : tournament.players).map((each) => [each.id, each.name]),

@@ -130,7 +130,7 @@ export function TablePart({ round, cross, category }: Props) {
   };
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  // Of someone by number; a receipt names the value behind it: "12 BH/C1".
+  // Of someone by number; a receipt names the value behind it: "12 BH/C1", in a phase "12.1 SB".
   const [card, setCard] = useAddressPart('card');
   const [receipt, setReceipt] = useAddressPart('receipt');
   const of = card ?? receipt;
@@ -165,7 +165,9 @@ export function TablePart({ round, cross, category }: Props) {
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
   const setters = useRef({ setCard, setReceipt });
   setters.current = { setCard, setReceipt };
-  const openReceipt = useCallback((id: number, code: string) => setters.current.setReceipt(`${id} ${code}`), []);
+  const openReceipt = useCallback((id: number, code: string, phase?: number) => {
+    setters.current.setReceipt(`${phase === undefined ? id : `${id}.${phase}`} ${code}`);
+  }, []);
   const openCard = useCallback((id: number, phase?: number) => {
     // A receipt would stay in front of the card.
     setters.current.setReceipt(undefined);
@@ -173,7 +175,7 @@ export function TablePart({ round, cross, category }: Props) {
   }, []);
   const [cardOf, phase] = (card ?? '').split(' ').map(Number);
   const ranked = new Set(standings?.rows.map(({ id }) => id));
-  const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
+  const [, receiptOf, receiptPhase, code] = /^(\d+)(?:\.(\d+))? (.+)$/.exec(receipt ?? '') ?? [];
   const close = () => setOpened(undefined);
   const whole =
     standings === undefined || ranking === undefined ? null : cross && standings.of === 'teams' ? (
@@ -252,7 +254,14 @@ export function TablePart({ round, cross, category }: Props) {
           ))
         : null}
       {isFirst && hasPhases(tournament) && standings !== undefined ? (
-        <PhaseTables whole={standings} {...{ round, cross, wanted }} view={seen} onName={openCard}>
+        <PhaseTables
+          whole={standings}
+          {...{ round, cross, wanted }}
+          chosen={shown}
+          view={seen}
+          onName={openCard}
+          onValue={openReceipt}
+        >
           {whole}
         </PhaseTables>
       ) : (
@@ -264,7 +273,13 @@ export function TablePart({ round, cross, category }: Props) {
       ) : opened === 'external' ? (
         <ExternalDialogue of={view.of} close={close} />
       ) : code !== undefined && ranked.has(Number(receiptOf)) ? (
-        <ReceiptDialogue id={Number(receiptOf)} code={code} view={view} close={() => setReceipt(undefined)} />
+        <ReceiptDialogue
+          id={Number(receiptOf)}
+          code={code}
+          {...(receiptPhase === undefined ? {} : { phase: Number(receiptPhase) })}
+          view={view}
+          close={() => setReceipt(undefined)}
+        />
       ) : cardOf !== undefined && ranked.has(cardOf) ? (
         <CardDialogue
           id={cardOf}
