@@ -63,6 +63,30 @@ describe('the page of reasons', () => {
     expect(reasons({ ...state, players: [...state.players] }, 2)).not.toBe(first);
   });
 
+  it('compares players of a group with nobody outside it', async () => {
+    const id = await server.tournament(8);
+    const enter = async (command: object) =>
+      expect(await server.enter(id, command as never)).toMatchObject({ status: 200 });
+    const settings = { system: 'round-robin', edition: 'berger', options: {}, tiebreaks: ['DE'] };
+    await enter({ kind: 'change-settings', settings });
+    const groups = [
+      { name: 'A', order: [1, 3, 5, 7] },
+      { name: 'B', order: [2, 4, 6, 8] },
+    ];
+    await enter({ kind: 'draw-lots', lots: { method: 'hand', groups } });
+    await enter({ kind: 'open-rounds', through: 1 });
+    const { rounds } = (await openTournament(server.services, id)).state.tournament;
+    for (const { board } of rounds[0]?.games ?? []) await enter({ kind: 'result', round: 1, board, result: '==' });
+    await enter({ kind: 'publish', round: 1 });
+    await enter({ kind: 'close-round', round: 1 });
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { reasons: true } });
+    // Everyone has half a point.
+    const { text } = await server.ask('GET', `/t/${id}/p/1/why?lang=en`, { remote: true });
+    const [, ties = ''] = text.split('<summary>DE');
+    expect(['1', '3', '5', '7'].filter((n) => ties.includes(`Player ${n}`))).toEqual(['1', '3', '5', '7']);
+    expect(['2', '4', '6', '8'].filter((n) => ties.includes(`Player ${n}`))).toEqual([]);
+  });
+
   it('is in the folder of the public pages where it is allowed', async () => {
     const state = await tournament();
     const names = (reasons: boolean) => [...sitePages(state, 'en', sayIn('en'), { reasons }).keys()];

@@ -4,7 +4,7 @@ import { explainedBy, roundExplained } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
-import { nameWithTitle, tieBreakSheet } from '@turnuva/engine/views';
+import { lastPhaseOf, nameWithTitle, phaseTables, tieBreakSheet } from '@turnuva/engine/views';
 import {
   articleText,
   boardsIn,
@@ -123,7 +123,11 @@ ${receipts.map((receipt) => receiptBlock(request, receipt, nameOf, decisionLine)
 
 function receiptsOf({ tournament, closed }: PublicView, player: Player): readonly Receipt[] {
   if (closed === 0) return [];
-  const made = tieBreakSheet(tournament, { round: closed, unsuitable: 'drop' }, player.id);
+  // A player who has reached no later stage is compared with nobody outside the group.
+  const part = lastPhaseOf(phaseTables(tournament, closed))(player.id);
+  const inGroup = part?.phase === 1 && part.group !== undefined ? part : undefined;
+  const options = { round: inGroup?.round ?? closed, unsuitable: 'drop' } as const;
+  const made = tieBreakSheet(inGroup?.event ?? tournament, options, player.id);
   return made.ok ? made.value.receipts : [];
 }
 
