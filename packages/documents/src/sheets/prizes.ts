@@ -1,5 +1,6 @@
 import type { PrizeList, PrizeRules } from '@turnuva/engine';
 import { hasThings } from '@turnuva/engine';
+import { bracketDecides } from '@turnuva/engine/schedule';
 import type { PrizeRow, PrizeSheet, Standings, Winnings } from '@turnuva/engine/standings';
 import { amountsOf, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle } from '@turnuva/engine/views';
@@ -81,7 +82,10 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
   // Lists one below another have the same columns; amounts are left out if all prizes are in kind.
   const things = hasThings(rules);
   const pays = !things || sheet.announced > 0;
-  const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, '', ...rest];
+  // Where a bracket decides, points say nothing about the places: those of several stages would share a column.
+  const scores = !bracketDecides(request.tournament);
+  const blank = only(scores, '');
+  const head = (title: string, ...rest: Line): Line => ['', '', { text: title, bold: true }, ...blank, ...rest];
   const sum = (title: string, cents: number): Line =>
     head(title, '', '', money.cell(cents, true), ...only<Cell | string>(things, ''));
   const thingsLeft = total?.thingsLeft ?? [];
@@ -93,7 +97,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
       right(say('sheets.prizePlace')),
       right(say('sheets.number')),
       { title: say('sheets.winner'), wide: true },
-      right(say('sheets.points')),
+      ...only(scores, right(say('sheets.points'))),
       ...only(pays, right(say('sheets.ownPrize')), right(say('sheets.shared'))),
       ...only(pays, right(`${say('sheets.amount')} (${rules.currency})`)),
       ...only<Column>(things, { title: say('sheets.thing'), wide: true }),
@@ -105,7 +109,7 @@ function listBlock({ request, rules, sheet, money, name, number }: Paid, list: P
           prizePlaces(row),
           number(row.player),
           name(row.player),
-          pointsText(row.points),
+          ...only(scores, pointsText(row.points)),
           // Players who share a rank have no place of their own.
           ...only<Cell | string>(
             pays,

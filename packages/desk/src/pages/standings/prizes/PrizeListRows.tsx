@@ -8,6 +8,8 @@ import { useWords } from '../../../store/context.ts';
 interface PrizeColumns {
   readonly money: boolean;
   readonly things: boolean;
+  /** Not where a bracket decides: points of several stages say nothing about its places. */
+  readonly points: boolean;
 }
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 /** One list: its winners, and below them what is paid and what was not won. */
 export function PrizeListRows({ list, total, rows, columns, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
-  const width = 4 + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
+  const width = 3 + (columns.points ? 1 : 0) + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
   // A zero amount is not shown next to a prize in kind.
   const amount = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : money(cents));
   // Players who share a rank have no place of their own.
@@ -47,7 +49,7 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
           <td class="name">
             {known.get(row.player)?.name} <span class="soft small">{known.get(row.player)?.title}</span>
           </td>
-          <td class="number">{points(row.points)}</td>
+          {columns.points ? <td class="number">{points(row.points)}</td> : null}
           {columns.money ? (
             <>
               <td class="number soft own">{own(row)}</td>
@@ -69,7 +71,7 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
       {paysMoney ? (
         <tr class="sum">
           <td />
-          <td colSpan={2} class="soft">
+          <td colSpan={columns.points ? 2 : 1} class="soft">
             {total === undefined || total.left === 0
               ? say('prize.listSum')
               : say('prize.listLeft', { left: money(total.left) })}

@@ -1,3 +1,4 @@
+import { bracketDecides } from '@turnuva/engine/schedule';
 import { type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
@@ -36,7 +37,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
   const known = participantsOf(tournament, table.of);
   const money = moneyIn(rules.currency, language);
   const things = hasThings(rules);
-  const columns = { things, money: !things || sheet.announced > 0 };
+  const columns = { things, money: !things || sheet.announced > 0, points: !bracketDecides(tournament) };
   return (
     <section class="stack" aria-label={say('prize.result')}>
       {draft || table.pending > 0 ? (
@@ -56,9 +57,11 @@ export function PrizeResult({ rules, round, draft }: Props) {
                 {say('sheets.prizePlace')}
               </th>
               <th scope="col">{say('sheets.winner')}</th>
-              <th scope="col" class="number">
-                {say('card.points')}
-              </th>
+              {columns.points ? (
+                <th scope="col" class="number">
+                  {say('card.points')}
+                </th>
+              ) : null}
               {columns.money ? (
                 <>
                   <th scope="col" class="number own">
