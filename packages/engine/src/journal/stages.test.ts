@@ -220,7 +220,7 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
       expect(question(correct(journal, 7, 3))).toEqual({
         rule: 'journal.stageOtherEntrants',
         level: 'confirm',
-        facts: { entrants: [7], going: [3], name: 'Cup' },
+        facts: { entrants: [7], going: [3], name: 'Cup', next: 'begun' },
       });
       expect(correct(journal, 7, 3, ['journal.stageOtherEntrants']).ok).toBe(true);
       expect(sendCorrection(journal, 7, 3)).toBe('ok');
@@ -231,6 +231,20 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
       expect(correct(journal, 8, 6).ok).toBe(true);
       // Corrected back, the right players went through: no question.
       expect(correct(journal, 3, 7).ok).toBe(true);
+    });
+
+    it('with a question that says whether the start of the cup can still be undone', () => {
+      const journal = groupsPlayed();
+      journal.send({ ...cup, entry: TWO_OF_EACH });
+      const next = () => {
+        const answer = correct(journal, 3, 1);
+        return answer.ok ? undefined : answer.error.facts.next;
+      };
+      expect(next()).toBe('blank');
+      journal.send({ kind: 'start-knockout' });
+      expect(next()).toBe('blank');
+      journal.send({ kind: 'match-result', match: 1, game: 1, board: 1, result: '10' });
+      expect(next()).toBe('begun');
     });
 
     it('with a question if only the numbers would be others', () => {

@@ -262,6 +262,12 @@ export const alsoInStagesOver = <Command, Event extends object>(
   };
 };
 
+/** True if the stage after one that is over is under way without any result: its start can be undone. */
+const isBlank = ({ stages, rounds, schedule }: Tournament, stage: number): boolean =>
+  stages?.earlier[stage] === undefined &&
+  (schedule?.knockout?.awards ?? []).length === 0 &&
+  rounds.every(({ games }) => games.every(({ result }) => result === undefined));
+
 /**
  * Asks before a stage that is over changes so that others would have entered the next one, or with other numbers: that one has
  * started, and stays as it is.
@@ -288,9 +294,11 @@ export function entrantsQuestion(
   const otherwise = going(now);
   if (sameOrder(otherwise, entrants) || sameOrder(otherwise, going(was))) return undefined;
   const others = otherwise.filter((id) => !entrants.includes(id));
-  if (others.length === 0) return unlessConfirmed(command, 'journal.stageOtherNumbers', 'confirm', { name });
+  const begun = isBlank(state, stage) ? 'blank' : 'begun';
+  if (others.length === 0)
+    return unlessConfirmed(command, 'journal.stageOtherNumbers', 'confirm', { name, next: begun });
   const instead = entrants.filter((id) => !otherwise.includes(id));
-  const facts = { entrants: others, going: instead, name };
+  const facts = { entrants: others, going: instead, name, next: begun };
   return unlessConfirmed(command, 'journal.stageOtherEntrants', 'confirm', facts);
 }
 
