@@ -62,10 +62,13 @@ export const scoresAlone = (words: BracketWords): BracketWords => {
   };
 };
 
-/** How the bracket ended for someone: "Semi-finals: lost to Anna". */
+/** How the bracket ended for someone: "Semi-finals: lost to Anna", "Final: won against Anna (by forfeit)". */
 export const formatLastMatch = (
   say: Say,
-  { match, won, opponent }: LastMatch,
+  { match, won, opponent, by }: LastMatch,
   nameOf: (entrant: number) => string | undefined,
-): string =>
-  say(won ? 'sheets.wonAgainst' : 'sheets.lostTo', { stage: formatStage(say, match), name: nameOf(opponent) ?? '' });
+): string => {
+  const facts = { stage: formatStage(say, match), name: nameOf(opponent) ?? '' };
+  const ended = say(won ? 'sheets.wonAgainst' : 'sheets.lostTo', facts);
+  return by === undefined ? ended : `${ended} (${say(by === 'award' ? 'knockout.by.award' : 'sheets.byForfeit')})`;
+};

@@ -59,7 +59,7 @@ describe('the words of the desk', () => {
     const others = /[zZ]urück(getreten|treten)|Rücktritt|\b(tritt|trat)\b.*\bzurück\b/;
     expect(sentences.filter(([, sentence]) => others.test(sentence))).toEqual([]);
     const out = sentences.filter(([, sentence]) => /ausgeschieden/i.test(sentence)).map(([key]) => key);
-    expect(out.sort()).toEqual(['again.restartKnockout', 'schedule.playoffNotLevel']);
+    expect(out.sort()).toEqual(['again.restartKnockout', 'schedule.playoffNotLevel', 'server.public.noGame.out']);
   });
 
   it('call the direct encounter the same before and after an event is made', () => {

@@ -1,5 +1,6 @@
 import type { Tournament } from '@turnuva/engine';
 import { decide, EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
+import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import { speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
@@ -168,6 +169,55 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(match?.slice(4, 6).map(String).sort()).toEqual(['+', '−']);
     expect(['+:− +:−', '−:+ −:+']).toContain(match?.[8]);
     expect(sheet.blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])).join()).toContain('+: won');
+  });
+
+  it('says which matches were awarded or won by forfeit, also on the schedule if nobody played in them', () => {
+    const cup = { ...CUP[0], options: { thirdPlace: true, games: 2 } };
+    const forfeits = [1, 2].map((game) => {
+      const result = game === 1 ? '+-' : '-+';
+      return { kind: 'match-result', match: 1, game, board: 1, result } as const;
+    });
+    const played = [1, 2].map((game) => {
+      const result = game === 1 ? '10' : '01';
+      return { kind: 'match-result', match: 2, game, board: 1, result } as const;
+    });
+    const semifinals = groups([cup, CUP[1], ...forfeits, ...played]);
+    const bracket = bracketOf(knockoutOf(semifinals));
+    const third = bracket.ok ? bracket.value.matches.find(({ kind }) => kind === 'third-place') : undefined;
+    const award = {
+      kind: 'award-match',
+      match: third?.id ?? 0,
+      winner: third?.topEntrant ?? 0,
+      reason: 'ill',
+    } as const;
+    const nameOf = (id = 0) => NAMES[id - 1];
+    const last = column(tables(made('standings', semifinals, 2))[0], 'Last match');
+    const first = bracket.ok ? bracket.value.matches[0] : undefined;
+    expect(last).toContain(`Semi-finals: lost to ${nameOf(first?.winner)} (by forfeit)`);
+    expect(last.filter((text) => text.includes('('))).toHaveLength(1);
+    const event = groups([cup, CUP[1], ...forfeits, ...played, award]);
+    const loser = nameOf(third?.bottomEntrant);
+    const won = `Place 3: won against ${loser} (arbiter’s decision)`;
+    expect(column(tables(made('standings', event, 2))[0], 'Last match')).toContain(won);
+    const lines = made('schedule', event, 3).blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    expect(lines).toContain(`${nameOf(third?.topEntrant)} · ${won}`);
+  });
+
+  it('has no points beside the prizes, which go by the places of the bracket', () => {
+    const titles = (event: Tournament): string[] =>
+      tables(made('prizes', event, 2))[0]?.columns.map(({ title }) => title) ?? [];
+    const prizes = {
+      currency: 'EUR',
+      onePrizeEach: false,
+      lists: [{ name: 'Main', sharing: 'rank' as const, prizes: [{ cents: 100 }] }],
+    };
+    const define = { kind: 'define-prizes', prizes } as const;
+    const result = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
+    expect(titles(groups([define]))).toContain('Pts');
+    const event = groups([define, ...CUP, result]);
+    expect(titles(event)).not.toContain('Pts');
+    for (const { columns, rows } of tables(made('prizes', event, 2)))
+      for (const row of rows) expect(row).toHaveLength(columns.length);
   });
 
   it('names the final and the match for third place on the schedule in words', () => {

@@ -2,10 +2,12 @@ import type { Game } from '@turnuva/engine';
 import type { MatchBoard, PlannedRound, Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
 import {
   boardsOf,
+  bracketOf,
   EMPTY_BOARD,
   formatById,
   hasSchedule,
   hasUncountedResults,
+  knockoutOf,
   knownRounds,
   matchBoards,
   matchScore,
@@ -29,7 +31,7 @@ import {
   signsOfSides,
 } from '@turnuva/engine/views';
 import type { RoundMoment } from '@turnuva/text';
-import { formatRoundGroup, labelled, pointsText, roundMoment } from '@turnuva/text';
+import { formatLastMatch, formatRoundGroup, labelled, pointsText, roundMoment } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, ratingText, roundTitle } from '../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -188,6 +190,21 @@ export function wholeSchedule(request: SheetRequest): Sheet {
   return eventSheet(request, 'sheets.schedule', blocks);
 }
 
+/** Matches of a bracket that were awarded before a game was played: they are in none of its rounds. */
+function awardedBlocks(request: SheetRequest): Block[] {
+  const { tournament, say } = request;
+  const bracket = tournament.schedule?.knockout === undefined ? undefined : bracketOf(knockoutOf(tournament));
+  if (bracket?.ok !== true) return [];
+  const name = entrantName(request);
+  const lines = bracket.value.matches.flatMap((match) => {
+    const { winner, loser, state } = match;
+    if (winner === undefined || loser === undefined || state.games.length > 0) return [];
+    const last = { match, won: true, opponent: loser, by: 'award' } as const;
+    return [`${name(winner)} · ${formatLastMatch(say, last, name)}`];
+  });
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
+
 function scheduleBlocks(request: SheetRequest): Block[] {
   const schedule = scheduleOf(request.tournament);
   const rounds = schedule.ok ? schedule.value.rounds : [];
@@ -200,7 +217,11 @@ function scheduleBlocks(request: SheetRequest): Block[] {
     ...rounds.flatMap((round, i): Block[] => [...tables.slice(i, i + 1), ...freeBlocks(request, round)]),
     ...legend,
   ];
-  return [...blocks, ...signBlocks(request, signsOfResults(resultsOfRounds(request.tournament, rounds)))];
+  return [
+    ...blocks,
+    ...awardedBlocks(request),
+    ...signBlocks(request, signsOfResults(resultsOfRounds(request.tournament, rounds))),
+  ];
 }
 
 /** Scheveningen and Skalitzka: a sheet per team, by round; for three teams, their matches as well. */

@@ -56,6 +56,17 @@ describe('places of a knock-out', () => {
     ]);
   });
 
+  it('give a player who is out the first of the places that will be shared, while others of the stage are still in', () => {
+    const { rows } = ranks(cup(4));
+    expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [1, 3],
+      [5, 5],
+    ]);
+  });
+
   it('share their prizes to the cent, whichever sharing the list has (seed 001)', () => {
     const prizes = [100_000, 60_000, 30_101, 20_000].map((cents) => ({ cents }));
     const rules = {

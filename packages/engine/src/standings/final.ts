@@ -53,7 +53,9 @@ function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament, 
   const placeOf = new Map(
     places.flatMap(({ place, entrants }) => entrants.map((entrant) => [entrant, place] as const)),
   );
-  return byPlace(rows, (row) => placeOf.get(row.id) ?? 0);
+  const placed = byPlace(rows, (row) => placeOf.get(row.id) ?? 0);
+  // More may still be in than go on: who is out has the first of the places shared with those who go out next.
+  return placed.map((row) => ({ ...row, rank: Math.min(row.rank, placeOf.get(row.id) ?? row.rank) }));
 }
 
 /**

@@ -1,11 +1,14 @@
 import { isFinished } from '@turnuva/engine/journal';
 import {
+  beatenSoFar,
   bracketDecides,
+  bracketOf,
   freePlayersIn,
   hasPart,
   knockoutRoundName,
   playsMatches,
   roundName,
+  sharedPlaces,
 } from '@turnuva/engine/schedule';
 import { familyName } from '@turnuva/engine/tournament';
 import {
@@ -17,7 +20,7 @@ import {
   noGameOf,
   phaseTables,
 } from '@turnuva/engine/views';
-import { formatBye, formatGroup, formatRound, pointsText } from '@turnuva/text';
+import { formatBye, formatGroup, formatRound, pointsText, prizePlaces, type Say } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/entry.ts';
@@ -81,7 +84,20 @@ ${
 }`;
 }
 
-const places = new WeakMap<PublicView, ReadonlyMap<number, { readonly rank: number; readonly points: number }>>();
+interface FinalPlace {
+  readonly rank: number;
+  /** The last of the places shared; the same as the first if there is one. */
+  readonly lastPlace: number;
+  readonly points: number;
+}
+
+const places = new WeakMap<PublicView, ReadonlyMap<number, FinalPlace>>();
+
+/** "Place 3", "Shared places 5–8". */
+const placeText = (say: Say, { rank, lastPlace }: Omit<FinalPlace, 'points'>): string =>
+  rank === lastPlace
+    ? say('server.public.finalPlace', { rank })
+    : say('server.public.sharedPlaces', { places: prizePlaces({ firstPlace: rank, lastPlace }) });
 
 /** A player's final place; undefined while there is something to play, and where players have no common table. */
 function finalPlace(view: PublicView, me: number) {
@@ -90,7 +106,17 @@ function finalPlace(view: PublicView, me: number) {
   const known = places.get(view);
   if (known !== undefined) return known.get(me);
   const table = isOnlyGroups(phaseTables(tournament, closed)) ? undefined : publicTable(view);
-  const found = new Map(table?.of === 'players' ? table.rows.map((row) => [row.id, row] as const) : []);
+  const rows = table?.of === 'players' ? table.rows : [];
+  // Points that are level share a rank by rule; in a bracket the places themselves are shared.
+  const shares = bracketDecides(tournament);
+  const sharers = new Map<number, number>();
+  for (const { rank } of rows) sharers.set(rank, (sharers.get(rank) ?? 0) + 1);
+  const found = new Map(
+    rows.map(({ id, rank, points }) => {
+      const lastPlace = rank + (shares ? (sharers.get(rank) ?? 1) - 1 : 0);
+      return [id, { rank, lastPlace, points }] as const;
+    }),
+  );
   places.set(view, found);
   return found.get(me);
 }
@@ -102,7 +128,7 @@ function mine(request: PageRequest, me: number): Html {
   if (place !== undefined)
     return html`<section class="mine" aria-label="${nameWithTitle(player)}">
 <p class="line"><a href="${links.player(me)}">${nameWithTitle(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
-<p class="you">${[say('server.public.finalPlace', { rank: place.rank }), !bracketDecides(view.tournament) && say('server.public.points', { points: pointsText(place.points) })].filter(Boolean).join(' · ')}</p></section>`;
+<p class="you">${[placeText(say, place), !bracketDecides(view.tournament) && say('server.public.points', { points: pointsText(place.points) })].filter(Boolean).join(' · ')}</p></section>`;
   const round = ownRound(view, me);
   const { game, board = '' } = seatIn(view, round, me) ?? {};
   const white = game?.white === me;
@@ -131,13 +157,37 @@ ${game === undefined && html`<p>${withoutGame(request, me)}</p>`}
 </section>`;
 }
 
+/** What a player with no more matches in the bracket has reached; undefined while one may follow. */
+function outOfBracket({ tournament }: PublicView, say: Say, me: number): string | undefined {
+  const state = tournament.schedule?.knockout;
+  const bracket = state === undefined ? undefined : bracketOf(state);
+  if (state === undefined || bracket?.ok !== true) return undefined;
+  const isTeams = tournament.teams.length > 0;
+  const entrant = isTeams ? tournament.teams.find(({ members }) => members.includes(me))?.id : me;
+  if (entrant === undefined) return undefined;
+  if (!state.entrants.includes(entrant)) return say('server.public.noGame.out');
+  const { matches, qualified } = bracket.value;
+  const isNext = matches.some(
+    ({ winner, topEntrant, bottomEntrant }) =>
+      winner === undefined && (topEntrant === entrant || bottomEntrant === entrant),
+  );
+  const reached = [...sharedPlaces(bracket.value), ...beatenSoFar(bracket.value)];
+  const found = reached.find(({ entrants }) => entrants.includes(entrant));
+  if (isNext || found === undefined) return undefined;
+  const place = `${placeText(say, { rank: found.place, lastPlace: found.lastPlace })}.`;
+  const isFinalist = matches.some(({ kind, loser }) => kind === 'final' && loser === entrant);
+  return isFinalist || qualified.includes(entrant) ? place : `${say('server.public.noGame.out')} ${place}`;
+}
+
 /** Why the player has no board in this round: only a player without any reason has to ask the arbiter. */
 function withoutGame({ view, say }: PageRequest, me: number): string {
   if (view.round === 0) return say('server.public.noRound');
   if (freePlayersIn(view.tournament, view.round).has(me)) return say('server.public.free');
   const noGame = noGameOf(view.tournament, view.round, me);
   if (noGame === undefined && knockoutRoundName(view.tournament, view.round) !== undefined)
-    return say(isFinished(view.tournament) ? 'server.public.noGame.over' : 'server.public.noGame.bracket');
+    return isFinished(view.tournament)
+      ? say('server.public.noGame.over')
+      : (outOfBracket(view, say, me) ?? say('server.public.noGame.bracket'));
   if (noGame === undefined) return say('server.public.notPaired');
   if (noGame.kind === 'bye') return formatBye(say, noGame.bye, view.tournament);
   // The rounds of a knock-out have names: players who left one are out.

@@ -98,12 +98,24 @@ describe('public pages of groups and a knock-out', () => {
 
   it('name the winner once everything is decided, and tell nobody that the bracket goes on', async () => {
     expect(await page(`/t/${id}?lang=en`)).not.toContain('Winner');
-    for (const [match, winner] of [
-      [1, 1],
-      [2, 2],
-      [3, 2],
-    ])
-      await enter({ kind: 'award-match', match, winner, reason: 'lots' });
+    const own = async (player: number) => {
+      const found = await server.ask('GET', `/t/${id}?me=${player}`, { remote: true });
+      const cookie = String(found.headers['set-cookie']).split(';')[0] ?? '';
+      const text = (await server.ask('GET', `/t/${id}?lang=en`, { remote: true, headers: { cookie } })).text;
+      return /<section class="mine[^"]*".*?<\/section>/s.exec(text)?.[0] ?? '';
+    };
+    const award = (match: number, winner: number) => enter({ kind: 'award-match', match, winner, reason: 'lots' });
+    await award(1, 1);
+    await award(2, 2);
+    // Players who are out are told so, with the places that they share.
+    const out = 'You are out of the tournament.';
+    for (const loser of [3, 4]) expect(await own(loser)).toContain(`${out} Shared places 3–4.`);
+    expect(await own(5)).toContain(out);
+    expect(await own(5)).not.toContain('place');
+    for (const finalist of [1, 2]) expect(await own(finalist)).not.toContain(out);
+    await award(3, 2);
+    expect(await own(3)).toContain('Shared places 3–4');
+    expect(await own(1)).toContain('Place 2');
     expect(await page(`/t/${id}?lang=en`)).toContain('<b>Winner: Player 2, P.</b>');
     // What points do not show: how the bracket ended for everyone.
     const standings = await page(`/t/${id}?show=standings&lang=en`);

@@ -3,12 +3,21 @@ import { stageUnderWay } from '../../tournament/stages.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { bracketOf, type PlayedMatch } from './bracket.ts';
 import { knockoutOf } from './format.ts';
+import { isForfeited } from './sides.ts';
 
 /** The match with which a bracket ended for someone. */
 export interface LastMatch {
   readonly match: Pick<PlayedMatch, 'kind' | 'left'>;
   readonly won: boolean;
   readonly opponent: EntrantId;
+  /** What decided it if nothing was played, or what was played did not. */
+  readonly by?: 'award' | 'forfeit';
+}
+
+/** What decided a match in place of play. */
+function decidedBy({ state }: PlayedMatch): Pick<LastMatch, 'by'> {
+  if (state.decidedBy === 'award') return { by: 'award' };
+  return state.games.length > 0 && state.games.every(isForfeited) ? { by: 'forfeit' } : {};
 }
 
 /** How the bracket of the stage under way ended for everyone who is out of it or has won it; empty without a bracket. */
@@ -20,8 +29,10 @@ export function lastMatches(tournament: Tournament): ReadonlyMap<EntrantId, Last
   for (const match of bracket.value.matches) {
     const { winner, loser } = match;
     if (winner === undefined || loser === undefined) continue;
-    last.set(loser, { match, won: false, opponent: winner });
-    if (match.kind === 'final' || match.kind === 'third-place') last.set(winner, { match, won: true, opponent: loser });
+    const by = decidedBy(match);
+    last.set(loser, { match, won: false, opponent: winner, ...by });
+    if (match.kind === 'final' || match.kind === 'third-place')
+      last.set(winner, { match, won: true, opponent: loser, ...by });
     else last.delete(winner);
   }
   return last;

@@ -19,7 +19,8 @@ export interface ForfeitSigns {
   readonly lost: string;
 }
 
-const isForfeited = ({ results }: { readonly results: readonly (GameResult | undefined)[] }): boolean =>
+/** True for a game of a match that nobody played on any board. */
+export const isForfeited = ({ results }: { readonly results: readonly (GameResult | undefined)[] }): boolean =>
   results.every((result) => result !== undefined && /^[+-]{2}$/.test(result));
 
 /** Both sides of every match of a bracket with number, name, points of each game and in all, and how it was decided. */
