@@ -95,7 +95,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
       tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
       leads,
     ),
-    { title: say('sheets.lastMatch'), optional: true },
+    { title: say('sheets.lastMatch'), optional: true, wide: true },
   ];
   // Beside the table of a stage there is the ranking of the whole event, which has it.
   const isWhole = !isPart && (of === 'teams') === tournament.teams.length > 0;
@@ -184,7 +184,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
       { title: say('sheets.rating'), align: 'right', optional: true },
       { title: say('sheets.federation'), unbroken: true, optional: true },
       { title: say('sheets.stage'), unbroken: true },
-      { title: say('sheets.lastMatch'), optional: true },
+      { title: say('sheets.lastMatch'), optional: true, wide: true },
     ],
     rows: made.value.rows.map(({ id, rank }) => {
       const player = ofTeams ? undefined : players.get(id);
