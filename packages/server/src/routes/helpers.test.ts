@@ -186,7 +186,7 @@ describe('a card for a match of teams', () => {
   const rowOf = (text: string, board: number) =>
     new RegExp(`<section id="b${board}">.*?</section>`, 's').exec(text)?.[0] ?? '';
   const sentFor = (row: string, said: string) =>
-    new RegExp(`value="([^"]*)"[^>]*>${said}(?:<small>[^<]*</small>)?</button>`)
+    new RegExp(`value="([^"]*)"[^>]*>${said}(?: <small>[^<]*</small>)?</button>`)
       .exec(row)?.[1]
       ?.replaceAll('&#43;', '+') ?? '';
   let cookie: string;
@@ -228,7 +228,7 @@ describe('a card for a match of teams', () => {
   });
 
   it('says below a result who gets the point', async () => {
-    expect(rowOf(await page(), 2)).toMatch(/>1 – 0<small>Player 2<.*>½ – ½<\/button>.*>0 – 1<small>Player 6</s);
+    expect(rowOf(await page(), 2)).toMatch(/>1 – 0 <small>Player 2<.*>½ – ½<\/button>.*>0 – 1 <small>Player 6</s);
   });
 
   it('takes it as it reads where the first team has White, and asks in the same order', async () => {
