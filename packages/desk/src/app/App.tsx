@@ -28,10 +28,10 @@ import {
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { openedAt } from './openedAt.ts';
 import { PLACES } from './places.ts';
+import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 
-const QuestionDialogue = lazy(async () => (await import('./QuestionDialogue.tsx')).QuestionDialogue);
 const KeyLists = lazy(async () => (await import('./keys/KeyLists.tsx')).KeyLists);
 
 /**
