@@ -224,7 +224,7 @@ describe('a card for a match of teams', () => {
     expect(await resultOf(2)).toBe(result);
     const after = await page(`?done=2&result=${encodeURIComponent(result)}`);
     expect(after).toMatch(new RegExp(`role="status">✓ Board 1\\.2: ${said} is entered`));
-    expect(rowOf(after, 2)).toMatch(new RegExp(`value="[^"]*" class="now"[^>]*>${said}<`));
+    expect(rowOf(after, 2)).toMatch(new RegExp(`value="[^"]*" class="now"[^>]*>${said}[ <]`));
   });
 
   it('says below a result who gets the point', async () => {
