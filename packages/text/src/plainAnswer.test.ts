@@ -1,8 +1,9 @@
 import { DEFINITIONS } from '@turnuva/engine/decisions';
+import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { catalogue as de } from './de.ts';
 import { catalogue as en } from './en.ts';
-import { plainWhyNot } from './plainAnswer.ts';
+import { plainAnswer, plainWhyNot } from './plainAnswer.ts';
 import { speaker } from './render.ts';
 import { tieBreakPlain } from './tieBreaks.ts';
 import { catalogue as tr } from './tr.ts';
@@ -20,6 +21,18 @@ describe('the plain sentence before the articles', () => {
       for (const say of Object.values(SAY)) expect(plainWhyNot(rule, say)).toMatch(/ .*\.$/);
     },
   );
+
+  it('does not say that two who meet again have not met', () => {
+    const game = (result: '10' | '+-') => ({ board: 1, white: 1, black: 2, result });
+    const again = (result: '10' | '+-'): Tournament => ({
+      ...EMPTY_TOURNAMENT,
+      totalRounds: 5,
+      players: [1, 2].map((id) => ({ id, tpn: id, name: `Player ${id}`, rating: 2000 })),
+      rounds: [1, 2].map((number) => ({ number, status: 'closed', games: [game(result)], byes: [] })),
+    });
+    expect(plainAnswer(again('10'), 2, [1, 2], SAY.en)).toBe('');
+    expect(plainAnswer(again('+-'), 2, [1, 2], SAY.en)).toContain('not played');
+  });
 
   it('distinguishes a worse round from a later possibility', () => {
     expect(plainWhyNot('dutch.2026.against.C12', SAY.en)).toContain('worse');

@@ -8,7 +8,7 @@ import type { Say } from './render.ts';
 /**
  * Why two players meet, or why a player or team has the bye, for a reader who does not know the rules: points first,
  * then the colours due. Empty if the decisions are plain sentences already (knock-out, team matches, the bye in
- * Keizer).
+ * Keizer, a second meeting paired by hand).
  */
 export function plainAnswer(
   tournament: Tournament,
@@ -21,6 +21,14 @@ export function plainAnswer(
   const row = boardRows(tournament, round).find(({ white }) => white.id === first);
   if (row === undefined || row.seat !== undefined) return '';
   const { white, black } = row;
+  const unplayed = unplayedMeeting(tournament, round, [first, second]);
+  const pairedBefore = tournament.rounds.some(
+    ({ number, games }) =>
+      number < round &&
+      games.some((game) => [game.white, game.black].includes(first) && [game.white, game.black].includes(second)),
+  );
+  // Only the arbiter pairs two who have met: the decisions say so, and in which round they met.
+  if (pairedBefore && unplayed === undefined) return '';
   const pointsOf = ({ score }: Side) => say('round.points', { count: score / 10, points: pointsText(score) });
   const [one, other] = white.score >= black.score ? [white, black] : [black, white];
   const meeting =
@@ -34,7 +42,6 @@ export function plainAnswer(
       ? []
       : [say(`round.plain.${wrongColour ? 'notDue' : 'due'}`, { name, colour: say(`card.${due}`) })],
   );
-  const unplayed = unplayedMeeting(tournament, round, [first, second]);
   const again = unplayed === undefined ? [] : [say('explained.unplayedBefore', { earlier: unplayed })];
   return [meeting, ...again, ...colours].join(' ');
 }
