@@ -14,6 +14,7 @@ export { type GameTable, numberOfResult, resultOfNumber, roundOfTable, roundWith
 export * from './logo.ts';
 export * from './names/familyName.ts';
 export * from './names/namesakes.ts';
+export * from './names/shortName.ts';
 export * from './names/teamNames.ts';
 export * from './notes.ts';
 export * from './past/asPaired.ts';

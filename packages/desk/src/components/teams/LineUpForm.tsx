@@ -59,7 +59,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
   };
   const isOnPaper = roundOf(tournament, round).status === 'published';
   const handedIn = say(isOnPaper ? 'plan.lineUpSubmittedLate' : 'plan.lineUpSubmitted', { team: team.name });
-  const useTeamOrder = () => {
+  const takeTeamOrder = () => {
     const order = lineWithout(tournament, team, round, []);
     if (lineUpRefusals(tournament, team, order).length === 0)
       return void handIn(order, say('plan.teamOrderUsed', { teams: team.name }));
@@ -104,7 +104,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
         <button type="button" class="main" disabled={faults.length > 0} onClick={() => void handIn(line, handedIn)}>
           {say('plan.handIn')}
         </button>
-        <button type="button" onClick={useTeamOrder}>
+        <button type="button" onClick={takeTeamOrder}>
           {say('plan.useTeamOrder')}
         </button>
         <button type="button" onClick={close}>

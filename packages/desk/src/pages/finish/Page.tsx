@@ -4,7 +4,7 @@ import { notRatedRounds } from '@turnuva/engine/rating';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
-import { beyondReportFile, FINISH_STEPS, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
+import { beyondReportFile, FINISH_STEPS, missingInReport, shortName, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, groupWinners, linesShown, phaseTables } from '@turnuva/engine/views';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -28,7 +28,6 @@ import {
   tidyName,
 } from '../../model/finish.ts';
 import { errorsIn, playerFields, playerOf } from '../../model/playerFields.ts';
-import { shortName } from '../../model/shortName.ts';
 import { lastRound, participantsOf } from '../../model/standings.ts';
 import { addressOf, roundAddress, withPart } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';

@@ -1,11 +1,10 @@
 import type { Entry, Event, JournalState } from '@turnuva/engine/journal';
 import { isChange } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { roundOf, stageOver } from '@turnuva/engine/tournament';
+import { roundOf, shortName, stageOver } from '@turnuva/engine/tournament';
 import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
 import { plain } from '../../model/players.ts';
-import { shortName } from '../../model/shortName.ts';
 
 /** What the journal can be filtered by. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;

@@ -1,6 +1,7 @@
 import { answeredAtCheckIn, isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Player } from '@turnuva/engine/tournament';
+import { shortName } from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { byesOffered, roundOfBye } from '../../language/byeKinds.ts';
 import { matches, type PlayerRow, playerRows, type Standing } from '../../model/players.ts';
-import { shortName } from '../../model/shortName.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { formatFee, openFee } from './Fee.tsx';
 

@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
+import { minutesOfPlayer } from '../../tournament/ratings/timeControl.ts';
 import type { KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
@@ -12,7 +13,7 @@ import { BOARDS, RATING_ORDER } from '../teams/options.ts';
 import { DEFAULT_KNOCKOUT, MOST_GAMES } from './settings.ts';
 import { bracketSize } from './size.ts';
 import type { GameStart, KnockoutTimes, ProgrammeEntry, StageStart, TimeControl } from './timetable.ts';
-import { isBefore, KNOCKOUT_TIMES, minutesOf, programmeOf, timetableOf } from './timetable.ts';
+import { clock, isBefore, KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
 
 const USUAL = KNOCKOUT_TIMES.increment;
 const FORMAT = 'seed 001, knock-out 1 and 2';
@@ -156,24 +157,13 @@ export function minutesOfDay(text: string | undefined): number | undefined {
   return found === null ? undefined : Number(found[1]) * 60 + Number(found[2]);
 }
 
-/** `5400+30`, `40/6000+30:1800+30` (TRF26 222): the minutes that a game of sixty moves may take. */
-function minutesOfCode(code: string): number | undefined {
-  let seconds = 0;
-  for (const period of code.replace(/\s+/g, '').split(':')) {
-    const [, base, increment = '0'] = /^(?:\d+\/)?(\d+)(?:[+d](\d+))?$/.exec(period) ?? [];
-    if (base === undefined) return undefined;
-    seconds = seconds + Number(base) + (seconds === 0 ? Number(increment) * USUAL.moves : 0);
-  }
-  return Math.ceil((2 * seconds) / 60);
-}
-
 /** Places in this list of rounds that start before the round before them may be over, by the time control of the event. */
 export function roundsTooEarly(
-  { timeControl, timeControlCode }: Tournament['info'],
+  info: Tournament['info'],
   rounds: readonly { readonly date?: string; readonly time?: string }[],
 ): number[] {
-  const control = simpleControl(timeControl ?? '');
-  const length = control === undefined ? (minutesOfCode(timeControlCode ?? '') ?? 1) : minutesOf(control, USUAL.moves);
+  // Of a round whose length is not known, only that the next one starts after it.
+  const length = Math.ceil(2 * (minutesOfPlayer(info) ?? 0.5));
   return rounds.flatMap(({ date, time }, i) => {
     const before = rounds[i - 1];
     const [minutes, earlier] = [minutesOfDay(time), minutesOfDay(before?.time)];
@@ -229,8 +219,6 @@ export function knockoutProgramme(tournament: Tournament, { entrants, settings }
 }
 
 const DATE = /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/;
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
 const MOST_TIME = 600;
 
 /** What is wrong with thinking times, pauses and the first game's time. */

@@ -93,7 +93,7 @@ describe('the picture of a bracket', () => {
       return /<text [^>]*>[^<]{6,}<\/text>/.exec(svg)?.[0] ?? '';
     };
     expect(drawn('Kaya, Deniz')).toContain('>Kaya, Deniz<');
-    expect(drawn('Papadopoulou, Eleftheria Konstantina')).toContain('>Papadopoulou, E.<');
+    expect(drawn('Papadopoulou, Eleftheria Konstantina')).toContain('>Papadopoulou, E. K.<');
     const long = 'Papadopoulou-Konstantinidi-Anagnostopoulou';
     expect(drawn(`${long}, Eleftheria`)).toMatch(new RegExp(`font-size="\\d[\\d.]*">${long}, E\\.<`));
     expect(drawn('A team with a name that no box of a bracket has room for')).toContain('has room for<');

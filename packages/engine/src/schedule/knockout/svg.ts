@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../kernel/markup.ts';
+import { shortName } from '../../tournament/names/shortName.ts';
 import { bracketExtent, championBox, finalBox } from './extent.ts';
 import type { BracketLayout, LayoutBox } from './layout.ts';
 
@@ -94,15 +95,11 @@ const NUMBER_ABOVE = 4;
 /** The size of the letters in a box. */
 const SIZE = 13;
 
-/** "Papadopoulou, Eleftheria" as "Papadopoulou, E."; without given names, as it is. */
-const withInitial = (name: string): string => name.replace(/, *(\P{M}\p{M}*).*$/u, ', $1.');
-
 /** What is too long for a box has an initial in place of the given names; if that is too long as well, smaller letters. */
 function fitted(side: BoxSide, width: number, game: number): { readonly text: string; readonly size?: number } {
   const room = width - MARGINS - scoreWidth(side.score.length) - besidesOf(side, game);
   const most = room / letterWidth(side);
-  if ([...side.text].length <= most) return { text: side.text };
-  const text = withInitial(side.text);
+  const text = shortName(side.text, most);
   const letters = [...text].length;
   return letters <= most ? { text } : { text, size: Math.floor((SIZE * 10 * most) / letters) / 10 };
 }

@@ -98,6 +98,10 @@ export function timetableOf(
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+/** Minutes as hours and minutes: `9:05`. */
+export const clock = (minutes: number): string =>
+  `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
+
 /**
  * `10:05` if the start is known (minutes after midnight; `0:15 (+1)` on the next day), otherwise the time elapsed:
  * `+1:05`.
@@ -105,7 +109,7 @@ const DAY = 24 * HOUR;
 export function clockText(minutes: number, start?: number): string {
   const days = start === undefined ? 0 : Math.floor((start + minutes) / DAY);
   const at = start === undefined ? minutes : (start + minutes) % DAY;
-  const text = `${Math.floor(at / HOUR)}:${String(at % HOUR).padStart(2, '0')}`;
+  const text = clock(at);
   if (start === undefined) return `+${text}`;
   return days === 0 ? text : `${text} (+${days})`;
 }

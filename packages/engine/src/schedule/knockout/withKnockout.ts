@@ -3,7 +3,7 @@ import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { phaseOf } from './match.ts';
 import { knockoutProgramme, stageStartsOf } from './options.ts';
 import { type KnockoutRound, knockoutRounds } from './rounds.ts';
-import { gameStartIn } from './timetable.ts';
+import { clock, gameStartIn } from './timetable.ts';
 
 /**
  * The tournament with its rounds rewritten from the bracket, so that pairings, slips, files and ratings see a knock-out
@@ -46,7 +46,7 @@ export function momentsIn(
     const { date = entry?.date, minutes } = entry?.at ?? { minutes: undefined };
     return {
       ...(date === undefined ? {} : { date }),
-      ...(minutes === undefined || !isFixed ? {} : { time: timeOfDay(minutes) }),
+      ...(minutes === undefined || !isFixed ? {} : { time: clock(minutes).padStart(5, '0') }),
     };
   };
 }
@@ -60,9 +60,6 @@ export function withMoments(tournament: Tournament, state: KnockoutState): Tourn
   });
   return { ...tournament, rounds };
 }
-
-const timeOfDay = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Line-ups belong to a stage and a game as well: they go along when an extension of an earlier match moves a round's number. */
 function withLineUpsMoved(tournament: Tournament, known: readonly KnockoutRound[], state: KnockoutState): Tournament {

@@ -55,9 +55,13 @@ export interface RatedEvent {
   readonly ratingLists?: RatingLists | undefined;
 }
 
+/** The minutes that a player has for a game of sixty moves, as the time control was typed; undefined if it cannot be read. */
+export const minutesOfPlayer = ({ timeControl, timeControlCode }: RatedEvent['info']): number | undefined =>
+  minutesTyped(timeControl ?? '') ?? minutesOfCode(timeControlCode ?? '');
+
 /** Which list the time control of an event belongs to, as it is typed; undefined if it cannot be read. */
-export function typedRateOfPlay({ timeControl, timeControlCode }: RatedEvent['info']): RatingKind | undefined {
-  const minutes = minutesTyped(timeControl ?? '') ?? minutesOfCode(timeControlCode ?? '');
+export function typedRateOfPlay(info: RatedEvent['info']): RatingKind | undefined {
+  const minutes = minutesOfPlayer(info);
   return minutes === undefined ? undefined : kindOfMinutes(minutes);
 }
 

@@ -1,5 +1,6 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
+import { shortName } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
 import { inBrackets, isUnrated } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
@@ -8,7 +9,6 @@ import { FloatMark } from '../../../components/FloatMark.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { formatResult } from '../../../language/boardWords.ts';
 import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
-import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, droppedPlayer, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';

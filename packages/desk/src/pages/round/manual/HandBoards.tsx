@@ -1,5 +1,5 @@
+import { shortName } from '@turnuva/engine/tournament';
 import { Icon } from '../../../components/Icon.tsx';
-import { shortName } from '../../../model/shortName.ts';
 import { useWords } from '../../../store/context.ts';
 import type { HandField, HandPair, HandWork, Warning } from './model.ts';
 import { moveAmongSeats, Seat, type SeatActions } from './Seat.tsx';

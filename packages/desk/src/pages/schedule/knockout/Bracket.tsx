@@ -8,6 +8,7 @@ import {
   LAYOUT_SIZES,
 } from '@turnuva/engine/schedule';
 import type { KnockoutState, Tournament } from '@turnuva/engine/tournament';
+import { shortName } from '@turnuva/engine/tournament';
 import { formatBracket, scoresAlone } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -19,7 +20,6 @@ import { useNextKey } from '../../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../../components/PageHead.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
-import { shortName } from '../../../model/shortName.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { prefetch } from '../../../store/prefetch.ts';

@@ -4,7 +4,7 @@ const MOST_LETTERS = 26;
 /** A long name shortened as arbiters do it: the family name and initials, never cut inside a word. */
 export function shortName(name: string, most = MOST_LETTERS): string {
   const [family, given] = name.split(/,\s*/, 2);
-  if (name.length <= most || !family || !given) return name;
-  const initials = given.split(/[\s-]+/).flatMap((part) => (part === '' ? [] : [`${[...part][0]}.`]));
+  if ([...name].length <= most || !family || !given) return name;
+  const initials = given.split(/[\s-]+/).flatMap((part) => (part === '' ? [] : [`${/\P{M}\p{M}*/u.exec(part)?.[0]}.`]));
   return `${family}, ${initials.join(' ')}`;
 }
