@@ -82,6 +82,8 @@ export async function testServer(
     start,
     fillDisk: async (full) => {
       const database = new Database(join(data, 'turnuva.sqlite'));
+      // The server may be writing.
+      database.pragma('busy_timeout = 30000');
       const raise = "select raise(fail, 'database or disk is full')";
       database.exec(
         full
