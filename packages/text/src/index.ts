@@ -6,6 +6,7 @@ export * from './games.ts';
 export { formatBye, formatNoGame, formatUnopposed } from './games.ts';
 export * from './knockoutWords.ts';
 export * from './languages.ts';
+export * from './lastMatchWords.ts';
 export * from './normWords.ts';
 export * from './numbers.ts';
 export { hundredthsIn, moneyIn, prizeText } from './numbers.ts';

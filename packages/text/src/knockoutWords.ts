@@ -1,9 +1,9 @@
-import type { BoxSide, Bracket, BracketWords, LastMatch, SideWords } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketWords, ProgrammeEntry, SideWords } from '@turnuva/engine/schedule';
 import { bracketSides, finalOf, marksIn } from '@turnuva/engine/schedule';
 import type { PlayoffNote } from '@turnuva/engine/standings';
 import { type PhasePlayoffNote, SIGNS } from '@turnuva/engine/views';
 import type { Say } from './render.ts';
-import { formatPhase, formatStage, ofGroup, stageOfMatches } from './round/rounds.ts';
+import { formatPhase, ofGroup, stageOfMatches } from './round/rounds.ts';
 
 /** How play-offs affect a table, one sentence each, with the group or stage if it is another table; `nameOf` names a player. */
 export const formatPlayoff = (
@@ -62,13 +62,15 @@ export const scoresAlone = (words: BracketWords): BracketWords => {
   };
 };
 
-/** How the bracket ended for someone: "Semi-finals: lost to Anna", "Final: won against Anna (by forfeit)". */
-export const formatLastMatch = (
+/** A sentence for each kind of hour at which no game should be played, with the stages of the bracket in question. */
+export function programmeWarnings(
   say: Say,
-  { match, won, opponent, by }: LastMatch,
-  nameOf: (entrant: number) => string | undefined,
-): string => {
-  const facts = { stage: formatStage(say, match), name: nameOf(opponent) ?? '' };
-  const ended = say(won ? 'sheets.wonAgainst' : 'sheets.lostTo', facts);
-  return by === undefined ? ended : `${ended} (${say(by === 'award' ? 'knockout.by.award' : 'sheets.byForfeit')})`;
-};
+  programme: readonly ProgrammeEntry[],
+  { matches }: Pick<Bracket, 'matches'>,
+): string[] {
+  return (['tooEarly', 'afterMidnight'] as const).flatMap((kind) => {
+    const stages = new Set(programme.flatMap(({ stage, warning }) => (warning === kind ? [stage] : [])));
+    const names = [...stages].map((stage) => stageOfMatches(say, matches, stage)).join(', ');
+    return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
+  });
+}

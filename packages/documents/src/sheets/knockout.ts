@@ -17,7 +17,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { formatStage, labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
+import { formatStage, labelled, pointsText, prizeText, programmeWarnings, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, moneyIn, playersById, timeText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -97,12 +97,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   };
   // Nobody needs these once every match is decided.
   const notes: Block = { kind: 'text', lines: [say('sheets.goldenRule'), say('sheets.ifLevel')] };
-  const warned = (kind: 'afterMidnight' | 'tooEarly'): string[] => {
-    const stages = new Set(programme.flatMap(({ stage, warning }) => (warning === kind ? [stage] : [])));
-    const names = [...stages].map((stage) => stageOfMatches(say, bracket.value.matches, stage)).join(', ');
-    return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
-  };
-  const warnings = [...warned('tooEarly'), ...warned('afterMidnight')];
+  const warnings = programmeWarnings(say, programme, bracket.value);
   return eventSheet(request, 'sheets.knockoutTimes', [
     ...(warnings.length === 0 ? [] : [{ kind: 'text' as const, lines: warnings, bold: true }]),
     table,

@@ -1,7 +1,7 @@
 import { isFinal, isNotFinal } from '@turnuva/engine/journal';
-import { bracketDecides, lastMatches } from '@turnuva/engine/schedule';
+import { bracketDecides } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
-import { lastCountedRound, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
 import {
@@ -14,10 +14,10 @@ import {
 } from '@turnuva/engine/views';
 import {
   externalSources,
-  formatLastMatch,
   formatPlayoff,
   hasCodeColumn,
   inTurn,
+  lastMatchTexts,
   leadsTable,
   leaverLines,
   overallLegend,
@@ -55,18 +55,6 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
 export const standingsBlock = (request: SheetRequest, options: StandingsOptions = {}): TableBlock =>
   withoutEmpty(fullTable(request, options));
 
-/** How the bracket ended for everyone whom it has sent out, after its last round: points do not show it. */
-function lastMatchTexts({ tournament, round, say }: SheetRequest): (entrant: number) => string {
-  const last = round < lastCountedRound(tournament) ? undefined : lastMatches(tournament);
-  const entrants: readonly { readonly id: number; readonly name: string }[] =
-    tournament.teams.length > 0 ? tournament.teams : tournament.players;
-  const names = new Map(entrants.map(({ id, name }) => [id, name]));
-  return (entrant) => {
-    const found = last?.get(entrant);
-    return found === undefined ? '' : formatLastMatch(say, found, (id) => names.get(id));
-  };
-}
-
 /** The table with all its columns, including those in which nobody has anything. */
 function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart = false): TableBlock {
   const { tournament, say } = request;
@@ -99,7 +87,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
   ];
   // Beside the table of a stage there is the ranking of the whole event, which has it.
   const isWhole = !isPart && (of === 'teams') === tournament.teams.length > 0;
-  const lastMatch = isWhole ? lastMatchTexts(request) : () => '';
+  const lastMatch = isWhole ? lastMatchTexts(say, tournament, request.round) : undefined;
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const teamOf = new Map(tournament.teams.flatMap(({ name, members }) => members.map((each) => [each, name] as const)));
@@ -133,7 +121,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
           '',
           team?.federation ?? '',
           ...values,
-          lastMatch(row.id),
+          lastMatch?.get(row.id) ?? '',
         ];
       }
       const player = players.get(row.id);
@@ -147,7 +135,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
         ratingText(player),
         player?.federation ?? '',
         ...values,
-        lastMatch(row.id),
+        lastMatch?.get(row.id) ?? '',
       ];
     }),
   };
@@ -172,7 +160,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const phaseOf = lastPhaseOf(parts);
-  const lastMatch = lastMatchTexts(request);
+  const lastMatch = lastMatchTexts(say, tournament, request.round);
   return withoutEmpty({
     kind: 'table',
     caption: say('sheets.overall'),
@@ -197,7 +185,7 @@ function overallTable(request: SheetRequest, parts: readonly PhaseTable[]): Tabl
         ratingText(player),
         who?.federation ?? '',
         part === undefined ? '' : (phaseCaption(say, part, parts) ?? ''),
-        lastMatch(id),
+        lastMatch.get(id) ?? '',
       ];
     }),
   });

@@ -4,13 +4,12 @@ import {
   bracketDecides,
   freePlayersIn,
   hasPart,
-  lastMatches,
   roundName,
   shortRounds,
   uncountedEntrants,
 } from '@turnuva/engine/schedule';
 import type { Standings } from '@turnuva/engine/standings';
-import { lastCountedRound, primaryScore } from '@turnuva/engine/standings';
+import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { allStages, isPaired, isUnfinished, withdrawalOf } from '@turnuva/engine/tournament';
 import {
@@ -39,7 +38,6 @@ import {
   externalSources,
   formatBye,
   formatGroup,
-  formatLastMatch,
   formatOpponent,
   formatPhase,
   formatPlayoff,
@@ -47,6 +45,7 @@ import {
   formatRoundGroup,
   formatVirtualOrder,
   labelled,
+  lastMatchTexts,
   leadsTable,
   leaverLines,
   overallLegend,
@@ -361,29 +360,16 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
 function overallTable(request: PageRequest, table: Standings, parts: readonly PhaseTable[]): Html {
   const { rows, of } = table;
   const { say, view } = request;
-  const ended = bracketEnds(request, table);
+  const ended = lastMatchTexts(say, view.tournament, table.round);
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const phaseOf = lastPhaseOf(parts);
   const line = ({ id, rank }: (typeof rows)[number]): Html => {
     const part = phaseOf(id);
-    return html`<tr${of === 'players' && mark(request, id)}><td class="n">${rank}</td><td>${of === 'players' ? playerLink(request, id) : teams.get(id)}</td><td>${ended(id) ?? (part !== undefined && phaseCaption(say, part, parts))}</td></tr>
+    return html`<tr${of === 'players' && mark(request, id)}><td class="n">${rank}</td><td>${of === 'players' ? playerLink(request, id) : teams.get(id)}</td><td>${ended.get(id) ?? (part !== undefined && phaseCaption(say, part, parts))}</td></tr>
 `;
   };
   return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th>${say('sheets.stage')}</th></tr></thead>
 <tbody>${rows.map(line)}</tbody></table>`;
-}
-
-/** How the bracket ended for everyone whom it has sent out, after its last round: points do not show it. */
-function bracketEnds({ view, say }: PageRequest, { round }: Standings): (id: number) => string | undefined {
-  const { tournament } = view;
-  const last = round < lastCountedRound(tournament) ? undefined : lastMatches(tournament);
-  const entrants: readonly { readonly id: number; readonly name: string }[] =
-    tournament.teams.length > 0 ? tournament.teams : tournament.players;
-  const names = new Map(entrants.map(({ id, name }) => [id, name]));
-  return (id) => {
-    const found = last?.get(id);
-    return found === undefined ? undefined : formatLastMatch(say, found, (each) => names.get(each));
-  };
 }
 
 function belowTable(request: PageRequest, { of, rows }: Standings): Html {
@@ -426,7 +412,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   const figureIn = (row: (typeof rows)[number], { at, code }: (typeof columns)[number]): string =>
     tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
   const onPhones = criteriaOnPhones(table);
-  const ended = part === undefined ? bracketEnds(request, table) : () => undefined;
+  const ended = part === undefined ? lastMatchTexts(say, view.tournament, table.round) : undefined;
   const pads = columns.map((column) => padOf(rows.map((row) => figureIn(row, column))));
   const pointsPad = padOf(rows.map((row) => pointsText(row.points)));
   const line = (row: (typeof rows)[number]): Html => {
@@ -441,7 +427,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     const points = pointsText(row.points);
     // A phone has no columns for these: they are below the name.
     const facts = [
-      ended(row.id) ?? '',
+      ended?.get(row.id) ?? '',
       player?.rating || '',
       player?.federation ?? '',
       ...onPhones.map((column) => `${column.code} ${figureIn(row, column)}`),

@@ -8,7 +8,7 @@ import {
   phasesBegun,
   phaseTables,
 } from '@turnuva/engine/views';
-import { formatPhase, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
+import { formatPhase, lastMatchTexts, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,7 +17,6 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { CrossTable } from './CrossTable.tsx';
 import { RankTable } from './RankTable.tsx';
 import { TeamCrossTable } from './TeamCrossTable.tsx';
-import { lastMatchTexts } from './tables.ts';
 
 interface Props {
   readonly round: number;
@@ -115,15 +114,14 @@ interface OverallProps extends Pick<Props, 'round' | 'whole' | 'wanted' | 'onNam
 
 /** The ranking of the whole event: points from different phases do not add up, so it shows how far everyone got. */
 function Overall({ round, whole, wanted, parts, onName }: OverallProps) {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const ofTeams = whole.of === 'teams';
   const entrants: ReadonlyMap<number, { readonly tpn: number; readonly name: string }> = new Map(
     (ofTeams ? tournament.teams : tournament.players).map((entrant) => [entrant.id, entrant]),
   );
   const phaseOf = lastPhaseOf(parts);
-  const last = lastMatchTexts(tournament, round, words);
+  const last = lastMatchTexts(say, tournament, round);
   return (
     <>
       <table class="standings">

@@ -149,8 +149,8 @@ export function TablePart({ round, cross, category }: Props) {
   const before = useRanksBefore(view, showsMoves);
   const here = usePrefetched(tables);
   const last = useMemo(
-    () => (isFirst && bracketDecides(tournament) ? here?.lastMatchTexts(tournament, round, words) : undefined),
-    [here, isFirst, tournament, round, words],
+    () => (isFirst && bracketDecides(tournament) ? here?.lastMatchTexts(say, tournament, round) : undefined),
+    [here, isFirst, tournament, round, say],
   );
   const ranking = useMemo(() => (standings === undefined ? undefined : withCodeColumns(standings)), [standings]);
   const wanted = useMemo(() => {

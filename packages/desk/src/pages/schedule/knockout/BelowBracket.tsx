@@ -9,7 +9,7 @@ import {
   stageStartsOf,
   stageStartsText,
 } from '@turnuva/engine/schedule';
-import { stageOfMatches } from '@turnuva/text';
+import { programmeWarnings, stageOfMatches } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
@@ -31,14 +31,9 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
   const programme = knockoutProgramme(tournament, knockoutOf(tournament));
   const on = (time: string, day: string | undefined): string =>
     day === undefined ? time : `${time} (${dateText(day)})`;
-  const warnings = (['tooEarly', 'afterMidnight'] as const).flatMap((kind) => {
-    const stages = new Set(programme.flatMap(({ stage, warning }) => (warning === kind ? [stage] : [])));
-    const names = [...stages].map((stage) => stageOfMatches(say, matches, stage)).join(', ');
-    return names === '' ? [] : [say(`sheets.times.${kind}`, { names })];
-  });
   return (
     <>
-      {warnings.map((warning) => (
+      {programmeWarnings(say, programme, bracket).map((warning) => (
         <p key={warning} class="amber small" role="status">
           {warning}
         </p>
