@@ -173,7 +173,7 @@ describe('a pairing that is changed by hand', () => {
     await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
     // They have met before, which is a separate question.
     await question(page).getByText('These boards of round 2').waitFor();
-    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await question(page).getByRole('button', { name: 'Enter pairing' }).click();
     await board(page, 6).waitFor();
     await untilSent(page);
     await expect.poll(tables).toEqual(before);

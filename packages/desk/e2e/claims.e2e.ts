@@ -135,7 +135,7 @@ describe('results reported by players', () => {
     await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();
     await helper.getByText('Board 2 already has 1 – 0. Enter ½ – ½ instead?').waitFor();
     await picture(helper, 'helper-phone');
-    await helper.getByRole('button', { name: 'Yes, replace it' }).click();
+    await helper.getByRole('button', { name: 'Replace result' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
     await page.getByRole('button', { name: 'Cancel card: Boards 2–3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel card', exact: true }).click();
@@ -181,7 +181,7 @@ describe('results reported by players', () => {
     // A change is asked about on the same page, and the question can be answered.
     await helper.getByRole('button', { name: /^4: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 4 already has ½ – ½. Enter 1 – 0 instead?').waitFor();
-    await helper.getByRole('button', { name: 'Yes, replace it' }).click();
+    await helper.getByRole('button', { name: 'Replace result' }).click();
     await helper.getByText('Board 4: 1 – 0 is entered.').waitFor();
     await tournament.open(page, 'round/1');
     await expect.poll(() => resultOn(page, 3)).toBe('0 – 1');

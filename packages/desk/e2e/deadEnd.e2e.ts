@@ -143,7 +143,7 @@ it('a player whose leaving makes the last round impossible is warned of, and a r
   expect(await page.locator('.notice', { hasText: 'cannot be paired' }).count()).toBe(0);
   // Outside FIDE mode the tournament ends by one button, two confirmations.
   await bar.getByRole('button', { name: 'End the tournament with round 1' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Change setting …' }).click();
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.locator('.notice', { hasText: 'The tournament ends with round 1.' }).waitFor();
   expect(await bar.count()).toBe(0);

@@ -320,7 +320,7 @@ describe('systems that pair matches', () => {
       )
       .waitFor();
     await picture(page, 'teamsAgainstRules');
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.getByRole('button', { name: 'Enter pairing', exact: true }).click();
     await page.getByText('The pairing of round 4 is entered.').waitFor();
     expect(await page.getByText('cannot be paired').count()).toBe(0);
     await tournament.open(page, 'settings');

@@ -71,7 +71,7 @@ describe('results typed one after the other', () => {
     // As fast as a hand can: the first one meets a result, the others the question, Enter as well.
     await press(page, ['0', '5', '0', '1', 'Backspace']);
     await question(page).getByText('Not entered: 5 0 1 ⌫.').waitFor();
-    expect(await focused(page)).toContain('No, keep it');
+    expect(await focused(page)).toContain('Keep');
     await picture(page, 'untaken');
     await press(page, ['Enter']);
     await question(page).waitFor({ state: 'detached' });
@@ -92,8 +92,8 @@ describe('results typed one after the other', () => {
     await tournament.results(1, 3);
     const { page, context } = await tournament.visit(browser, 'round/1', laptop);
     for (const [language, key, yes, number] of [
-      ['tr', 'e', 'Evet, değiştir', 2],
-      ['de', 'j', 'Ja, ersetzen', 1],
+      ['tr', 'e', 'Sonucu değiştir', 2],
+      ['de', 'j', 'Ergebnis ersetzen', 1],
     ] as const) {
       await chooseLanguage(page, language);
       await takeBoard(page, number);

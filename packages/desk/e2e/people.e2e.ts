@@ -150,7 +150,7 @@ describe('people at the desk', () => {
     });
     await tick.click();
     // The user there would be chief arbiter: that is asked first.
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off sign-in here' }).click();
     await accounts(page)
       .locator('form', { has: page.locator('input[type=password]') })
       .locator('input')

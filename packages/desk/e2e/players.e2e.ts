@@ -230,7 +230,7 @@ describe('players', () => {
     await field('Born').fill('2003');
     await side.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('the tournament is in 2001').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await field('Born').fill('1991');
     await side.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Weiß, Yara saved.').waitFor();

@@ -200,9 +200,9 @@ describe('what the rule leaves to choose', () => {
     await page.getByText('has started (results: 1, decisions: 0)').waitFor();
     await picture(page, 'playoffCancel');
     // A double click answers the first question alone, and Back neither.
-    await page.getByRole('button', { name: 'Continue' }).dblclick();
-    await page.getByText('Are you sure?').waitFor();
-    await expect.poll(() => page.locator('dialog :focus').innerText()).toMatch(/^No/);
+    await page.getByRole('button', { name: 'Cancel play-off …' }).dblclick();
+    await page.getByText('will be undecided again').waitFor();
+    await expect.poll(() => page.locator('dialog :focus').innerText()).toMatch(/^Keep/);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goForward();

@@ -61,7 +61,7 @@ describe('automatic publishing', () => {
     if (process.env.TURNUVA_SHOT !== undefined) await section.screenshot({ path: process.env.TURNUVA_SHOT });
     for (const place of [folder, join(folder, 'no', 'such')]) {
       await section.getByRole('button', { name: `Remove ${place}`, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop publishing' }).click();
       await section.getByText(place, { exact: true }).waitFor({ state: 'detached' });
     }
     await context.close();

@@ -290,7 +290,7 @@ describe('a round robin', () => {
     // All games were drawn: who goes through is the arbiter's choice, and asked about.
     const question = page.locator('dialog[open]');
     await question.getByText(/tied for the last places that go through/).waitFor();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Let them go through' }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBe(3);
     await expect.poll(() => rounds().count()).toBe(6);
     await expect.poll(() => table(2).locator('tbody tr').count()).toBe(4);

@@ -80,7 +80,7 @@ describe('a round', () => {
     await expect.poll(() => resultOn(page, 1)).toBe('0 – 1');
     expect(await resultOn(page, 2)).toBe('½ – ½');
     // 0 asked whether the result of board 3 shall go.
-    await page.getByRole('button', { name: /^Yes/ }).click();
+    await page.getByRole('button', { name: /^Replace result/ }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('');
     await page.keyboard.press('?');
     await page.locator('.key-list', { hasText: 'draw' }).locator('kbd', { hasText: /^3$/ }).waitFor();
@@ -211,8 +211,8 @@ describe('a round', () => {
       .getByText(/These boards of round 2 break the rules: \d \(.* – .*\)\. Two opponents have already met\. Enter/)
       .waitFor();
     // Enter pressed too soon enters nothing.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No\b/);
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancel\b/);
+    await page.getByRole('button', { name: 'Enter pairing', exact: true }).click();
     await page.getByText('The arbiter changed this pairing by hand').waitFor();
     await tournament.open(page, 'settings');
     await page.getByText(/MPA @ Round 2: \d.* => .*1-4/).waitFor();

@@ -63,9 +63,9 @@ describe('tie-breaks', () => {
     await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Reason for changing them after round 1 was paired').fill('The announcement said so');
     await save.click();
-    await button('Continue').click();
+    await button('Change setting …').click();
     await clean();
-    await button('Yes').click();
+    await button(/^Change setting(?! …)/, page.locator('[data-dialogue="question"]')).click();
     await page.getByText('Tie-breaks saved.').waitFor();
     await event.open(page, 'journal');
     await page.getByText('The announcement said so').first().waitFor();
@@ -127,8 +127,8 @@ describe('lots', () => {
       .focus();
     await page.keyboard.press('Alt+ArrowDown');
     await button('Save this order').click();
-    await button('Continue').click();
-    await button('Yes').click();
+    await button('Draw again …').click();
+    await button(/^Draw again(?! …)/, page.locator('[data-dialogue="question"]')).click();
     await clean();
     await page.keyboard.press('Escape');
     await dialogue().waitFor({ state: 'detached' });

@@ -14,7 +14,15 @@ export function KeptEntry({ item }: { readonly item: Pending }) {
   const { say } = words;
   const what = commandSentence(item, snapshot, words);
   const drop = async (): Promise<void> => {
-    if (await ask({ sentence: say('steps.giveUpAsk', { what }), yes: say('shell.giveUp'), steps: 1 })) giveUp(item.key);
+    if (
+      await ask({
+        sentence: say('steps.giveUpAsk', { what }),
+        yes: say('shell.giveUp'),
+        no: say('shell.keep'),
+        steps: 1,
+      })
+    )
+      giveUp(item.key);
   };
   return (
     <li>

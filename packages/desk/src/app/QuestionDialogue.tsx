@@ -17,15 +17,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
     if (step > 1) no.current?.focus();
   }, [step]);
   return (
-    <Dialogue
-      id="question"
-      title={
-        question.yes === undefined || question.careful === true
-          ? say(step === 1 ? 'shell.question' : 'shell.questionAgain')
-          : say('shell.questionOf', { deed: question.yes })
-      }
-      onClose={() => answer(false)}
-    >
+    <Dialogue id="question" title={say('shell.questionOf', { deed: question.yes })} onClose={() => answer(false)}>
       <p>{step === 1 ? question.sentence : (question.again ?? question.sentence)}</p>
       {question.detail === undefined ? null : <p class="soft">{question.detail}</p>}
       {told === '' ? null : (
@@ -46,11 +38,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
             else answer(true);
           }}
         >
-          {last
-            ? (question.yes ?? say('shell.yes'))
-            : question.yes === undefined
-              ? say('shell.continue')
-              : `${question.yes} …`}
+          {last ? question.yes : `${question.yes} …`}
           {question.yesKey === undefined ? null : <kbd>{question.yesKey}</kbd>}
         </button>
         {question.instead?.map(({ words, chosen, inHand }) => (
@@ -69,7 +57,7 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
           </button>
         ))}
         <button ref={no} type="button" data-first={isPlain || hasOther ? undefined : ''} onClick={() => answer(false)}>
-          {question.no ?? say(question.yes === undefined ? 'shell.no' : 'shell.cancel')} <kbd>Esc</kbd>
+          {question.no ?? say('shell.cancel')} <kbd>Esc</kbd>
         </button>
       </div>
     </Dialogue>

@@ -372,6 +372,7 @@ function useUndoKey(): void {
         ...(again === undefined ? {} : { again }),
         ...(warning === undefined ? {} : { detail: spoken.refusalSentence(warning, tournament, words) }),
         yes: words.say('shell.undo'),
+        no: words.say('shell.keep'),
         steps: warning?.level === 'confirm-twice' ? 2 : 1,
       });
       if (sure) await takeBack(last.seq, warning);

@@ -57,8 +57,6 @@ function roleIn({ user, rights = [] }: Session, tournament: string, federation: 
  * ignored.
  */
 const amongResults = ({ say, language }: Words): Partial<Question> => ({
-  yes: say('steps.replace'),
-  no: say('steps.keep'),
   careful: true,
   yesKey: LANGUAGE_ROWS[language].yes,
   listen(answer, tell) {
@@ -289,7 +287,10 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
           ? ''
           : words.say('steps.enteredBy', { by: authorText(before.by, words), at: words.time(before.at) });
       const again = spoken?.consequenceSentence(refusal, tournament, words);
+      const { yes = '', no } = spoken?.answersTo(refusal, words) ?? {};
       return ask({
+        yes,
+        ...(no === undefined ? {} : { no }),
         sentence: spoken?.refusalSentence(refusal, tournament, words, command) ?? '',
         ...(again === undefined ? {} : { again }),
         ...(replaces
@@ -299,8 +300,6 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
             }
           : {}),
         ...(AGAINST_RULES.test(refusal.rule) ? { careful: true } : {}),
-        ...(command.kind === 'unpair' ? { yes: words.say('round.unpair') } : {}),
-        ...(refusal.rule === 'schedule.dropsLater' ? { yes: words.say('steps.removeLater') } : {}),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });
     },

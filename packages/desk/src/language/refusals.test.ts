@@ -8,6 +8,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
+import { answersTo } from './deeds.ts';
 import { consequenceSentence, refusalSentence } from './refusals.ts';
 import type { Words } from './words.ts';
 
@@ -77,15 +78,24 @@ it.each([
 
 const ENGINE = join(dirname(fileURLToPath(import.meta.url)), '../../../engine/src/journal');
 
-/** Every rule of the engine that asks twice, as its code names them. */
-const ASKED_TWICE = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+/** Every rule of the engine that asks, as its code names them. */
+const ASKED = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .flatMap((file) => {
     const code = readFileSync(join(ENGINE, file), 'utf8');
-    const named = [...code.matchAll(/'((?:journal|schedule)\.\w+)', 'confirm-twice'/g)].map(([, rule]) => rule);
+    const named = [...code.matchAll(/'((?:journal|schedule)\.\w+)', '(confirm(?:-twice)?)'/g)].map(
+      ([, rule = '', level]) => ({ rule, level }),
+    );
     const chosen = /const rule = .*'(journal\.unpair)'.*'(journal\.unpairPublished)'/.exec(code)?.slice(1) ?? [];
-    return [...named, ...chosen];
+    return [...named, ...chosen.map((rule) => ({ rule, level: 'confirm-twice' }))];
   });
+const ASKED_TWICE = ASKED.filter(({ level }) => level === 'confirm-twice').map(({ rule }) => rule);
+
+it.each([...new Set(ASKED.map(({ rule }) => rule))])('%s is answered by a button that says what it does', (rule) => {
+  const { yes, no } = answersTo({ rule, level: 'confirm', facts: {} }, words);
+  expect(en).toHaveProperty([yes.split(' ')[0]]);
+  expect(no).not.toBe(yes);
+});
 
 it('knows all rules that ask twice', () => {
   expect(ASKED_TWICE).toEqual(expect.arrayContaining(['journal.unpair', 'schedule.dropsLater', 'journal.lotsAgain']));

@@ -26,7 +26,9 @@ export interface Question {
   /** The text of the second step: the consequences of yes. */
   readonly again?: string;
   readonly detail?: string;
-  readonly yes?: string;
+  /** What yes does: it is on its button and, as a question, the title. */
+  readonly yes: string;
+  /** What no leaves; without it, nothing more than the question is given up. */
   readonly no?: string;
   /** Other answers, neither yes nor no; one of them may be the safe answer, which Enter gives. */
   readonly instead?: readonly { readonly words: string; chosen(): void; readonly inHand?: boolean }[];

@@ -1,4 +1,5 @@
 import type { decide, evolve, fold } from '@turnuva/engine/journal';
+import type { answersTo } from '../language/deeds.ts';
 import type { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
 import type { Prefetched } from './prefetch.ts';
 import { prefetch } from './prefetch.ts';
@@ -12,6 +13,7 @@ export interface Rules {
 
 /** With the texts of refusals: they are loaded as soon as something can be refused. */
 interface SpokenRules extends Rules {
+  readonly answersTo: typeof answersTo;
   readonly refusalSentence: typeof refusalSentence;
   readonly becomesSentence: typeof becomesSentence;
   readonly consequenceSentence: typeof consequenceSentence;

@@ -17,7 +17,8 @@ export async function createTournament(
     if (answer.kind !== 'refused' || answer.refusal.level === 'refuse') return answer;
     const { rule, level } = answer.refusal;
     const sentence = plainRefusal(answer.refusal, words);
-    if (!(await ask({ sentence, steps: level === 'confirm' ? 1 : 2 }))) return undefined;
+    if (!(await ask({ sentence, yes: words.say('tournaments.create'), steps: level === 'confirm' ? 1 : 2 })))
+      return undefined;
     confirmed.push(rule, ...(level === 'confirm' ? [] : [rule]));
   }
 }

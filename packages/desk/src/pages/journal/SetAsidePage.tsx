@@ -64,7 +64,15 @@ function Records({ records, load }: { readonly records: SetAsideRecords; readonl
     await load();
   };
   const dismissAll = async () => {
-    if (!(await ask({ sentence: say('aside.sureRecords'), yes: say('aside.dismissAll'), steps: 1 }))) return;
+    if (
+      !(await ask({
+        sentence: say('aside.sureRecords'),
+        yes: say('aside.dismissAll'),
+        no: say('shell.keep'),
+        steps: 1,
+      }))
+    )
+      return;
     for (const id of new Set(records.map((each) => each.id))) await decide(id, 0, 'dismiss');
   };
   return (
@@ -149,12 +157,19 @@ function OneJournal({ aside, load }: OneProps) {
         if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
         return load();
       }
-      if (!(await ask({ sentence: failureSentence(answer, words), steps }))) return;
+      if (!(await ask({ sentence: failureSentence(answer, words), yes: say(`aside.${decision}`), steps }))) return;
       confirmed = [...confirmed, ...Array.from({ length: steps }, () => refusal.rule)];
     }
   };
   const dismissAll = async () => {
-    if (await ask({ sentence: say('aside.sure', { name: aside.name }), yes: say('aside.dismissAll'), steps: 1 }))
+    if (
+      await ask({
+        sentence: say('aside.sure', { name: aside.name }),
+        yes: say('aside.dismissAll'),
+        no: say('shell.keep'),
+        steps: 1,
+      })
+    )
       await decide(0, 'dismiss');
   };
 

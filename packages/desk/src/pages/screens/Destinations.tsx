@@ -55,7 +55,7 @@ export function Destinations() {
   };
   const remove = async ({ key, place }: Destination) => {
     const sentence = say('destinations.removeQuestion', { place });
-    if (!(await ask({ sentence, yes: say('destinations.remove'), steps: 1 }))) return;
+    if (!(await ask({ sentence, yes: say('destinations.stop'), no: say('shell.keep'), steps: 1 }))) return;
     await done(await publicityServer.removeDestination(id, key), say('destinations.removed', { place }));
   };
   return (

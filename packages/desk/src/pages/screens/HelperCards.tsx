@@ -106,7 +106,15 @@ function Card({ card, address, open, toggle, done }: CardProps) {
   const about = { card: say(playsMatches(tournament) ? 'helpers.matches' : 'helpers.range', { range: rangeOf(card) }) };
   const over = Date.parse(card.until) < Date.now();
   const end = async () => {
-    if (!(await ask({ sentence: say('helpers.endQuestion', about), yes: say('helpers.end'), steps: 1 }))) return;
+    if (
+      !(await ask({
+        sentence: say('helpers.endQuestion', about),
+        yes: say('helpers.end'),
+        no: say('shell.keep'),
+        steps: 1,
+      }))
+    )
+      return;
     await done(await helpersServer.endHelper(id, card.key), say('helpers.ended', about));
   };
   const renew = async (event: Event) => {

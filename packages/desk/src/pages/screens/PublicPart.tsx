@@ -306,7 +306,8 @@ function Tokens() {
   };
   const revoke = async (token: ReadToken) => {
     const question = { sentence: say('websites.tokenQuestion', { name: token.name }), steps: 1 as const };
-    if (!(await ask({ ...question, yes: say('websites.tokenRevoke') }))) return;
+    if (!(await ask({ ...question, yes: say('websites.tokenRevokeOne', { name: token.name }), no: say('shell.keep') })))
+      return;
     const answer = await publicityServer.revokeReadToken(id, token.key);
     if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();

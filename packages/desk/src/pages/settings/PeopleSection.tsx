@@ -62,7 +62,8 @@ export function PeopleSection() {
     if (
       !(await ask({
         sentence: say('people.removeQuestion', { name: each.name }),
-        yes: say('players.remove'),
+        yes: say('people.removeAccess'),
+        no: say('shell.keep'),
         steps: 1,
       }))
     )
@@ -128,7 +129,8 @@ export function PeopleSection() {
         save={async (signInHere) => {
           // Without a sign-in every user is chief arbiter: this must be a deliberate choice.
           const risky = !signInHere && people.length > 0;
-          if (risky && !(await ask({ sentence: say('people.signInHereOff'), steps: 1 }))) return;
+          if (risky && !(await ask({ sentence: say('people.signInHereOff'), yes: say('people.switchOff'), steps: 1 })))
+            return;
           await done(await settingsServer.changeSettings({ signInHere }), say('people.saved'));
         }}
       />

@@ -322,7 +322,15 @@ function PersonalData() {
     if (chosen === undefined) return;
     const { name } = chosen;
     const again = say('privacy.questionAgain', { name, player });
-    if (!(await ask({ sentence: say('privacy.question', { name }), again, yes: say('privacy.remove'), steps: 2 })))
+    if (
+      !(await ask({
+        sentence: say('privacy.question', { name }),
+        again,
+        yes: say('privacy.remove'),
+        no: say('shell.keep'),
+        steps: 2,
+      }))
+    )
       return;
     const answer = await tournamentServer.removePersonal(id, player);
     if (answer.kind === 'ok') location.reload();

@@ -31,10 +31,11 @@ export function StandbySection() {
   const takeOver = async () => {
     let answer = await standbyServer.takeOver({});
     if (answer.kind === 'refused') {
-      if (!(await ask({ sentence: say('standby.primaryIsGone', { address }), steps: 1 }))) return;
+      if (!(await ask({ sentence: say('standby.primaryIsGone', { address }), yes: say('standby.takeOver'), steps: 1 })))
+        return;
       answer = await standbyServer.takeOver({ primaryIsGone: true });
       if (answer.kind === 'refused' && state?.behind === true) {
-        if (!(await ask({ sentence: failureSentence(answer, words), steps: 2 }))) return;
+        if (!(await ask({ sentence: failureSentence(answer, words), yes: say('standby.takeOver'), steps: 2 }))) return;
         answer = await standbyServer.takeOver({ primaryIsGone: true, entriesMayBeMissing: true });
       }
     }
@@ -43,7 +44,8 @@ export function StandbySection() {
     await load();
   };
   const goAlone = async () => {
-    if (!(await ask({ sentence: say('standby.standbyIsGone', { address }), steps: 1 }))) return;
+    if (!(await ask({ sentence: say('standby.standbyIsGone', { address }), yes: say('standby.goAlone'), steps: 1 })))
+      return;
     const answer = await standbyServer.goAlone();
     if (answer.kind !== 'ok') notify({ text: failureSentence(answer, words), problem: true });
     await load();

@@ -331,7 +331,14 @@ function useOpening(opened: () => void) {
     setBusy(false);
     const { rule, level } = answer.refusal;
     const steps = level === 'confirm' ? 1 : 2;
-    if (!(await ask({ sentence: `${file.name}: ${failureSentence(answer, words)}`, steps }))) return;
+    if (
+      !(await ask({
+        sentence: `${file.name}: ${failureSentence(answer, words)}`,
+        yes: say('tournaments.open'),
+        steps,
+      }))
+    )
+      return;
     await importReviewed(file, [...confirmed, ...Array<string>(steps).fill(rule)], rules);
   };
   const openReviewed = (all: Reviewed, confirmed: readonly string[]) =>

@@ -240,7 +240,16 @@ function HandHead({ hand, steps, close }: HandHeadProps) {
   const { say } = words;
   const { round, open, asTeams, fromTable } = hand;
   const leave = async () => {
-    if (!hand.isChanged || (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 }))) close();
+    if (
+      !hand.isChanged ||
+      (await ask({
+        sentence: say('manual.leaveQuestion'),
+        yes: say('manual.discard'),
+        no: say('manual.goOn'),
+        steps: 1,
+      }))
+    )
+      close();
   };
   const reason =
     open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;

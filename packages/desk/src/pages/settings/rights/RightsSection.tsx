@@ -58,7 +58,12 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   };
   const take = async (each: PlacePerson) => {
     if (
-      !(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), yes: say('players.remove'), steps: 1 }))
+      !(await ask({
+        sentence: say('rights.takeQuestion', { name: each.name }),
+        yes: say('rights.take'),
+        no: say('shell.keep'),
+        steps: 1,
+      }))
     )
       return;
     await done(await rightsServer.take(place, each.name), say('rights.taken', { name: each.name }));
