@@ -104,15 +104,26 @@ export function reportDeadlines(tournament: Tournament): readonly ReportDeadline
   });
 }
 
-/** The event as if it had these rounds only: for the report of one rating period, so that no game is sent twice. */
+/**
+ * The event as if it had these rounds only: for the report of one rating period, so that no game is sent twice. Everyone's points
+ * are the sum of what is listed: whether someone left the event before half of it cannot be told from a part.
+ */
 export function roundsOnly(tournament: Tournament, wanted: readonly number[]): Tournament {
   const whole = allGames(tournament);
+  const throughout = <Entrant extends { readonly firstRound?: number; readonly withdrawnFrom?: number }>(
+    each: Entrant,
+  ) => {
+    const { firstRound: _first, withdrawnFrom: _from, ...entrant } = each;
+    return entrant;
+  };
   const kept = whole.rounds.filter(({ number }) => wanted.includes(number));
   const dates = kept.flatMap(({ date }) => (isDay(date) ? [date] : [])).sort();
   const { stages: _stages, earlierNumbers: _numbers, finalPlaces: _places, ...rest } = whole;
   return {
     ...rest,
     info: { ...rest.info, ...(dates.length === 0 ? {} : { startDate: dates[0], endDate: dates.at(-1) ?? dates[0] }) },
+    players: rest.players.map(throughout),
+    teams: rest.teams.map(throughout),
     totalRounds: kept.length,
     rounds: kept.map((round, i) => ({ ...round, number: i + 1 })),
     forbidden: [],

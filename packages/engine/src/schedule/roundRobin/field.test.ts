@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roundsOnly } from '../../reports/index.ts';
 import { standingsOf } from '../../standings/index.ts';
 import type { Player, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
-import { playerTables, sideOf } from '../../views/index.ts';
+import { playerTables, pointsAfter, sideOf } from '../../views/index.ts';
 import { formatById } from '../registry.ts';
 import { scheduleOf } from '../scheduleOf.ts';
 import { tableOf } from './berger.ts';
@@ -179,6 +180,12 @@ describe('withdrawals (C.05 6.6)', () => {
   it('counts from half of the games on: three of five, not two', () => {
     expect(withdrawals(leaving(2))).toEqual([{ player: 6, completed: 2, scheduled: 5, counts: false }]);
     expect(withdrawals(leaving(3))).toEqual([{ player: 6, completed: 3, scheduled: 5, counts: true }]);
+  });
+
+  it('the report of some rounds keeps the points won against someone who left later', () => {
+    const points = pointsAfter(roundsOnly(leaving(3), [1, 2]), 2);
+    // Two rounds of three games, each won by White.
+    expect([...points.values()].reduce((sum, each) => sum + each, 0)).toBe(60);
   });
 
   it('gives the opponents left to play a forfeit win', () => {
