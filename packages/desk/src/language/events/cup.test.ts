@@ -34,6 +34,24 @@ it('a game of a cup of teams: with its board, by which the entries of a match ar
   expect(told).toBe('Match 3, board 4, game 2, Bursa – Ankara: ½ – ½');
 });
 
+it('a play-off of a group: with its group and place, also after the start of the next stage', () => {
+  const words = { say: speaker('en', en), list: String, time: String } as unknown as Words;
+  const players = ['Ada', 'Bo', 'Cem'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, rating: 1500 }));
+  const told = (entrants: readonly number[]) => {
+    const options = { short: false, level: 'golden-table', five: 'table', seed: 1 } as const;
+    const playoff = { place: 2, group: 'B', entrants, options, games: [], awards: [], colours: [] };
+    const then = { ...EMPTY_TOURNAMENT, players, schedule: { playoffs: [playoff] } };
+    return eventSentence(
+      { kind: 'playoff-result', playoff: 1, part: 'final', game: 2, result: '10', sides: [2, 1] },
+      { ...EMPTY_TOURNAMENT, players, stages: { earlier: [], name: 'Cup', entrants: [1, 3] } },
+      words,
+      () => then,
+    );
+  };
+  expect(told([1, 2])).toBe('Group B: Play-off for place 2, game 2, Bo – Ada: 1 – 0');
+  expect(told([1, 2, 3])).toBe('Group B: Play-off for place 2, final, game 2, Bo – Ada: 1 – 0');
+});
+
 it.each([
   ['en', en, ['Ada withdrew: ill', 'Ada expelled', 'Ada back in the event']],
   ['de', de, ['Ada zurückgezogen: ill', 'Ada ausgeschlossen', 'Ada wieder dabei']],

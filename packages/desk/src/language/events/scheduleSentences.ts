@@ -20,8 +20,16 @@ type MatchEvent = Extract<
   }
 >;
 
-/** Knock-outs and play-offs in the journal: match and players by name. Undefined for every other entry. */
-export function scheduleSentence(event: Event, tournament: Tournament, words: Words): string | undefined {
+/**
+ * Knock-outs and play-offs in the journal: match and players by name. Undefined for every other entry. `before`: the state before the
+ * entry, whose stage may be over by now.
+ */
+export function scheduleSentence(
+  event: Event,
+  tournament: Tournament,
+  words: Words,
+  before: () => Tournament,
+): string | undefined {
   const names = entrantNames(tournament);
   const name = (id: number): string => names.get(id) ?? words.say('shell.numberOnly', { number: id });
   switch (event.kind) {
@@ -65,10 +73,17 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
     case 'playoff-result':
     case 'award-playoff':
     case 'draw-playoff-colours':
-      return matchSentence(event, tournament, words, name);
+      return matchSentence(event, stageThen(tournament, before), words, name);
     default:
       return undefined;
   }
+}
+
+/** The event in the stage of an entry: only an event of several stages has another than the one under way. */
+function stageThen(tournament: Tournament, before: () => Tournament): Tournament {
+  if (tournament.stages === undefined) return tournament;
+  const then = before();
+  return then.schedule === undefined ? tournament : then;
 }
 
 /** A team match awarded to a side as a whole, to nobody, or reopened. */
@@ -107,8 +122,10 @@ function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): stri
     const ofTeams = event.kind === 'match-result' && tournament.teams.length > 0;
     return ofTeams ? say('events.boardOfMatch', { what, board: event.board }) : what;
   }
-  const place = tournament.schedule?.playoffs?.[event.playoff - 1]?.place ?? 1;
-  return say('events.playoffPart', { place, part: formatPart(say, event.part) });
+  const playoff = tournament.schedule?.playoffs?.[event.playoff - 1];
+  const what = ofGroup(say, playoff?.group, say('events.playoff', { place: playoff?.place ?? 1 }));
+  // Of two players, the play-off is one match.
+  return playoff?.entrants.length === 2 ? what : `${what}, ${formatPart(say, event.part)}`;
 }
 
 function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, name: (id: number) => string): string {

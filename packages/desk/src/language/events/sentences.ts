@@ -128,7 +128,7 @@ export function eventSentence(
   }
   const telling = sentenceContext(event.kind, tournament, before, words);
   if (isTold(event)) return (TELLERS[event.kind] as (event: Event, telling: SentenceContext) => string)(event, telling);
-  return scheduleSentence(event, tournament, words) ?? telling.as(scheduleFacts(event, tournament, words));
+  return scheduleSentence(event, tournament, words, before) ?? telling.as(scheduleFacts(event, tournament, words));
 }
 
 type Facts = Readonly<Record<string, unknown>>;
