@@ -174,6 +174,13 @@ export const resultOn = async (page: Page, number: number): Promise<string> =>
 export const untilSent = (page: Page): Promise<void> =>
   page.locator('.shell[data-sending]').waitFor({ state: 'detached' });
 
+/** Waits until nothing typed is left that is not saved. */
+export const untilSaved = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.entries(sessionStorage).every(([name, kept]) => !name.startsWith('turnuva.drafts') || kept === '[]'),
+  );
+};
+
 /** Waits until the line on top of every page says this. */
 export const standing = (page: Page, text: string | RegExp): Promise<void> =>
   expect.poll(() => page.locator('.standing').textContent()).toMatch(text);

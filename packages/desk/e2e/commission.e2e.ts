@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { untilSaved } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -9,10 +10,6 @@ const LIST = 'Name;National rating;National ID\nKaya, Ayse;1777;5001\nOnly, Home
 /** The section of the settings under this heading. */
 const section = (page: Page, title: string) =>
   page.locator('form.settings-section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const save = async (page: Page, title: string): Promise<void> => {
-  await section(page, title).getByRole('button', { name: 'Save', exact: true }).click();
-  await section(page, title).getByText('not saved yet').waitFor({ state: 'detached' });
-};
 
 it('one event passes what a tester of FIDE’s commission would try (Q105-Q222)', async () => {
   const tournament = await prepare(server.url, 12, 5);
@@ -20,7 +17,6 @@ it('one event passes what a tester of FIDE’s commission would try (Q105-Q222)'
 
   // Q145: how tournament ratings follow. Q117, Q126: a list out of a table, in the order of the event.
   await section(page, 'Tournament rating').getByLabel('Method').selectOption('HBFN');
-  await save(page, 'Tournament rating');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Load your own list' }).click(),
@@ -34,11 +30,10 @@ it('one event passes what a tester of FIDE’s commission would try (Q105-Q222)'
   await ties.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('EXT');
   await ties.getByLabel(/^Name for the values/).fill('jury');
   await ties.getByRole('button', { name: 'Add EXT:JURY' }).click();
-  await save(page, 'Tie-breaks');
 
   // Q222: a start position a round.
   await section(page, 'Chess960').getByLabel('Played as Chess960').check();
-  await save(page, 'Chess960');
+  await untilSaved(page);
   await tournament.open(page, 'round/1');
   await page.getByRole('button', { name: 'Draw the start position' }).click();
   await page.getByText(/^Chess960: position \d+, [RNBQK]{8}$/).waitFor();

@@ -18,11 +18,10 @@ const section = (title: string) =>
 const UNSAVED = 'not saved yet';
 
 describe('what is typed', () => {
-  it('is kept while the arbiter looks at other pages: a wish, an account, a number, a note, a helper’s card', async () => {
+  it('is kept while the arbiter looks at other pages: a wish, an account, a note, a helper’s card', async () => {
     const tournament = await prepare(server.url, 6);
     await tournament.open(page, 'settings');
     await page.getByLabel('Group name').fill('Family Kaya');
-    await page.getByLabel('Use national ratings to order players with equal').check();
     await page.getByLabel('Add note').fill('Hall B');
     await page.getByPlaceholder('Name', { exact: true }).fill('Ayşe');
     await place('Screens').click();
@@ -32,13 +31,8 @@ describe('what is typed', () => {
     await toSettings();
     await page.getByLabel('Group name').waitFor();
     expect(await page.getByLabel('Group name').inputValue()).toBe('Family Kaya');
-    expect(await page.getByLabel('Use national ratings to order players with equal').isChecked()).toBe(true);
     expect(await page.getByLabel('Add note').inputValue()).toBe('Hall B');
     expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('Ayşe');
-    // Saved, it is no draft any more; the others still are.
-    await section('Numbers').getByRole('button', { name: 'Save', exact: true }).click();
-    await untilSent(page);
-    await section('Numbers').getByText(UNSAVED).waitFor({ state: 'detached' });
     await place('Screens').click();
     await card.waitFor();
     expect(await card.getByLabel('Boards from').inputValue()).toBe('1');
@@ -47,9 +41,9 @@ describe('what is typed', () => {
   it('is there after the page is loaded again, which asks first; a password is not', async () => {
     const tournament = await prepare(server.url, 4);
     await tournament.open(page, 'settings');
-    await section('Event').locator('[name=city]').fill('Eskişehir');
     await page.getByPlaceholder('Name', { exact: true }).fill('Nora');
     await page.getByLabel('Group name').fill('Family Öz');
+    await section('Event').locator('[name=city]').fill('Eskişehir');
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -58,6 +52,8 @@ describe('what is typed', () => {
     await page.reload();
     await expect.poll(() => section('Event').locator('[name=city]').inputValue()).toBe('Eskişehir');
     await section('Event').getByText(UNSAVED).waitFor();
+    // The list of the page's parts marks it.
+    await page.locator('.settings-index button', { hasText: 'Event' }).getByText(UNSAVED).waitFor();
     expect(await page.getByLabel('Group name').inputValue()).toBe('Family Öz');
     expect(await page.getByPlaceholder('Name', { exact: true }).inputValue()).toBe('');
     expect(asked).toEqual(['beforeunload']);
@@ -80,18 +76,53 @@ describe('what is typed', () => {
     const event = section('Event');
     const city = event.locator('[name=city]');
     await city.fill('Ankara');
-    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await city.press('Enter');
     await page.locator('.shell[data-sending]').waitFor();
     await city.fill('Ankara, Kızılay');
     late.release();
     await page.getByText('Event saved.').waitFor();
     await untilSent(page);
     expect(await city.inputValue()).toBe('Ankara, Kızılay');
-    await event.getByText(UNSAVED).waitFor();
-    await event.getByRole('button', { name: 'Save', exact: true }).click();
-    await event.getByText(UNSAVED).waitFor({ state: 'detached' });
+    await city.blur();
+    await untilSent(page);
     await page.unroute('**/commands');
-    expect(await city.inputValue()).toBe('Ankara, Kızılay');
+    await page.reload();
+    await expect.poll(() => city.inputValue()).toBe('Ankara, Kızılay');
+  });
+
+  it('is saved when its field is left, a choice at once, and one after the other both stay', async () => {
+    const tournament = await prepare(server.url, 4);
+    await tournament.open(page, 'settings');
+    const late = heldBack();
+    await page.route('**/commands', async (route) => {
+      await late.released;
+      await route.continue();
+    });
+    const event = section('Event');
+    const national = section('Numbers').getByRole('checkbox');
+    await event.locator('[name=city]').fill('İzmir');
+    await event.locator('[name=organiser]').fill('Satranç Kulübü');
+    await national.check();
+    await section('Chess960').getByRole('checkbox').check();
+    late.release();
+    const entries = async (): Promise<number> => {
+      const journal = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);
+      return ((await journal.json()) as { seq: number }).seq;
+    };
+    // Created, with players; the city, the organiser, the order of equal players with its numbers, and Chess960.
+    await expect.poll(entries).toBe(7);
+    await untilSent(page);
+    await page.unroute('**/commands');
+    // What says the same as before is not sent.
+    await event.locator('[name=city]').fill('Bornova');
+    await event.locator('[name=city]').fill('İzmir');
+    await event.locator('[name=city]').blur();
+    await page.reload();
+    await expect.poll(() => event.locator('[name=city]').inputValue()).toBe('İzmir');
+    expect(await event.locator('[name=organiser]').inputValue()).toBe('Satranç Kulübü');
+    await expect.poll(() => national.isChecked()).toBe(true);
+    expect(await section('Chess960').getByRole('checkbox').isChecked()).toBe(true);
+    expect(await entries()).toBe(7);
   });
 
   it('of the next player is not lost while the one before is on the way', async () => {
@@ -134,7 +165,7 @@ describe('what is typed', () => {
     const drawn = points.getByLabel('Draw', { exact: true });
     await points.getByLabel('Win', { exact: true }).fill('2');
     await drawn.fill('3');
-    await points.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawn.press('Enter');
     await page.locator('.notice').first().waitFor();
     await untilSent(page);
     await place('Players').click();
@@ -147,7 +178,7 @@ describe('what is typed', () => {
     await points.getByText(UNSAVED).waitFor({ state: 'detached' });
     // Repaired after a refusal, it is a draft as any other.
     await drawn.fill('3');
-    await points.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawn.press('Enter');
     await page.locator('.notice').first().waitFor();
     await untilSent(page);
     await drawn.fill('0.4');
@@ -161,10 +192,11 @@ describe('what is typed', () => {
   it('as an unknown language is refused, and saved once it is corrected', async () => {
     const event = section('Event');
     await event.locator('[name=locale]').fill('no language');
-    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await event.locator('[name=locale]').press('Enter');
     await event.getByText('expected a language such as').waitFor();
+    await event.getByText(UNSAVED).waitFor();
     await event.locator('[name=locale]').fill('de');
-    await event.getByRole('button', { name: 'Save', exact: true }).click();
+    await event.locator('[name=locale]').blur();
     await event.getByText(UNSAVED).waitFor({ state: 'detached' });
     expect(await event.locator('[name=locale]').inputValue()).toBe('de');
     expect(complaints).toEqual([]);
@@ -174,7 +206,7 @@ describe('what is typed', () => {
 it('a notice disappears when its page is left', async () => {
   const event = section('Event');
   await event.locator('[name=organiser]').fill('SK');
-  await event.getByRole('button', { name: 'Save', exact: true }).click();
+  await event.locator('[name=organiser]').press('Enter');
   const notice = page.locator('.notice', { hasText: 'Event saved.' });
   await notice.waitFor();
   // Held under the hand it does not leave on its own.

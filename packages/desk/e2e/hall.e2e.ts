@@ -110,7 +110,6 @@ describe('screens, network and backups', () => {
     const { page, context } = await tournament.visit(browser, 'settings');
     await page.getByText('No second folder yet').waitFor();
     const folder = page.getByLabel('Second folder for automatic backups');
-    const save = page.locator('.row', { has: folder }).getByRole('button', { name: 'Save' });
     // How the settings stood after the refusal comes last, when they have been looked at once more.
     const later = heldBack();
     let asked = 0;
@@ -124,13 +123,13 @@ describe('screens, network and backups', () => {
     });
     const refused = join(parent, 'no', 'such', 'place');
     await folder.fill(refused);
-    await save.click();
+    await folder.press('Enter');
     await page.locator('.notice.problem', { hasText: 'no/such/place' }).waitFor();
     expect(await folder.inputValue()).toBe(refused);
     // Only then is the answer to the refusal the older one.
     await expect.poll(() => asked).toBe(1);
     await folder.fill(stick);
-    await save.click();
+    await folder.blur();
     const waiting = page.getByText('A backup is written after the next entry');
     await waiting.waitFor();
     const overtaken = page.waitForResponse('**/api/settings');

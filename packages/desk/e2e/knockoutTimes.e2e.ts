@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { untilSaved, visit } from './browser.ts';
 import { createFormat, picture } from './format.ts';
 import { stage } from './stage.ts';
 
@@ -15,11 +15,11 @@ it('each later extension has its own time, requested if there are several, and r
   await later.waitFor({ state: 'detached' });
   await section.getByLabel('Extensions', { exact: true }).fill('2');
   await later.fill('blitz');
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await later.press('Enter');
   await page.getByText('Time controls for later extensions').first().waitFor();
   await later.fill('3+2');
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await section.getByText('not saved yet').waitFor({ state: 'detached' });
+  await later.blur();
+  await untilSaved(page);
   // Days and times of the stages are asked for in the programme alone.
   expect(await section.getByLabel('Stages start').count()).toBe(0);
   await picture(page, 'knockoutSettings');
@@ -44,9 +44,8 @@ it('the time of a stage typed in the programme is that of its round in Settings,
   await expect.poll(() => time.inputValue()).toBe('10:00');
   expect(await page.getByLabel('Day of round 1').inputValue()).toBe('2026-12-04');
   await time.fill('11:30');
-  const section = page.locator('form.settings-section', { has: time });
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await section.getByText('not saved yet').waitFor({ state: 'detached' });
+  await time.blur();
+  await untilSaved(page);
   await tournament.open(page, 'schedule');
   await page.getByText('Programme', { exact: true }).click();
   await expect.poll(() => page.getByLabel('Starts at: Semi-finals').inputValue()).toBe('11:30');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { press, rare, takeBoard, untilSent, visit } from './browser.ts';
+import { press, rare, takeBoard, untilSaved, untilSent, visit } from './browser.ts';
 import { prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -240,13 +240,14 @@ describe('what is typed', () => {
     await context.close();
   });
 
-  it('in the settings is still there on return, and says that it is not saved', async () => {
+  it('in the settings is saved as the page is left', async () => {
     const tournament = await prepare(server.url, 4);
     const { page, context } = await tournament.visit(browser, 'settings');
     await page.getByLabel('City').fill('Eskişehir');
-    await page.getByRole('status').getByText('not saved yet').waitFor();
     await page.locator('[data-place="journal"]').click();
     await page.locator('table.journal').waitFor();
+    await untilSaved(page);
+    await page.reload();
     await page.locator('[data-place="settings"]').click();
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Eskişehir');
     await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rare, type Visit, visit } from './browser.ts';
+import { rare, untilSaved, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { players } from './players.ts';
 import { stage } from './stage.ts';
@@ -241,13 +241,14 @@ describe('players', () => {
     await place('Settings');
     const event = page.locator('form.settings-section').first();
     await event.getByLabel('Ends').fill('2001-05-04');
-    await event.getByRole('button', { name: 'Save' }).click();
+    await event.getByLabel('Ends').press('Enter');
     await event.getByText('before it starts').waitFor();
     await expect.poll(() => event.getByLabel('Ends').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.locator('.notice.problem').count()).toBe(0);
     await event.getByLabel('Ends').fill('2001-05-06');
     await event.getByText('before it starts').waitFor({ state: 'detached' });
-    await event.getByRole('button', { name: 'Discard' }).click();
+    await event.getByLabel('Ends').blur();
+    await untilSaved(page);
     await page.locator('.settings-index').getByRole('button', { name: 'Pairing', exact: true }).click();
     await page.locator('.settings-index [aria-current]', { hasText: 'Pairing' }).waitFor();
     await place('Players');

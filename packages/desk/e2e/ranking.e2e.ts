@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { teamTournament } from '../../testkit/src/standings/index.ts';
 import { faults } from './axe.ts';
-import { visit } from './browser.ts';
+import { untilSaved, visit } from './browser.ts';
 import { attach, type Prepared, prepare } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -217,10 +217,15 @@ describe('two desks at the same form', () => {
     await button('Add KS/L-1', page).click();
     await expect.poll(order).toEqual(['DE', 'BH', 'KS/L60', 'KS/L-1']);
     await picture(page, 'koya');
-    await tournament.command({ kind: 'change-settings', settings: { tiebreaks: ['SB'] } });
-    await page.getByText('Someone else has saved a different value').waitFor();
-    await button(/^Save$/, page.locator('form', { hasText: 'Tie-breaks, in order' })).click();
-    await page.getByText('Tie-breaks saved.').waitFor();
+    await untilSaved(page);
+    // What others have saved meanwhile is replaced only if one says so.
+    const event = page.locator('form.settings-section').first();
+    await event.getByLabel('City').fill('Ankara');
+    await tournament.command({ kind: 'change-settings', settings: { info: { city: 'İzmir' } } });
+    await event.getByText('Someone else has saved a different value').waitFor();
+    await event.getByLabel('City').blur();
+    await button(/^Save$/, event).click();
+    await page.getByText('Event saved.').waitFor();
     await page.getByText('Someone else has saved').waitFor({ state: 'detached' });
     await tournament.open(page, 'standings');
     await tournament.pairNext(1);

@@ -28,7 +28,6 @@ describe('reports to FIDE', () => {
     await kind.selectOption('standard');
     const told = 'By its time control this is rapid chess, but it is rated as standard chess.';
     await lists.getByText(told).waitFor({ state: 'attached' });
-    await lists.getByRole('button', { name: 'Save' }).click();
     await event.getByText(told).waitFor({ state: 'attached' });
     await tournament.open(page, 'finish');
     await page.getByRole('link', { name: told }).click();

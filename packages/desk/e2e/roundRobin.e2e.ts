@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { untilSaved, type Visit, visit } from './browser.ts';
 import { playThrough, withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
@@ -123,17 +123,14 @@ describe('a round robin', () => {
     await tournament.open(page, 'settings');
     await page.getByLabel('Cycles').selectOption('2');
     const section = page.locator('form.settings-section', { has: page.getByLabel('Cycles') });
-    const saved = page.getByText('saved', { exact: false }).first();
-    await section.getByRole('button', { name: 'Save' }).click();
-    await saved.waitFor();
+    await untilSaved(page);
     await tournament.open(page, 'schedule');
     await expect.poll(() => rounds().count()).toBe(10);
     const fourth = await rounds().nth(3).locator('tbody').innerText();
     const fifth = await rounds().nth(4).locator('tbody').innerText();
     await tournament.open(page, 'settings');
     await page.getByLabel('Swap the last two rounds of cycle 1').uncheck();
-    await section.getByRole('button', { name: 'Save' }).click();
-    await saved.waitFor();
+    await untilSaved(page);
     await tournament.open(page, 'schedule');
     await expect.poll(() => rounds().nth(3).locator('tbody').innerText()).toBe(fifth);
     await expect.poll(() => rounds().nth(4).locator('tbody').innerText()).toBe(fourth);
@@ -377,9 +374,8 @@ describe('a round robin', () => {
     await page.getByLabel('Day of round 1').fill('2026-11-29');
     await page.getByLabel('Round 3 starts at').fill('14:30');
     await looks('round-times');
-    const section = page.locator('form.settings-section', { has: page.getByLabel('Day of round 1') });
-    await section.getByRole('button', { name: 'Save', exact: true }).click();
-    await section.getByText('not saved yet').waitFor({ state: 'detached' });
+    await page.getByLabel('Round 3 starts at').blur();
+    await untilSaved(page);
     await page.reload();
     await expect.poll(() => page.getByLabel('Round 3 starts at').inputValue()).toBe('14:30');
   });

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 export interface Draft<Fields> {
   readonly fields: Fields;
   readonly typed: boolean;
+  /** What is typed says the same as what is saved. */
+  readonly isAsSaved: boolean;
   /** Others have saved something else since the first letter was typed. */
   readonly overtaken: boolean;
   set(fields: Fields): void;
@@ -120,6 +122,7 @@ export function useDraft<Saved, Fields>(
   return {
     fields: typed === undefined ? asSaved : (typed.fields as Fields),
     typed: typed !== undefined,
+    isAsSaved: typed === undefined || JSON.stringify(typed.fields) === JSON.stringify(asSaved),
     overtaken: typed !== undefined && typed.over !== JUST_SAVED && typed.over !== now,
     set: (fields) => keep({ fields, over: typed?.over || now }),
     reset: () => keep(undefined),

@@ -37,6 +37,8 @@ const MARK = 'field-fault';
 let told = 0;
 /** The form that was submitted last: errors about a field in the answer refer to it. */
 let sent: WeakRef<HTMLFormElement> | undefined;
+/** Whether a key or a button submitted it. Otherwise it was saved as its field was left, and the user is in the next one. */
+let byHand = false;
 
 const isField = (target: EventTarget | null): target is FormField =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
@@ -86,8 +88,8 @@ function lead(field: HTMLElement): void {
 }
 
 /**
- * Shows below the field with this name, in the form submitted last, why its value was not accepted, and focuses it; false if
- * there is no such field.
+ * Shows below the field with this name, in the form submitted last, why its value was not accepted, and focuses it if the form was
+ * submitted by hand; false if there is no such field.
  */
 export function showInForm(name: unknown, sentence: string): boolean {
   const form = sent?.deref();
@@ -98,7 +100,7 @@ export function showInForm(name: unknown, sentence: string): boolean {
   const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   if (field === null || field.matches(':disabled')) return false;
   tellUnder(field, sentence);
-  lead(field);
+  if (byHand) lead(field);
   return true;
 }
 
@@ -123,9 +125,10 @@ export function watchFields(reader: Words): () => void {
   const onInput = (event: Event): void => {
     if (isField(event.target)) clear(event.target);
   };
-  const onSubmit = (event: Event): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     if (!(event.target instanceof HTMLFormElement)) return;
     sent = new WeakRef(event.target);
+    byHand = event.submitter !== null;
     for (const field of event.target.elements) if (field instanceof HTMLElement) clear(field);
   };
   document.addEventListener('invalid', onInvalid, true);

@@ -20,10 +20,12 @@ export function EventSection() {
   const { info, ratingLists } = snapshot.tournament;
   const draft = useDraft(info, fieldsOf, `${snapshot.id} event`);
   const text = draft.fields;
+  const was = fieldsOf(info);
+  // Only what is typed here: two people may fill in different fields at the same time. A date is not taken away again.
   const change = () => ({
     info: Object.fromEntries(
       EVENT_FORM.filter(
-        (key) => text[key].trim() !== '' || (info[key] !== undefined && EVENT_FIELD_ROWS[key].kind !== 'date'),
+        (key) => text[key] !== was[key] && (text[key] !== '' || EVENT_FIELD_ROWS[key].kind !== 'date'),
       ).map((key) => [key, eventFieldValue(key, text[key])]),
     ),
   });

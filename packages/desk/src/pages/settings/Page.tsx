@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { usePictures } from '../../components/behaviour/useGrowing.ts';
 import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
@@ -135,7 +136,13 @@ export function SettingsPage() {
       <PageHead
         title={say('shell.place.settings')}
         under={<SearchField label={say('settings.find')} value={search} onChange={setSearch} />}
-      />
+      >
+        {mayEdit ? (
+          <span class="soft small save-note">
+            <Icon name="check" /> {say('settings.savedAsTyped')}
+          </span>
+        ) : null}
+      </PageHead>
       <div class="settings-layout">
         <Index of={sections} search={search} chosen={chosen} onChoose={setChosen} />
         <div ref={sections}>

@@ -157,11 +157,14 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
     <div class="row">
       <label class="field">
         {say('people.backupFolder')}
-        <input value={text} maxLength={1000} size={40} onInput={(event) => draft.set(event.currentTarget.value)} />
+        <input
+          value={text}
+          maxLength={1000}
+          size={40}
+          onInput={(event) => draft.set(event.currentTarget.value)}
+          onChange={() => void send()}
+        />
       </label>
-      <button type="button" onClick={() => void send()}>
-        {say('shell.save')}
-      </button>
       <Unsaved draft={draft} />
     </div>
   );

@@ -60,6 +60,7 @@ export function PointsSection() {
       title={say('settings.scoring')}
       help={say('settings.pointsHelp')}
       change={() => ({ scoring: scoringFrom(fields, scoring) })}
+      announced
       draft={draft}
       fixed={useFixed()}
     >

@@ -1,7 +1,9 @@
-import type { Command, Settings } from '@turnuva/engine/journal';
+import { type Command, lastPairedRound, type Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Overtaken, Unsaved } from '../../components/FormState.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
+import type { Outcome } from '../../store/tournament/queue.ts';
 import type { Draft } from '../../store/useDraft.ts';
 
 interface Props {
@@ -11,43 +13,89 @@ interface Props {
   change?(): Settings;
   /** Instead of settings: the command that saving sends. */
   command?(): Command;
+  /** Instead of one command: sends several, and then says that it is saved. */
+  save?(saved: string): Promise<Outcome>;
   /** The reason, if a change needs one. */
   readonly reason?: string;
+  /** Announced before round 1: from then on it is saved only by its button, and the rules ask about it. */
+  readonly announced?: boolean;
   /** Why it cannot be saved now. */
   readonly blocked?: string | undefined;
   /** Why nothing in it can be changed any more: its fields are disabled and say so. */
   readonly fixed?: string | undefined;
   /** What is typed here over what is saved. */
-  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields'> & {
+  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed' | 'fields' | 'isAsSaved'> & {
     saved(sent: unknown): void;
     refused(sent: unknown): void;
   };
   readonly children: ComponentChildren;
 }
 
-/** One heading with its fields and its own button, which saves the fields above it. */
-export function Section({ title, help, change, command, reason, fixed, blocked = fixed, draft, children }: Props) {
-  const { words } = useApp();
-  const { announce } = useDesk();
-  const { say } = words;
-  const save = async (event: Event) => {
+/** Fields in which a value is complete only when they are left. */
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+
+/**
+ * One heading with its fields. A choice is saved at once, typed text when its field is left. What cannot be saved that way stays in
+ * its fields, with a button that saves it.
+ */
+export function Section({
+  title,
+  help,
+  change,
+  command,
+  save,
+  reason = '',
+  announced = false,
+  fixed,
+  blocked = fixed,
+  draft,
+  children,
+}: Props) {
+  const { say } = useApp().words;
+  const { announce, snapshot } = useDesk();
+  const form = useRef<HTMLFormElement>(null);
+  const [typing, setTyping] = useState(false);
+  const [sending, setSending] = useState(false);
+  /** What was sent last, which is sent again only by the button, as is what was there when the page was opened. */
+  const tried = useRef(draft?.fields);
+  const asks = announced && lastPairedRound(snapshot.tournament) > 0;
+  const waits = draft?.typed === true && (asks || !(typing || sending));
+
+  const submit = async (event: Event) => {
     event.preventDefault();
-    if (change === undefined && command === undefined) return;
-    const because = reason === undefined || reason === '' ? {} : { reason };
+    setTyping(false);
+    if (draft === undefined || sending) return;
+    const sent = draft.fields;
+    tried.current = sent;
+    setSending(true);
+    const text = say('settings.saved', { what: title });
+    const because = reason === '' ? {} : { reason };
     const asked = command?.() ?? ({ kind: 'change-settings', settings: change?.() ?? {}, ...because } as const);
-    const sent = draft?.fields;
-    const outcome = await announce(asked, say('settings.saved', { what: title }));
-    if (outcome === 'done') draft?.saved(sent);
-    else if (outcome === 'refused') draft?.refused(sent);
+    const outcome = await (save?.(text) ?? announce(asked, text));
+    if (outcome === 'done') draft.saved(sent);
+    else if (outcome === 'refused') draft.refused(sent);
+    setSending(false);
   };
+  useLayoutEffect(() => {
+    const { current } = form;
+    if (current === null || draft === undefined || !waits) return;
+    if (draft.isAsSaved) draft.reset();
+    else if (asks || draft.fields === tried.current || blocked !== undefined || draft.overtaken) return;
+    else if (!current.matches(':invalid')) current.requestSubmit();
+  });
   return (
     <form
-      class={draft?.typed ? 'settings-section stack unsaved' : 'settings-section stack'}
-      onSubmit={(event) => void save(event)}
+      ref={form}
+      class={waits ? 'settings-section stack unsaved' : 'settings-section stack'}
+      onSubmit={(event) => void submit(event)}
+      // Before the field itself is told: it may be drawn again in between.
+      onInputCapture={({ target }) => setTyping(target instanceof Element && target.matches(TYPED))}
+      // A user who looks into another window has not left the field.
+      onFocusOut={({ target }) => setTyping(target === document.activeElement)}
     >
       <h2>{title}</h2>
       {help === undefined ? null : <p class="soft small">{help}</p>}
-      {draft === undefined ? null : <Overtaken draft={draft} />}
+      {draft === undefined || sending ? null : <Overtaken draft={draft} />}
       {fixed === undefined ? (
         children
       ) : (
@@ -56,12 +104,13 @@ export function Section({ title, help, change, command, reason, fixed, blocked =
           {children}
         </fieldset>
       )}
-      {change === undefined && command === undefined ? null : (
-        <div class="row save-bar">
-          <button type="submit" class={draft?.typed === false ? undefined : 'main'} disabled={blocked !== undefined}>
+      {draft === undefined ? null : (
+        // Hidden, its button still saves with Enter.
+        <div class="row save-bar" hidden={!waits && blocked === undefined}>
+          <button type="submit" class="main" hidden={fixed !== undefined} disabled={blocked !== undefined}>
             {say('shell.save')}
           </button>
-          {draft === undefined ? null : <Unsaved draft={draft} />}
+          <Unsaved draft={draft} />
           {blocked === undefined ? null : <span class="amber small">{blocked}</span>}
         </div>
       )}

@@ -129,7 +129,14 @@ function RatingMethodSection() {
     ratingMethod: { method, ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}) },
   });
   return (
-    <Section title={say('elo.method')} help={say('elo.methodHelp')} change={change} draft={draft} fixed={useFixed()}>
+    <Section
+      title={say('elo.method')}
+      help={say('elo.methodHelp')}
+      change={change}
+      announced
+      draft={draft}
+      fixed={useFixed()}
+    >
       <div class="fields">
         <OneOf
           label={say('elo.method.label')}
@@ -219,6 +226,7 @@ function Chess960Section() {
       title={say('startPosition.title')}
       help={say('startPosition.help')}
       change={() => ({ options: { ...tournament.options, chess960: draft.fields.on } })}
+      announced
       draft={draft}
       fixed={useFixed()}
     >
@@ -336,8 +344,7 @@ function PersonalData() {
     if (answer.kind === 'ok') location.reload();
     else notify({ text: failureSentence(answer, words), problem: true });
   };
-  const save = async (event: Event) => {
-    event.preventDefault();
+  const save = async () => {
     const answer = await settingsServer.changeSettings({ keepPersonalMonths: months === '' ? null : Number(months) });
     if (answer.kind === 'ok') notify({ text: say('privacy.saved') });
     else notify({ text: failureSentence(answer, words), problem: true });
@@ -371,7 +378,7 @@ function PersonalData() {
         )}
       </div>
       {ofServer ? (
-        <form class="row" onSubmit={(event) => void save(event)}>
+        <form onSubmit={(event) => event.preventDefault()}>
           <label class="field">
             {say('privacy.months')}
             <input
@@ -380,9 +387,9 @@ function PersonalData() {
               max={600}
               value={months}
               onInput={(event) => setMonths(event.currentTarget.value)}
+              onChange={(event) => event.currentTarget.reportValidity() && void save()}
             />
           </label>
-          <button type="submit">{say('shell.save')}</button>
         </form>
       ) : null}
     </section>

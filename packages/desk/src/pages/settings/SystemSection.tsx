@@ -82,6 +82,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
       title={say('settings.pairing')}
       help={say('settings.pairingHelp')}
       change={change}
+      announced
       draft={draft}
       // A format with a schedule says itself which of its settings would change rounds that exist.
       fixed={format === undefined ? fixed : undefined}

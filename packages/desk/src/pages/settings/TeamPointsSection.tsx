@@ -49,6 +49,7 @@ export function TeamPointsSection() {
       title={say('settings.teams')}
       help={say('settings.teamsHelp')}
       change={change}
+      announced
       draft={draft}
       fixed={useFixed()}
     >

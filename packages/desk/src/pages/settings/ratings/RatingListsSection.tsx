@@ -135,6 +135,7 @@ export function LongEventSection() {
       title={say('elo.long')}
       help={say('elo.longHelp')}
       change={() => ({ periods: { long, tiebreaks, ...(tiebreaks === 'chosen' ? { round: round ?? 1 } : {}) } })}
+      announced
       draft={draft}
       reason={reason}
     >

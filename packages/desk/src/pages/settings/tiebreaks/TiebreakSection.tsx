@@ -73,6 +73,7 @@ export function TiebreakSection() {
       change={() => ({ tiebreaks: codes, tiebreakEdition: edition })}
       reason={reason.trim()}
       blocked={blocked}
+      announced
       draft={draft}
     >
       <div class="ties">
