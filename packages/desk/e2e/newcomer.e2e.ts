@@ -193,6 +193,23 @@ it('the form for a new round robin or knock-out says where groups and later stag
   await context.close();
 });
 
+it('the form for a new tournament shows what comes of it: tie-breaks, and what a time control is rated as', async () => {
+  const { page, context, complaints } = await visit(browser, server.url);
+  await page.getByRole('button', { name: 'New tournament' }).first().click();
+  await page.locator('aside').getByText('Sonneborn-Berger').waitFor();
+  const rated = (name: string) => page.getByRole('radio', { name, exact: true });
+  await page.getByLabel('Time control').fill('3+2');
+  await expect.poll(() => rated('blitz').isChecked()).toBe(true);
+  await page.getByText('Rapid chess').click();
+  await page.getByText('By its time control this is blitz, but it is rated as rapid chess.').waitFor();
+  await page.getByLabel('Time control').fill('15+10');
+  await page.getByText('Rated as rapid chess').waitFor();
+  await rated('teams').check();
+  await page.locator('aside').getByText('Extended direct encounter').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('the list of tournaments shows no round number for a knock-out', async () => {
   const tournament = await withSchedule(server.url, { name: 'Cup of the list', system: 'knockout', players: 4 });
   await tournament.command({ kind: 'start-knockout' });

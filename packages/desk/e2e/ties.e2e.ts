@@ -76,6 +76,28 @@ describe('tie-breaks', () => {
     expect(await heading.getAttribute('title')).toBe('Koya, limit 2 half points above 50 %');
   });
 
+  it('and points show their effect beside them before they are saved', async () => {
+    const { page: other, context, complaints } = await visit(browser, server.url);
+    const club = await prepare(server.url, 6, 5);
+    await club.pairNext(1);
+    await club.results(1, 3);
+    const confirmed = ['journal.leaveFideMode', 'journal.leaveFideMode'];
+    await club.command({ kind: 'leave-fide-mode', reason: 'a club evening', confirmed });
+    await club.open(other, 'settings');
+    const effects = other.getByRole('region', { name: 'Effect on the standings' });
+    const ofPoints = other.locator('form', { has: other.getByLabel('Half-point bye') }).locator(effects);
+    await effects.waitFor();
+    expect(await ofPoints.count()).toBe(0);
+    await other.getByRole('button', { name: '3 - 1 - 0' }).click();
+    await expect.poll(() => ofPoints.locator('td.points').first().innerText()).toBe('3');
+    await button('Save', other.locator('.settings-section.unsaved')).click();
+    for (let n = 0; n < 2; n++) await dialogue(other).getByRole('button').first().click();
+    await other.getByText('Points saved.').waitFor();
+    await ofPoints.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('that a round robin forbids are not offered, and it says why', async () => {
     const { page: other, context } = await visit(browser, server.url);
     const berger = await prepare(server.url, 6, 5);

@@ -1,5 +1,5 @@
 import { contradictsTimeControl, type RatedEvent, rateOfPlayOf, typedRateOfPlay } from '@turnuva/engine/tournament';
-import { useWords } from '../../store/context.ts';
+import { useWords } from '../store/context.ts';
 
 /** What a time control is rated as, or that it contradicts the list that was chosen. */
 export function RateOfPlay(event: RatedEvent) {

@@ -2,10 +2,10 @@ import type { TournamentInfo } from '@turnuva/engine/tournament';
 import { EVENT_FIELD_ROWS, EVENT_FORM } from '@turnuva/engine/tournament';
 import { EventInputs } from '../../components/fields/EventInputs.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
+import { RateOfPlay } from '../../components/RateOfPlay.tsx';
 import { eventFieldText, eventFieldValue } from '../../model/arbiters.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
-import { RateOfPlay } from './RateOfPlay.tsx';
 import { Section } from './Section.tsx';
 
 type Typed = Readonly<Record<(typeof EVENT_FORM)[number], string>>;

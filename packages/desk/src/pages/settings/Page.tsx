@@ -138,7 +138,7 @@ export function SettingsPage() {
         under={<SearchField label={say('settings.find')} value={search} onChange={setSearch} />}
       >
         {mayEdit ? (
-          <span class="soft small save-note">
+          <span class="row tight soft small save-note">
             <Icon name="check" /> {say('settings.savedAsTyped')}
           </span>
         ) : null}

@@ -3,6 +3,7 @@ import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
+import { Preview } from './tiebreaks/Preview.tsx';
 
 /** Points as people write them: whole points with decimals. */
 interface PointFields {
@@ -52,14 +53,15 @@ const PRESETS: readonly { readonly name: string; readonly scoring: Scoring }[] =
 export function PointsSection() {
   const { say } = useWords();
   const { snapshot } = useDesk();
-  const { scoring } = snapshot.tournament;
+  const { scoring, teams } = snapshot.tournament;
   const draft = useDraft(scoring, pointFields, `${snapshot.id} points`);
   const { fields, set: setFields } = draft;
+  const change = () => ({ scoring: scoringFrom(fields, scoring) });
   return (
     <Section
       title={say('settings.scoring')}
       help={say('settings.pointsHelp')}
-      change={() => ({ scoring: scoringFrom(fields, scoring) })}
+      change={change}
       announced
       draft={draft}
       fixed={useFixed()}
@@ -92,6 +94,7 @@ export function PointsSection() {
           </label>
         ))}
       </div>
+      {draft.typed ? <Preview of={teams.length > 0 ? 'teams' : 'players'} changes={change()} /> : null}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useFixed } from '../../components/behaviour/useFixed.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
+import { Preview } from './tiebreaks/Preview.tsx';
 
 const FIELDS = ['win', 'draw', 'loss', 'byeMatchPoints', 'byeBoardPoints'] as const;
 type Fields = Readonly<Record<(typeof FIELDS)[number], number>>;
@@ -81,6 +82,7 @@ export function TeamPointsSection() {
           </label>
         ))}
       </div>
+      {draft.typed ? <Preview of="teams" changes={change()} /> : null}
     </Section>
   );
 }

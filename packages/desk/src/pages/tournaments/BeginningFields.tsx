@@ -1,6 +1,9 @@
 import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
+import { RATING_KINDS, rateOfPlayOf } from '@turnuva/engine/tournament';
+import { Choice } from '../../components/Choice.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { RateOfPlay } from '../../components/RateOfPlay.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { isOfTeams, suits } from '../../model/entrants.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
@@ -16,20 +19,13 @@ interface Props {
 export function EntrantsChoice({ typed, set }: Props) {
   const { say } = useWords();
   return (
-    <fieldset class="plain row">
-      <legend class="label">{say('teams.new.for')}</legend>
-      {(['players', 'teams'] as const).map((whom) => (
-        <label key={whom} class="row">
-          <input
-            type="radio"
-            name="entrants"
-            checked={typed.entrants === whom}
-            onChange={() => set(withEntrants(typed, whom))}
-          />
-          {say(`teams.new.for.${whom}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label={say('teams.new.for')}
+      value={typed.entrants}
+      of={['players', 'teams']}
+      word={(whom) => say(`teams.new.for.${whom}`)}
+      choose={(whom) => set(withEntrants(typed, whom))}
+    />
   );
 }
 
@@ -67,6 +63,25 @@ export function KindChoice({ typed, set }: Props) {
           ))}
       </div>
     </fieldset>
+  );
+}
+
+/** What the games are rated as: as the time control says, until something else is chosen. */
+export function RatedAs({ typed, set }: Props) {
+  const { say } = useWords();
+  const { timeControl, kind } = typed;
+  const rated = { info: { timeControl }, ...(kind === undefined ? {} : { ratingLists: { kind, order: [] } }) };
+  return (
+    <div class="stack tight">
+      <Choice
+        label={say('elo.kind')}
+        value={rateOfPlayOf(rated)}
+        of={RATING_KINDS}
+        word={(each) => say(`elo.kind.${each}`)}
+        choose={(each) => set({ kind: each })}
+      />
+      {kind === undefined ? null : <RateOfPlay {...rated} />}
+    </div>
   );
 }
 

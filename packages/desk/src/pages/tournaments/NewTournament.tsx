@@ -2,6 +2,8 @@ import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById } from '@turnuva/engine/schedule';
+import { drawValue, lossValue, STANDARD_SCORING, tiebreakEditionAt, winValue } from '@turnuva/engine/tournament';
+import { formatTieBreak } from '@turnuva/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { httpJournal } from '../../api/journal.ts';
@@ -17,7 +19,7 @@ import { failureSentence } from '../../language/failure.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
-import { BeginningFields, EntrantsChoice, KindChoice } from './BeginningFields.tsx';
+import { BeginningFields, EntrantsChoice, KindChoice, RatedAs } from './BeginningFields.tsx';
 import { type Beginning, settingsOf, teamsIn, usualBeginning } from './beginning.ts';
 import { eventName, type PlayerList, registrable } from './playerList.ts';
 
@@ -108,6 +110,8 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const register = useRegister();
   const set = (change: Partial<Beginning>) => setTyped((before) => ({ ...before, ...change }));
   const asTeams = typed.entrants === 'teams';
+  const { tiebreaks = [], scoring = STANDARD_SCORING } = settingsOf(typed, words.language);
+  const { edition } = tiebreakEditionAt(typed.start.replaceAll('-', '/') || undefined);
 
   const create = async (event: Event) => {
     event.preventDefault();
@@ -153,6 +157,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
         <EntrantsChoice typed={typed} set={set} />
         <KindChoice typed={typed} set={set} />
         <BeginningFields typed={typed} set={set} />
+        <RatedAs typed={typed} set={set} />
         {fault === undefined ? null : (
           <p class="red" role="alert">
             {fault}
@@ -168,6 +173,22 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
             <>
               <dt>{say('settings.totalRounds')}</dt>
               <dd>{typed.rounds * roundsPerMatch(typed)}</dd>
+            </>
+          )}
+          {hasOwnRules(typed) || asTeams ? null : (
+            <>
+              <dt>{say('settings.scoring')}</dt>
+              <dd>{[winValue(scoring), drawValue(scoring), lossValue(scoring)].map(words.points).join(' – ')}</dd>
+            </>
+          )}
+          {tiebreaks.length === 0 ? null : (
+            <>
+              <dt>{say('settings.tiebreaks')}</dt>
+              <dd class="words">
+                {tiebreaks.map((code) => (
+                  <div key={code}>{words.list(formatTieBreak(say, code, edition))}</div>
+                ))}
+              </dd>
             </>
           )}
         </dl>

@@ -34,3 +34,9 @@ it.each([
   expect(settingsOf({ ...typed, ...withSystem(typed, system) }, 'en').options?.boards).toBe(boards);
   expect(withEntrants({ ...typed, system }, 'teams').options?.boards).toBe(boards);
 });
+
+it('a new event is rated as its time control says, unless something else is chosen', () => {
+  const typed = { ...usualBeginning('A', 'players'), timeControl: '3+2' };
+  expect(settingsOf(typed, 'en').ratingLists).toBeUndefined();
+  expect(settingsOf({ ...typed, kind: 'rapid' }, 'en').ratingLists?.kind).toBe('rapid');
+});

@@ -3,7 +3,7 @@ import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
 import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { formatById, hasPart, hasSchedule } from '@turnuva/engine/schedule';
 import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
-import { type OptionValue, STANDARD_SCORING, usualPab } from '@turnuva/engine/tournament';
+import { type OptionValue, type RatingKind, STANDARD_SCORING, USUAL_LISTS, usualPab } from '@turnuva/engine/tournament';
 import { LANGUAGES } from '@turnuva/text';
 import { type Entrants, suits } from '../../model/entrants.ts';
 
@@ -49,6 +49,8 @@ export interface Beginning {
   readonly start: string;
   readonly end: string;
   readonly timeControl: string;
+  /** What it is rated as, if that was chosen; else it follows from the time control. */
+  readonly kind?: RatingKind;
   readonly rounds: number;
   readonly entrants: Entrants;
   readonly system: string;
@@ -121,7 +123,7 @@ function typeSettings(typed: Beginning) {
 
 /** The settings of the tournament, as created by a user with this language. */
 export function settingsOf(typed: Beginning, language: string): FirstSettings {
-  const { name, city, start, end, timeControl, system, baku } = typed;
+  const { name, city, start, end, timeControl, kind, system, baku } = typed;
   return {
     info: {
       name: name.trim(),
@@ -133,6 +135,7 @@ export function settingsOf(typed: Beginning, language: string): FirstSettings {
     },
     system,
     ...typeSettings(typed),
+    ...(kind === undefined ? {} : { ratingLists: { kind, order: USUAL_LISTS[kind] } }),
     ...(isAccelerable(typed) && baku ? { acceleration: { method: 'baku' as const, virtualPoints: [] } } : {}),
   };
 }

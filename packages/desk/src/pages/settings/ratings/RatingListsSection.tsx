@@ -14,10 +14,11 @@ import {
 } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { ratingListServer } from '../../../api/ratingLists.ts';
+import { Choice } from '../../../components/Choice.tsx';
+import { RateOfPlay } from '../../../components/RateOfPlay.tsx';
 import { listName } from '../../../model/ratingLists.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
-import { RateOfPlay } from '../RateOfPlay.tsx';
 import { OneOf, Section } from '../Section.tsx';
 
 interface Fields {
@@ -62,7 +63,7 @@ export function RatingListsSection() {
       change={() => ({ ratingLists: { kind, order, ...(check ? {} : { check }) } })}
       draft={draft}
     >
-      <OneOf
+      <Choice
         label={say('elo.kind')}
         value={kind}
         of={RATING_KINDS}

@@ -1,10 +1,5 @@
-import {
-  lastCountedRound,
-  type Standings,
-  type Subject,
-  standingsOf,
-  type TieBreakEdition,
-} from '@turnuva/engine/standings';
+import { lastCountedRound, type Standings, type Subject, standingsOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { tieBreakFigure } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../../components/CodeHead.tsx';
@@ -13,9 +8,9 @@ import { participantsOf } from '../../../model/standings.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
-  readonly edition: TieBreakEdition;
   readonly of: Subject;
-  readonly codes: readonly string[];
+  /** What the form changes about the tournament. */
+  readonly changes: Partial<Tournament>;
 }
 
 const ROWS_SHOWN = 10;
@@ -23,16 +18,14 @@ const ROWS_SHOWN = 10;
 const ranksOf = (table: Standings | undefined): Map<number, number> =>
   new Map(table?.rows.map(({ id, rank }) => [id, rank]));
 
-/** The effect of the list on the present table: the first places, and how many players would change places. */
-export function Preview({ edition, of, codes }: Props) {
+/** The effect of what is chosen on the present table: the first places, and how many participants change places. */
+export function Preview({ of, changes }: Props) {
   const words = useWords();
   const { say, points, language } = words;
   const { tournament } = useDesk().snapshot;
   const round = lastCountedRound(tournament);
-  const made = useMemo(
-    () => standingsOf(tournament, { of, edition, tiebreaks: codes, unsuitable: 'drop' }),
-    [tournament, of, edition, codes],
-  );
+  const after = useMemo(() => ({ ...tournament, ...changes }), [tournament, JSON.stringify(changes)]);
+  const made = useMemo(() => standingsOf(after, { of, unsuitable: 'drop' }), [after, of]);
   const before = useMemo(() => {
     const now = standingsOf(tournament, { of, unsuitable: 'drop' });
     return ranksOf(now.ok ? now.value : undefined);
@@ -73,7 +66,7 @@ export function Preview({ edition, of, codes }: Props) {
                 {say('card.points')}
               </th>
               {tiebreaks.map(({ code }) => (
-                <CodeHead key={code} code={code} edition={edition} />
+                <CodeHead key={code} code={code} edition={after.tiebreakEdition} />
               ))}
             </tr>
           </thead>

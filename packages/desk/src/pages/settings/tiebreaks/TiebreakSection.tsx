@@ -131,7 +131,7 @@ export function TiebreakSection() {
           />
         </div>
         <div class="stack">
-          {changed ? <Preview edition={edition} of={of} codes={codes} /> : null}
+          <Preview of={of} changes={{ tiebreaks: codes, tiebreakEdition: edition }} />
           <ReadyLists of={of} edition={edition} onApply={draft.set} />
           <SavedLists of={of} edition={edition} codes={codes} onApply={draft.set} />
         </div>
