@@ -51,6 +51,26 @@ async function sendIn(page: Page, { id }: Prepared, who: Code, outcome: string, 
   await page.locator('form.result button:not([name])').click();
 }
 
+/** Where the buttons of each row are, and how wide. */
+const placesOfButtons = (rows: Element[]): string[] =>
+  rows.map((row) =>
+    [...row.querySelectorAll('form > button')]
+      .map((button) => button.getBoundingClientRect())
+      .map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`)
+      .join(', '),
+  );
+
+/** Whether anything is above the buttons of the last board when the page is scrolled to its end. */
+const isCoveredAtTheEnd = (row: Element): boolean => {
+  window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  return [...row.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility())
+    .some((button) => {
+      const { left, bottom, width } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    });
+};
+
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
@@ -165,8 +185,17 @@ describe('results reported by players', () => {
     await helper.getByLabel('The code on your card').fill(code);
     await helper.getByRole('button', { name: 'Open', exact: true }).click();
     await helper.getByText('Round 1, still missing: 2, 3, 4').waitFor();
+    await helper.locator('#b3 summary').click();
     await helper.getByRole('button', { name: /^2: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
+    // The rarer results of another board stay open, every row has its buttons at the same places, and what the page says
+    // has its own place and goes.
+    expect(await helper.locator('#b3 details').getAttribute('open')).not.toBeNull();
+    expect(new Set(await helper.locator('.helper section').evaluateAll(placesOfButtons)).size).toBe(1);
+    expect(await helper.locator('#b4').evaluate(isCoveredAtTheEnd)).toBe(false);
+    await helper.locator('.said').waitFor({ state: 'detached' });
+    await helper.getByText('Round 1, still missing: 3, 4').waitFor();
+    await helper.locator('#b3 summary').click();
     await helper.context().setOffline(true);
     await helper.getByRole('button', { name: /^3: .* 0 – 1 \S+$/ }).click();
     await helper.getByText('Not sent yet: 3: 0 – 1. It is sent when there is a network again.').waitFor();

@@ -1,4 +1,4 @@
-import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
+import type { Command, Refusal } from '@turnuva/engine/journal';
 import type { ScheduleRefusal } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
@@ -191,30 +191,4 @@ function formatMatch(match: number, tournament: Tournament, { say }: Words): str
   const names = entrantNames(tournament);
   const sides = [found.topEntrant, found.bottomEntrant].map((id) => names.get(id) ?? '').join(' – ');
   return say('plan.matchNamed', { match, sides });
-}
-
-/** Who entered the result that is about to be replaced, and when. */
-export function earlierResult(command: Command, entries: readonly Entry[]): Entry | undefined {
-  if (command.kind === 'match-result') {
-    const { match, game, board } = command;
-    return entries.findLast(
-      ({ event }) =>
-        event.kind === 'match-result' && event.match === match && event.game === game && event.board === board,
-    );
-  }
-  if (command.kind === 'playoff-result') {
-    const { playoff, part, game } = command;
-    return entries.findLast(
-      ({ event }) =>
-        event.kind === 'playoff-result' && event.playoff === playoff && event.part === part && event.game === game,
-    );
-  }
-  if (command.kind !== 'result') return undefined;
-  return entries.findLast(
-    ({ event }) =>
-      event.kind === 'result' &&
-      event.stage === command.stage &&
-      event.round === command.round &&
-      event.board === command.board,
-  );
 }

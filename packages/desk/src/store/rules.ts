@@ -1,6 +1,6 @@
-import type { decide, evolve, fold } from '@turnuva/engine/journal';
+import type { decide, earlierResult, evolve, fold } from '@turnuva/engine/journal';
 import type { answersTo } from '../language/deeds.ts';
-import type { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
+import type { becomesSentence, consequenceSentence, refusalSentence } from '../language/refusals.ts';
 import type { Prefetched } from './prefetch.ts';
 import { prefetch } from './prefetch.ts';
 

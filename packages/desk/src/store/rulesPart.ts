@@ -1,3 +1,3 @@
-export { decide, evolve, fold } from '@turnuva/engine/journal';
+export { decide, earlierResult, evolve, fold } from '@turnuva/engine/journal';
 export { answersTo } from '../language/deeds.ts';
-export { becomesSentence, consequenceSentence, earlierResult, refusalSentence } from '../language/refusals.ts';
+export { becomesSentence, consequenceSentence, refusalSentence } from '../language/refusals.ts';

@@ -16,6 +16,7 @@ export { sameTeamName, type TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';
+export { earlierResult } from './earlierResult.ts';
 export * from './entering.ts';
 export * from './fideMode.ts';
 export * from './finished.ts';

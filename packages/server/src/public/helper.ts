@@ -1,5 +1,6 @@
 import type { HelperCard } from '@turnuva/contract';
-import { isFinal } from '@turnuva/engine/journal';
+import { UNNAMED_AUTHOR } from '@turnuva/contract/author';
+import { type Entry, isFinal } from '@turnuva/engine/journal';
 import { playsMatches } from '@turnuva/engine/schedule';
 import {
   familyName,
@@ -10,6 +11,7 @@ import {
   winnerOfGame,
 } from '@turnuva/engine/tournament';
 import { boardNames, inOrderOfPage, resultOnPage, type Seat, seatsOf } from '@turnuva/engine/views';
+import { dateTagOf } from '@turnuva/text';
 import { helperProblem, rangeOf } from '../access/helpers.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -39,8 +41,8 @@ export interface HelperParts {
   /** What was just entered: the table and the result; or why it was not. */
   readonly taken?: { readonly table: string; readonly result: string };
   readonly fault?: string;
-  /** A result that would take the place of another one, to be confirmed. */
-  readonly asked?: { readonly board: number; readonly result: GameResult };
+  /** A result that would take the place of another one, to be confirmed; and who entered that one, and when. */
+  readonly asked?: { readonly board: number; readonly result: GameResult; readonly before: Entry | undefined };
 }
 
 /** The boards of the card in the round that is being played, each with its table's number. */
@@ -63,7 +65,7 @@ export const helperResult =
     resultText({ result: resultOnPage(seat, result) });
 
 /** The page of a helper's phone: their boards, three buttons each. Rows keep their height, and the page its place, so that
- * no thumb meets another board. */
+ * no thumb meets another board; what it says has its own line below them. */
 export function helperPage(request: PageRequest, parts: HelperParts): string {
   const { say, language } = request;
   const { tournament, card, now, taken, fault } = parts;
@@ -85,11 +87,14 @@ export function helperPage(request: PageRequest, parts: HelperParts): string {
     );
   };
   const content = html`<p>${say(playsMatches(tournament) ? 'server.helper.matches' : 'server.helper.boards', { boards: rangeOf(card) })} ${say(over ? 'server.helper.wasUntil' : 'server.helper.until', { moment })}</p>
-${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-${taken !== undefined && html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`}
 ${round === undefined ? html`<p>${say(isFinal(tournament, tournament.rounds.length) ? 'server.helper.lastOver' : 'server.helper.noRound')}</p>` : boards.length === 0 && html`<p>${say('server.helper.noBoards', { round })}</p>`}
-${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}
-<div class="helper" data-unsent="${say('server.helper.unsent', { results: '%' })}">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, round, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}`;
+<div class="helper" data-unsent="${say('server.helper.unsent', { results: '%' })}">${boards.map((board, i) => html`${matchHead(i)}${boardRow(request, parts, { ...board, round, names, over })}`)}</div>${boards.length > 0 && signsLine(say, over ? boards.map(({ game }) => game.result) : [...RARE, ...boards.map(({ game }) => game.result)])}
+<div class="says">${
+    fault !== undefined
+      ? html`<p class="fault" role="alert">${fault}</p>`
+      : taken !== undefined &&
+        html`<p class="said" role="status">✓ ${say('server.helper.taken', { board: taken.table, result: taken.result })}</p>`
+  }${round !== undefined && boards.length > 0 && html`<p>${missing.length === 0 ? html`✓ ${say('server.helper.complete', { round })}` : say('server.helper.missing', { round, boards: missing.join(', ') })}</p>`}</div>`;
   return page(request, 'helper', card.name === '' ? say('server.helper.title') : card.name, content);
 }
 
@@ -103,7 +108,7 @@ interface Row {
 }
 
 function boardRow(
-  { say }: PageRequest,
+  { say, language }: PageRequest,
   { action, asked }: HelperParts,
   { round, game, table, seat, names, over }: Row,
 ): Html {
@@ -122,6 +127,10 @@ function boardRow(
     const name = winner === 'white' || winner === 'black' ? names.get(game[winner]) : undefined;
     return name !== undefined && familyName({ name });
   };
+  const enteredBy = ({ by, at }: Entry) => ({
+    by: by === UNNAMED_AUTHOR ? say('shell.arbiter') : by,
+    at: new Intl.DateTimeFormat(dateTagOf(language), { timeStyle: 'short' }).format(new Date(at)),
+  });
   const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
   return html`<section id="b${game.board}"><p><b>${table}</b> ${sides.map(({ id, white }) => html`<span>${colourSquare(say, white)} ${names.get(id) ?? ''}</span> `)}${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${shown(game.result)}</strong>`}</p>
 ${
@@ -130,8 +139,8 @@ ${
     : html`<form method="post" action="${action}"><input type="hidden" name="round" value="${round}"><input type="hidden" name="board" value="${game.board}">
 ${
   question
-    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}" data-text="${shown(asked.result)}">${say('server.helper.yes')}</button> <a href="${action}">${say('server.helper.no')}</a>`
-    : html`${buttons(OFTEN)}<details><summary>…</summary>${buttons(RARE)}</details>`
+    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}${asked.before !== undefined && html` ${say('steps.enteredBy', enteredBy(asked.before))}`}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}" data-text="${shown(asked.result)}">${say('server.helper.yes')}</button> <a href="${action}#b${game.board}">${say('server.helper.no')}</a>`
+    : html`${buttons(OFTEN)}<details><summary>…</summary><div>${buttons(RARE)}</div></details>`
 }</form>`
 }</section>
 `;

@@ -1,4 +1,5 @@
 import type { HelperCard } from '@turnuva/contract';
+import { type Entry, earlierResult } from '@turnuva/engine/journal';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames, seatsOf } from '@turnuva/engine/views';
@@ -43,7 +44,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
   const phones = helperPhones(services);
 
   async function pageOf(request: FastifyRequest<ById>) {
-    const { state, id } = await openTournament(services, request.params.id);
+    const { state, entries, id } = await openTournament(services, request.params.id);
     const tournament = withDistinctNames(state.tournament);
     const { page: isPublic } = await publicity.get(id);
     const view = publicView(tournament, 'results');
@@ -53,7 +54,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const links = { ...drawn.links, language: (each: string) => pathWith(pathOf(id), { lang: each }) };
     // A reader with only this card sees the tournament's other pages where everyone does.
     const asked = { ...drawn, links, bare: !isPublic, ...(isPublic && live !== undefined ? { live } : {}) };
-    return { id, tournament, asked, lang, action: pathWith(pathOf(id), { lang }) };
+    return { id, tournament, entries, asked, lang, action: pathWith(pathOf(id), { lang }) };
   }
   type Page = Awaited<ReturnType<typeof pageOf>>;
 
@@ -70,13 +71,13 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/t/:id/helper', async (request, reply) => {
     const page = await pageOf(request);
-    const { id, tournament, asked, action } = page;
+    const { id, tournament, entries, asked, action } = page;
     const query = queryOf(request.query);
     if (query.code !== undefined) return takeCode(request, reply, page, query.code);
     const card = await phones.cardOf(request, id);
     if (card === undefined) return send(request, reply, helperCodePage(asked, action));
     const parts = { tournament, card, now: clock(), action };
-    return send(request, reply, helperPage(asked, { ...parts, ...toldIn(tournament, query) }));
+    return send(request, reply, helperPage(asked, { ...parts, ...toldIn(tournament, entries, query) }));
   });
 
   async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
@@ -185,13 +186,26 @@ const enterResult = (
   });
 
 /** What the address says of the board just touched: entered, or asked about. */
-function toldIn(tournament: Tournament, { done, ask, result }: Fields): Pick<HelperParts, 'taken' | 'asked'> {
+function toldIn(
+  tournament: Tournament,
+  entries: readonly Entry[],
+  { done, ask, result }: Fields,
+): Pick<HelperParts, 'taken' | 'asked'> {
   const round = helperRound(tournament);
   const found = HELPER_RESULTS.find((each) => each === result);
   const board = Number(done ?? ask);
   const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
   if (round === undefined || found === undefined || game === undefined) return {};
-  if (ask !== undefined) return game.result === found ? {} : { asked: { board, result: found } };
+  if (ask !== undefined)
+    return game.result === found
+      ? {}
+      : {
+          asked: {
+            board,
+            result: found,
+            before: earlierResult({ kind: 'result', round, board, result: found }, entries),
+          },
+        };
   // Someone may have entered something else in the meantime; then nothing is confirmed.
   if (game.result !== found) return {};
   return {
