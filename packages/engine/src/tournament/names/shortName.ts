@@ -5,6 +5,9 @@ const MOST_LETTERS = 26;
 export function shortName(name: string, most = MOST_LETTERS): string {
   const [family, given] = name.split(/,\s*/, 2);
   if ([...name].length <= most || !family || !given) return name;
-  const initials = given.split(/[\s-]+/).flatMap((part) => (part === '' ? [] : [`${/\P{M}\p{M}*/u.exec(part)?.[0]}.`]));
+  const initials = given
+    .split(/\s+/)
+    .map((part) => [...part.matchAll(/(?<=^|-)[^-]\p{M}*/gu)].map(([letter]) => `${letter}.`).join('-'))
+    .filter(Boolean);
   return `${family}, ${initials.join(' ')}`;
 }
