@@ -171,4 +171,26 @@ describe('screens on the wall', () => {
     await page.locator('.page:not([hidden]) .res', { hasText: '1 – 0' }).waitFor();
     await context.close();
   });
+
+  it('and desks that nobody sees leave the connections of the browser to others', async () => {
+    const tournament = await prepare(server.url, 6);
+    await tournament.pairNext(1);
+    const context = await browser.newContext();
+    await context.addInitScript(() =>
+      Object.defineProperty(document, 'hidden', { get: () => location.hash !== '#seen', configurable: true }),
+    );
+    // A browser has six connections to a server.
+    for (let tab = 0; tab < 4; tab++) {
+      await (await context.newPage()).goto(`${server.url}screen/${tournament.id}?show=pairings`);
+      await (await context.newPage()).goto(`${server.url}t/${tournament.id}`);
+      const desk = await context.newPage();
+      await desk.goto(`${server.url}#/t/${tournament.id}/round`);
+      await desk.locator('[data-board]').first().waitFor();
+    }
+    const page = await context.newPage();
+    await page.goto(`${server.url}screen/${tournament.id}?show=pairings#seen`);
+    await tournament.command({ kind: 'result', round: 1, board: 2, result: '10' });
+    await page.locator('.page:not([hidden]) .res', { hasText: '1 – 0' }).waitFor();
+    await context.close();
+  });
 });

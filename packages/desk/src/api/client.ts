@@ -37,12 +37,24 @@ const network: Carrier = {
   hasAddresses: true,
   fetch: (path, init) => fetch(path, { credentials: 'same-origin', ...init }),
   follow: (id, connection, heard) => {
-    const source = new EventSource(`api/tournaments/${encodeURIComponent(id)}/live?connection=${connection}`);
-    source.onopen = heard.open;
-    source.onerror = heard.lost;
-    source.onmessage = (event: MessageEvent<string>) => heard.entry(event.data);
-    source.addEventListener('claims', heard.claims);
-    return () => source.close();
+    let source: EventSource | undefined;
+    // A browser opens six connections to a server: a page that nobody sees leaves its own to others, and catches up when it opens again.
+    const turn = () => {
+      source?.close();
+      source = undefined;
+      if (document.hidden) return;
+      source = new EventSource(`api/tournaments/${encodeURIComponent(id)}/live?connection=${connection}`);
+      source.onopen = heard.open;
+      source.onerror = heard.lost;
+      source.onmessage = (event: MessageEvent<string>) => heard.entry(event.data);
+      source.addEventListener('claims', heard.claims);
+    };
+    document.addEventListener('visibilitychange', turn);
+    turn();
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      source?.close();
+    };
   },
 };
 

@@ -77,8 +77,12 @@ body.embed{padding:0 8px 8px}.embed h1{font-size:17px}.embed h1 a{color:inherit}
 body:not(.full):has(.tabs){padding-bottom:64px}.tabs{position:fixed;inset:auto 0 0;z-index:4;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:0;margin:0;padding:4px 4px calc(4px + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--line)}.tabs a,.tabs a[aria-current]{justify-content:center;text-align:center;padding:0 2px;font-size:13px;line-height:16px;background:none;box-shadow:none;color:var(--soft);overflow-wrap:anywhere}.tabs a[aria-current]{color:var(--accent);font-weight:650;box-shadow:inset 0 2px 0 var(--accent);border-radius:0}.full{padding-bottom:64px}body:not(.full):has(.tabs):has(.says){padding-bottom:calc(116px + env(safe-area-inset-bottom))}body:has(.tabs) .says{bottom:calc(53px + env(safe-area-inset-bottom));min-height:60px;padding-bottom:8px}}
 @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}`;
 
-/** Turns to the other laptop when this one does not answer and that one does. */
-export const TURN_TO_OTHER = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;
+/**
+ * `follow`: hears what changed, and turns to the other laptop when this one does not answer and that one does. A page that nobody sees
+ * hangs up: a browser opens six connections to a server, and six tabs would leave none to the desk.
+ */
+export const FOLLOW = `const met=d=>(d.body.dataset.other||'')!==(document.body.dataset.other||'')&&!location.reload();let s,k;const found=()=>{clearInterval(k);k=0};
+const follow=(url,at,hear)=>{const o=document.body.dataset.other,turn=()=>{if(s)s.close();found();if(document.hidden)return;s=new EventSource(url());hear(s);if(!o)return;s.onopen=found;s.onerror=()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)}};document.addEventListener('visibilitychange',turn);turn()};`;
 
 /** Milliseconds for which a helper reads that a result is entered. */
 const SAID_FOR = 6000;
@@ -102,12 +106,12 @@ q=q.filter(x=>x.board!==board);q.push({board,result:s.value,form,to:f.action,tex
  * Fetches the page again when the server says that it has changed, and sends a helper's results; both work without this
  * script too, by loading the page.
  */
-export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}${UNSENT_RESULTS}const m=()=>document.querySelector('main');let b=0,t;
+export const PAGE_SCRIPT = `(()=>{${FOLLOW}${UNSENT_RESULTS}const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&met(d))return;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){const p=document.querySelector('.says>.fault');put(d);if(p)document.querySelector('.says')?.prepend(p)}}}catch{}b=0;retry()};
 const own=()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return n?'?me='+n[1]:''};
 const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*(own()?.8:.4)))};const live=document.body.dataset.live;
-if(window.EventSource&&live){const s=new EventSource(live.includes('?')?live:live+own());gone(s,()=>location.pathname+(own()||location.search));s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.addEventListener('at',e=>{const a=document.body.dataset;a.at===e.data||soon();a.at=''})}else setInterval(()=>{document.hidden||load()},15000);
+if(window.EventSource&&live)follow(()=>live.includes('?')?live:live+own(),()=>location.pathname+(own()||location.search),s=>{s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>soon(+e.data.split(' ')[1]);s.addEventListener('at',e=>{const a=document.body.dataset;a.at===e.data||soon();a.at=''})});else setInterval(()=>{document.hidden||load()},15000);
 document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()});for(const e of ['online','offline'])addEventListener(e,()=>soon());if(navigator.serviceWorker&&document.body.dataset.offline)navigator.serviceWorker.register('/public/worker.js',{scope:'/t/'}).catch(()=>{});if(parent!==self&&document.body.matches('.embed'))new ResizeObserver(()=>parent.postMessage({turnuva:'height',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement);})();`;
 
 /** Number of pages cached on a phone: more than anyone views in one event. */

@@ -1,7 +1,7 @@
 import type { Asset } from '../public/assets.ts';
 import { asset } from '../public/assets.ts';
 import { LETTERS } from '../public/letters.ts';
-import { FIGURES, FORMS, ROOT, TURN_TO_OTHER, TYPE } from '../public/pageStyle.ts';
+import { FIGURES, FOLLOW, FORMS, ROOT, TYPE } from '../public/pageStyle.ts';
 
 /**
  * White on dark, sized by the screen's height: fourteen rows a page, of 1080 lines names of 43 and boards of 54 pixels, are legible at
@@ -34,7 +34,7 @@ ${[1, 2, 3, 4].map((n) => `.n${n}{--n:${n}}.x${n}{grid-column:${n}}`).join('')}$
  * Sets all names of a page in one size, the largest at which each is whole with its family name; what would need less than three
  * quarters has that shortened as well. Each then has the longest form that fits. Turns the pages, draws the progress line, keeps the clock, and fetches everything again when it has changed.
  */
-const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
+const SCRIPT_TEXT = `(()=>{${FOLLOW}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
 const box=e=>{const r=document.createRange();r.selectNodeContents(e);return r.getBoundingClientRect()};const wide=e=>box(e).width>e.getBoundingClientRect().width+.5;
 const longest=(e,forms)=>{for(const t of forms.split('\\n')){e.textContent=t;if(!wide(e))return 1}return e.getBoundingClientRect().width/box(e).width};
@@ -52,7 +52,7 @@ if(e.dataset.starts){const p=e.nextElementSibling,w=e.dataset.words.split('|'),d
 if(i>=0){const s=Math.round(d[i]/1000),h=Math.floor(s/3600);e.textContent=(h?h+':'+two(Math.floor(s/60)%60):Math.floor(s/60))+':'+two(s%60);p.textContent=w[i];return}p.textContent=p.dataset.title}
 if(!u){e.textContent=String(t.getHours()).padStart(2,'0')+':'+String(t.getMinutes()).padStart(2,'0');return}
 const [h,m]=u.split(':').map(Number),g=new Date(t);g.setHours(h,m,0,0);const s=Math.max(0,Math.round((g-t)/1000));e.textContent=Math.floor(s/60)+':'+String(s%60).padStart(2,'0')})};
-const live=document.body.dataset.live;if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>location.pathname+location.search);s.onmessage=async()=>{stale=true;await load();show()}}
+const live=document.body.dataset.live;if(window.EventSource&&live)follow(()=>live,()=>location.pathname+location.search,s=>{stale=true;s.onmessage=async()=>{stale=true;await load();show()}})
 show();tick();setInterval(tick,500);setTimeout(turn,ms())})();`;
 
 export const SCREEN_STYLE: Asset = asset('screen.css', STYLE, 'text/css; charset=utf-8');
