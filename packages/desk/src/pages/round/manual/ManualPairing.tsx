@@ -1,5 +1,5 @@
 import type { FixedBoards } from '@turnuva/engine/pairing';
-import type { RoundWishes } from '@turnuva/engine/tournament';
+import { familyName, type RoundWishes } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { MainButton, PageHead } from '../../../components/PageHead.tsx';
@@ -139,7 +139,8 @@ interface Props {
 /** Says what the next click would do before it is done, and what the last one did. */
 function InHand({ work, field, looked, before, help, onUndo }: Props) {
   const { say, list } = useWords();
-  const name = (id: number): string => field.entrants.get(id)?.name ?? '';
+  // Two boards with their players are one line.
+  const name = (id: number): string => familyName({ name: field.entrants.get(id)?.name ?? '' });
   const { picked } = work;
   const boardsOf = (from: HandWork, to: HandWork): string =>
     list([
@@ -159,11 +160,13 @@ function InHand({ work, field, looked, before, help, onUndo }: Props) {
         : say('manual.wouldBe', { boards: boardsOf(work, wanted) });
   return (
     <p class="in-hand" role="status">
-      <span class={picked === undefined && before === undefined ? 'soft small' : undefined}>{text}</span>
+      <span class={picked === undefined && before === undefined ? 'soft' : undefined} title={text}>
+        {text}
+      </span>
       {picked === undefined && before !== undefined ? (
         <button type="button" class="small" onClick={onUndo}>
           <Icon name="undo" />
-          {say('manual.undoExchange')}
+          {say('shell.undo')}
         </button>
       ) : null}
     </p>
