@@ -82,3 +82,29 @@ it('on a phone all pages of a tournament are reached without scrolling sideways,
   }
   await context.close();
 });
+
+it('the bar of a page is one row at 1280 px in every language, and with text at 200 % only the keys stay', async () => {
+  const open = await prepare(server.url, 12, 7);
+  await open.pairNext(1);
+  const { page, context, complaints } = await open.visit(browser, 'round/1', { width: 1280, height: 800 });
+  const height = () => page.locator('.page-head').evaluate((bar) => bar.clientHeight);
+  for (const place of ['round/2', 'journal']) {
+    await open.open(page, place);
+    await page.locator('.page-head .actions button').first().waitFor();
+    for (const language of LANGUAGES) {
+      await chooseLanguage(page, language);
+      await expect.poll(height, { message: `${place}, ${language}` }).toBeLessThanOrEqual(56);
+    }
+  }
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open.open(page, 'round/1');
+  await page.locator('.keys').waitFor();
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('.shell *')]
+      .filter((each) => getComputedStyle(each).position === 'fixed' && !each.matches('.side, .notices, .side *'))
+      .reduce((sum, each) => sum + each.clientHeight, 0),
+  );
+  expect(fixed).toBeLessThanOrEqual(400 / 6);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -20,7 +20,11 @@ export function PageHead({ title, under, reason, children }: Props) {
   return (
     <div ref={head} class="page-head">
       <h1 title={title}>{title}</h1>
-      {under === undefined ? null : <span class="under soft">{under}</span>}
+      {under === undefined ? null : (
+        <span class="under soft">
+          <span>{under}</span>
+        </span>
+      )}
       {bar}
       <div class="actions">
         {reason === undefined ? null : (
