@@ -84,7 +84,7 @@ describe('a pairing that is changed by hand', () => {
     await told(page).getByText(`Selected: ${short[1]}.`).waitFor();
     await seats(page).nth(3).hover();
     await told(page)
-      .getByText(`Next click: board 1: ${short[0]} – ${short[3]} and board 2: ${short[2]} – ${short[1]}`)
+      .getByText(`Next click: board 1: ${short[0]} – ${short[3]}, board 2: ${short[2]} – ${short[1]}`)
       .waitFor();
     await picture(page, 'byHandBefore');
     await seats(page).nth(3).click();
