@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, languageOf, type Say, speaker } from '@turnuva/text';
 import { CATALOGUES } from '@turnuva/text/catalogues';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, isSecure, setCookie } from './cookie.ts';
 
 const speakers = new Map<Language, Say>();
 
@@ -11,11 +12,23 @@ export function sayIn(language: Language): Say {
   return found;
 }
 
-/** `?lang=` if it names one of our languages, else what the browser prefers. */
-export function languageOfRequest(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  const found = LANGUAGES.find((language) => language === asked);
-  return found ?? languageOf(request.headers['accept-language']);
+/** The language that a reader has chosen on a public page, for all public pages; only those are sent it. */
+const CHOSEN = 'lang';
+const CHOSEN_SECONDS = 60 * 24 * 60 * 60;
+
+const ours = (asked: unknown): Language | undefined => LANGUAGES.find((language) => language === asked);
+const askedIn = (request: FastifyRequest): Language | undefined =>
+  ours((request.query as { lang?: unknown } | undefined)?.lang);
+
+/** `?lang=` if it names one of our languages, else the one that was chosen before, else what the browser prefers. */
+export const languageOfRequest = (request: FastifyRequest): Language =>
+  askedIn(request) ?? ours(cookieOf(request, CHOSEN)) ?? languageOf(request.headers['accept-language']);
+
+/** A choice holds for pages that are opened from elsewhere too, such as from a code card. */
+export function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const chosen = askedIn(request);
+  if (chosen === undefined || chosen === cookieOf(request, CHOSEN)) return;
+  setCookie(reply, CHOSEN, chosen, { path: '/t/', sameSite: 'Lax', maxAge: CHOSEN_SECONDS, secure: isSecure(request) });
 }
 
 interface Told {

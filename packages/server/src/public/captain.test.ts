@@ -39,6 +39,19 @@ describe('line-ups from the phones of captains', () => {
     expect([headers['cache-control'], text.includes('Line-up for round 1')]).toEqual(['no-store', true]);
   });
 
+  it('are asked for in the language chosen on any public page of the phone, but not on another site', async () => {
+    const chosen = await server.ask('GET', `/t/${id}?lang=tr`, { remote: true });
+    const read = async (cookie: string, query = '') => {
+      const headers = { 'accept-language': 'en' };
+      return (await server.ask('GET', `/t/${id}/team/1${query}`, { remote: true, headers, cookie })).text;
+    };
+    expect(await read(cookiesOf(chosen))).toContain('<html lang="tr">');
+    expect(await read(cookiesOf(chosen), '?lang=de')).toContain('<html lang="de">');
+    expect(await read('lang=xx')).toContain('<html lang="en">');
+    const framed = await server.ask('GET', `/t/${id}?lang=tr&embed=1`, { remote: true });
+    expect(cookiesOf(framed)).toBe('');
+  });
+
   it('need the code of the team, which no other team has', async () => {
     const [own, other] = [await codeOf(1), await codeOf(2)];
     expect(own).toMatch(/^\d{8}$/);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../html/html.ts';
 import { bodyOf, sendBody, sendPage } from '../http/body.ts';
+import { rememberLanguage } from '../http/language.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { FONTS, ICON, manifestOf, SCRIPT, STYLE, TOUCH_ICON, WORKER } from '../public/assets.ts';
@@ -97,8 +98,11 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   });
   const sights = latestSights(see);
   const turn = turns();
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/t/') && !request.url.includes('/live')) await turn();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/t/') || request.url.includes('/live')) return;
+    // In a frame on another site, nothing is remembered.
+    if (!isEmbedded(request)) rememberLanguage(request, reply);
+    await turn();
   });
   listRoutes(app, see);
   boardRoutes(app, see);
