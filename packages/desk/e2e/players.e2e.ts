@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rare, untilSaved, type Visit, visit } from './browser.ts';
+import { rare, untilSaved, untilSent, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { players } from './players.ts';
 import { stage } from './stage.ts';
@@ -261,6 +261,8 @@ describe('players', () => {
     await page.getByText('play from round 2').waitFor();
     await page.getByLabel('Name (last, first)').fill('Geç, Gelen');
     await page.getByLabel('Rating', { exact: true }).fill('2222');
+    // In a list, too, Enter adds the player.
+    await page.locator('.sheet select').last().focus();
     await page.keyboard.press('Enter');
     await page.getByText('14 registered').waitFor();
     await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
@@ -331,6 +333,22 @@ describe('players', () => {
     expect(await page.locator('aside.side').innerText()).not.toMatch(/[Rr]ound 6/);
     expect(at.complaints).toEqual([]);
   });
+});
+
+it('who leave before a paired round is published can be left out of it: their panel offers to unpair it', async () => {
+  const tournament = await prepare(server.url, 6, 5);
+  await tournament.command({ kind: 'pair', round: 1 });
+  const { page, context, complaints } = await tournament.visit(browser, 'players');
+  await page.locator('table.players tbody tr').first().click();
+  const side = page.locator('aside.side');
+  await side.getByRole('button', { name: 'Withdraw from round 2' }).waitFor();
+  await side.getByText('Round 1 is paired but not published.').waitFor();
+  await side.getByRole('button', { name: 'Unpair round 1' }).click();
+  await side.getByRole('button', { name: 'Withdraw from round 1' }).waitFor();
+  expect(await side.getByText('paired but not published').count()).toBe(0);
+  await untilSent(page);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 it('marks who has arrived only while a player is missing', async () => {

@@ -1,7 +1,7 @@
 import { isLastRoundPaired, lastPairedRound } from '@turnuva/engine/journal';
 import { hasOwnByes, roundsOfMatch, roundsPerMatch } from '@turnuva/engine/pairing';
 import { hasPart, hasSchedule, isTeamEvent, seatsAreFree } from '@turnuva/engine/schedule';
-import { isOutOfStage, type Player, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
+import { isOutOfStage, type Player, roundOf, type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { formatBye } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { RoundSpan } from '../../components/absences/RoundSpan.tsx';
@@ -106,7 +106,32 @@ export function Participation({ player }: { readonly player: Player }) {
         {button('withdraw')}
         {button('expel', 'danger')}
       </div>
+      <Unpublished />
     </section>
+  );
+}
+
+/** A player who leaves before a round is published can be left out of it: it is unpaired first (C.04.2 4.3). */
+function Unpublished() {
+  const { say } = useApp().words;
+  const { snapshot, announce } = useDesk();
+  const { tournament } = snapshot;
+  const last = lastPairedRound(tournament);
+  if (last === 0 || hasSchedule(tournament) || isTeamEvent(tournament)) return null;
+  if (roundOf(tournament, last).status !== 'paired') return null;
+  const facts = { round: roundsOfMatch(tournament, last)[0] };
+  return (
+    <>
+      <p class="soft small">{say('players.unpublished', facts)}</p>
+      <div class="row">
+        <button
+          type="button"
+          onClick={() => void announce({ kind: 'unpair', round: last }, say('players.unpairedNow', facts))}
+        >
+          {say('players.unpair', facts)}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -67,6 +67,13 @@ const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): P
   return key === 'nationalRating' ? { sources: official === undefined ? none : { official } } : {};
 };
 
+/** Enter means the same in a closed list as in the other fields; Space and the arrows open it. */
+function enterSubmits(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.target.form?.requestSubmit();
+}
+
 /** A player's data; for a new one the rating list suggests names after three letters. */
 export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props) {
   const { words } = useApp();
@@ -138,7 +145,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     );
   };
   return (
-    <form class="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form class="stack" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterSubmits}>
       {sending ? null : <Overtaken draft={draft} />}
       <div class="fields by-content">
         {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: say('players.exampleName') })}
