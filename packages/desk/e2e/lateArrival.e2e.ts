@@ -128,6 +128,9 @@ describe('a player who comes when the round is published', () => {
     expect((await seated()).slice(0, before.length)).toEqual(before);
     expect(await resultOn(page, 1)).toBe('1 – 0');
     expect(await page.locator('.absences').count()).toBe(0);
+    // What happened is said, and no more than that.
+    expect(await page.getByText('The arbiter changed this pairing by hand').count()).toBe(0);
+    await page.getByText(/^Arrived late and paired in this round: .+\. All other boards stayed/).waitFor();
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await page.locator('.absences').getByText('Half-point bye').waitFor();
     await untilSent(page);

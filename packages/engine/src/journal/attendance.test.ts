@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lateArrivals, noteText, numbersNow } from '../tournament/notes.ts';
 import { roundInputOf } from '../tournament/roundInput.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import { boardRows } from '../views/index.ts';
@@ -83,6 +84,22 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
     const asked = decide(running().state, command);
     expect(asked).toMatchObject({ error: { rule: 'journal.changePublished' } });
     expect(asked.ok ? undefined : asked.error.facts.asRuled).toBe(asRuled);
+  });
+
+  it.each([
+    ['the latecomer and who had the bye, whatever else the system would change', [1, 3], [4, 2], '6-0 => 6-5', [5]],
+    ['all that differ from the system, where a board that was there is another one', [3, 1], [4, 2], undefined, []],
+  ] as const)('the note names the boards concerned: %s', (_, first, second, noted, late) => {
+    const journal = running();
+    const byRules = seatedAs([1, 4], [3, 2], [6, 5]);
+    const confirmed = ['journal.notByRules', ...TWICE];
+    const pairings = boards(first, second, [6, 5]);
+    expect(journal.send({ ...changed, pairings, arrived: [5], byRules, confirmed })).toBe('ok');
+    const { tournament } = journal;
+    expect(tournament.notes.map((note) => noteText(note, numbersNow(tournament)))).toEqual([
+      noted === undefined ? 'MPA @ Round 1: 1-4 3-2 => 3-1 4-2' : `MPA @ Round 1: ${noted}; late arrival: 5`,
+    ]);
+    expect(lateArrivals(tournament, 1)).toEqual(late);
   });
 
   it('is undone in one step', () => {

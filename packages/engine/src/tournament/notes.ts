@@ -58,6 +58,19 @@ export const CHANGED_BY_HAND = 'pairing changed by the arbiter';
 /** What a note says of a round that the arbiter paired. */
 export const PAIRED_BY_HAND = 'paired by the arbiter';
 
+/** The end of the note of a published round that late arrivals joined while all its boards stayed (C.04.2 4.4). */
+const LATE_ARRIVAL = '; late arrival:';
+export const lateNote = (round: number, boards: string, players: readonly PlayerId[]): string =>
+  handNote(round, `${boards}${LATE_ARRIVAL} ${players.map(notedPlayer).join(' ')}`);
+
+/** The late arrivals for whom alone a published round was changed. */
+export const lateArrivals = ({ notes }: Pick<Tournament, 'notes'>, round: number): readonly PlayerId[] =>
+  notes.flatMap((note) => {
+    const { round: of, what = '' } = readHandNote(note) ?? {};
+    const players = of === round ? (what.split(LATE_ARRIVAL)[1] ?? '') : '';
+    return [...players.matchAll(/\{p(\d+)\}/g)].map(([, id]) => Number(id));
+  });
+
 const HAND_NOTE = /^\s*MPA @ Round (\d{1,3})\b\s*:?\s*(.*?)\s*$/;
 
 /** The round and the text of a note of {@link handNote}, or of another program's of the same kind; undefined for any other note. */

@@ -1,6 +1,6 @@
 import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule, roundName } from '@turnuva/engine/schedule';
-import { roundOf } from '@turnuva/engine/tournament';
+import { lateArrivals, roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { formatRound } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useNextKey } from '../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
+import type { Words } from '../../language/words.ts';
 import { openGamesBefore } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -37,6 +38,13 @@ import { formatReason } from './reasonWords.ts';
 
 /** Actions that change nothing: anyone may go on. */
 const LEADS_ON: readonly MainAction['kind'][] = ['next', 'goTo', 'stage', 'finish'];
+
+/** Why a round is not as the system pairs it. */
+function manualMark(tournament: Tournament, round: number, { say, list }: Words): string {
+  const late = lateArrivals(tournament, round);
+  const names = tournament.players.filter(({ id }) => late.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? say('round.manualMark') : say('round.lateMark', { names: list(names) });
+}
 
 /** A paired round: boards, results, and the next step. */
 export function BoardsPart({ round }: { readonly round: number }) {
@@ -212,7 +220,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
           />
         ) : null}
       </PageHead>
-      {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
+      {entry.manual === true ? <p class="amber small">{manualMark(tournament, round, words)}</p> : null}
       {openGamesBefore(tournament, round).length > 0 ? <OpenGames round={round} /> : null}
       {pairs ? <NextRisk round={round + 1} tell={setStuck} /> : null}
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}

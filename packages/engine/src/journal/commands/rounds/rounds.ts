@@ -9,6 +9,7 @@ import { lastOfGroups } from '../../../tournament/acceleration/readyTables.ts';
 import {
   CHANGED_BY_HAND,
   handNote,
+  lateNote,
   notedEntrant,
   notedPair,
   noteText,
@@ -218,8 +219,8 @@ export const changePairing: Handler<
     const { confirmed: _, byRules: __, arrived: ___, away: ____, ...rest } = truthful(command);
     const event = { ...rest, ...attendance };
     if (asRuled) return ok({ ...event, ...seatingOf(state, command), manual: false, note: '' });
-    const changed = handNote(command.round, CHANGED_BY_HAND);
-    return ok({ ...event, ...seatingOf(state, command), manual: true, note: note ?? changed });
+    const changed = lateArrivalNote(state, command) ?? note ?? handNote(command.round, CHANGED_BY_HAND);
+    return ok({ ...event, ...seatingOf(state, command), manual: true, note: changed });
   },
   evolve: (state, event) => {
     // Only the last comparison counts: an earlier one of the same round is of boards that nobody has seen.
@@ -305,6 +306,20 @@ function differenceNote(state: Tournament, proposal: ProposedRound): string | un
   return wanted.length === 0
     ? undefined
     : handNote(round, `${wanted.join(' ')} => ${onlyIn(state, proposal, byRules).join(' ')}`);
+}
+
+/**
+ * The note of a published round that changes only for late arrivals: what changes is not what the system would have paired
+ * had they been there in time. Undefined if a board changes.
+ */
+function lateArrivalNote(state: Tournament, proposal: ProposedRound & Attendance): string | undefined {
+  const { round, arrived = [], away = [] } = proposal;
+  const { games, byes, status } = roundOf(state, round);
+  if (status === 'paired' || arrived.length === 0 || away.length > 0) return undefined;
+  const before = { pairings: games, bye: byes.find(({ kind }) => kind === 'pab')?.player ?? null };
+  if (onlyIn(state, { ...before, bye: null }, proposal).length > 0) return undefined;
+  const [was, is] = [onlyIn(state, before, proposal), onlyIn(state, proposal, before)];
+  return lateNote(round, `${was.join(' ') || 'none'} => ${is.join(' ')}`, arrived);
 }
 
 /** Asks before a round is seated otherwise than the system pairs it; the question shows both pairings. */
