@@ -9,12 +9,12 @@ import { builtUpon, openToPairing, otherBoards } from '../../components/correcti
 import { openBoardAfter } from '../../components/teams/MatchForfeit.tsx';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
-import { beforeRound } from './beforeRound.ts';
+import { beforeRound, pointsThenAndNow } from './beforeRound.ts';
 import { entersRound } from './closeAndPair.ts';
 import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { jumpKey, showMissing, startEntry, verifyEntry } from './entry/entry.ts';
 import { absences, mainAction } from './head.ts';
-import { pointsThenAndNow } from './later/SideCard.tsx';
+
 import { compareRounds, pairWarnings, playersLeft, take } from './manual/model.ts';
 import { pausesBefore } from './nextRound.ts';
 

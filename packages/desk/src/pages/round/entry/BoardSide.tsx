@@ -11,6 +11,7 @@ import type { Action } from '../../../model/resultKeys.ts';
 import { keyHints } from '../../../model/resultKeys.ts';
 import { boardName, inRow, leftOf, rightOf } from '../../../model/seats.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { pointsThenAndNow } from '../beforeRound.ts';
 import type { WhyBoardProps } from '../later/WhyBoard.tsx';
 import { WhyBoard } from '../lazyParts.ts';
 import { latestResults } from './boards.ts';
@@ -157,6 +158,7 @@ function SideLine({ side, colour, round }: { readonly side: Side; readonly colou
   const { tournament } = useDesk().snapshot;
   const player = tournament.players.find(({ id }) => id === side.id);
   const lines = useGamesBefore(side.id, round);
+  const since = pointsThenAndNow(tournament, round, side.id);
   const facts = [side.rating || '', player?.federation, say('round.number', { number: side.tpn }), side.team];
   return (
     <div class="sides">
@@ -170,6 +172,7 @@ function SideLine({ side, colour, round }: { readonly side: Side; readonly colou
       </div>
       <h2 class="figures">{points(side.score)}</h2>
       {lines.length === 0 ? null : <GameSquares lines={lines} />}
+      {since === undefined ? null : <div class="small amber">{say('round.pointsNow', { now: points(since.now) })}</div>}
     </div>
   );
 }

@@ -1,21 +1,8 @@
-import { hasSchedule } from '@turnuva/engine/schedule';
-import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
-import { colourDue, colourDueWithoutGame, coloursAreDue, pointsAfter, pointsBefore } from '@turnuva/engine/views';
+import type { PlayerId } from '@turnuva/engine/tournament';
+import { colourDue, colourDueWithoutGame, coloursAreDue } from '@turnuva/engine/views';
 import { PlayerCard } from '../../../components/card/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { beforeRound } from '../beforeRound.ts';
-
-/** Points used for the pairing, and those from today's results, if they differ (C.04.2 4.3). */
-export function pointsThenAndNow(
-  tournament: Tournament,
-  round: number,
-  player: PlayerId,
-): { readonly paired: Points; readonly now: Points } | undefined {
-  const [paired, now] = [pointsBefore(tournament, round), pointsAfter(tournament, round - 1)].map(
-    (points) => points.get(player) ?? 0,
-  );
-  return paired === now ? undefined : { paired, now };
-}
+import { beforeRound, pointsThenAndNow } from '../beforeRound.ts';
 
 export interface SideCardProps {
   readonly round: number;
@@ -40,7 +27,7 @@ export function SideCard({ round, player, inMatch }: SideCardProps) {
           })
         : say('round.due.none');
   // The board shows the points used for the pairing, the card those of today.
-  const since = hasSchedule(tournament) ? undefined : pointsThenAndNow(tournament, round, player);
+  const since = pointsThenAndNow(tournament, round, player);
   return (
     <>
       {!inMatch && coloursAreDue(before) ? <p class="small soft">{due}</p> : null}

@@ -2,6 +2,7 @@ import type { FixedBoards } from '@turnuva/engine/pairing';
 import { familyName, type RoundWishes } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
+import { useNextKey } from '../../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../../components/PageHead.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
 import { useApp, useWords } from '../../../store/context.ts';
@@ -256,6 +257,8 @@ function HandHead({ hand, steps, close }: HandHeadProps) {
   };
   const reason =
     open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
+  const compare = () => void steps.compare();
+  useNextKey(reason === undefined && !steps.busy ? compare : undefined);
   return (
     <PageHead title={say('manual.title', { round })}>
       <button type="button" onClick={() => void leave()}>
@@ -265,13 +268,7 @@ function HandHead({ hand, steps, close }: HandHeadProps) {
         <Icon name="round" />
         {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
       </button>
-      <MainButton
-        words={say('manual.finish')}
-        reason={reason}
-        busy={steps.busy}
-        step="byHand"
-        take={() => void steps.compare()}
-      />
+      <MainButton words={say('manual.finish')} reason={reason} busy={steps.busy} step="byHand" take={compare} />
     </PageHead>
   );
 }
