@@ -193,7 +193,7 @@ describe('players who may be away', () => {
     await button(page, 'Close and pair round 2').waitFor();
     await press(page, ['n']);
     await stopped.getByText('2 players have not checked in: withdraw').waitFor();
-    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    await button(page, 'Pair round 2').click();
     await question(page).waitFor();
     await picture(page, 'neverSeen');
     // What hurts nobody is in hand; Escape leaves everything as it is.
@@ -204,7 +204,7 @@ describe('players who may be away', () => {
     // One by one on the page, or all at once in the question.
     await button(page, /^Withdraw .*12/).click();
     await stopped.getByText('1 player has not checked in: withdraw').waitFor();
-    await stopped.getByRole('button', { name: 'Pair round 2' }).click();
+    await button(page, 'Pair round 2').click();
     // The answer was for pairing: no second key.
     await question(page).getByRole('button', { name: 'Withdraw them permanently and pair' }).click();
     await button(page, 'Publish pairings').waitFor();

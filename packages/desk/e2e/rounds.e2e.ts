@@ -151,6 +151,9 @@ describe('a round', () => {
     await expect.poll(() => resultOn(page, 2)).toBe('1 – 0');
     await untilSent(page);
     await standing(page, /next: final standings and prizes/);
+    // Not on the pages where they are.
+    await tournament.open(page, 'standings/prizes');
+    await standing(page, /^(?!.*next:)/);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -103,9 +103,11 @@ function NextStepLine() {
     });
   };
   const factsOf = ({ round, board }: OpenGame) => ({ round, board: boardNames(snapshot.tournament, round)(board) });
-  // After the last round its moment says nothing, and an arbiter who has marked steps of the end knows where they are.
+  // After the last round its moment says nothing. On the pages of the end, and once steps of it are marked, the arbiter knows
+  // where they are.
   const isOver = stage.step === 'finish';
-  const hasNext = !isOver || snapshot.tournament.reports?.steps === undefined;
+  const isThere = isOver && ['finish', 'standings'].some((page) => path.startsWith(addressOf(snapshot.id, page)));
+  const hasNext = !isOver || (!isThere && snapshot.tournament.reports?.steps === undefined);
   const when = isOver ? undefined : roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
   const href = pageOf(stage, snapshot.id, snapshot.tournament);

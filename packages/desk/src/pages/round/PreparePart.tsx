@@ -260,7 +260,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           />
         ) : null}
       </PageHead>
-      <Stopped round={round} busy={busy} risk={risk} pair={() => void pair()} pairByHand={pairByHand} />
+      <Stopped round={round} risk={risk} pairByHand={pairByHand} />
       {risk === undefined ? null : <RiskBar round={round} risk={risk} />}
       <RatingNotice />
       {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}

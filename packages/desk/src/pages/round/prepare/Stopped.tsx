@@ -36,15 +36,13 @@ function useTrial(round: number, isAsked: boolean): string | undefined {
 
 interface Props {
   readonly round: number;
-  readonly busy: boolean;
   /** A bar about rounds that cannot all be paired. */
   readonly risk: Outlook | undefined;
-  pair(): void;
   pairByHand(): void;
 }
 
-/** After a "Close and pair" that only closed: why nothing was paired, and the button to continue. */
-export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
+/** After a "Close and pair" that only closed: why nothing was paired. The button of the page goes on. */
+export function Stopped({ round, risk, pairByHand }: Props) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();
   const { tournament, id } = snapshot;
@@ -75,14 +73,7 @@ export function Stopped({ round, busy, risk, pair, pairByHand }: Props) {
         {say('steps.stopped', { closed: round - 1, round })}{' '}
         {isWaiting ? why.join(' ') : trial === '' ? say('steps.why.nothing') : trial}
       </span>
-      {few || isBlocked ? null : failed ? (
-        <ByHand pairByHand={pairByHand} />
-      ) : (
-        <button type="button" class="push" disabled={busy} onClick={pair}>
-          <Icon name="round" />
-          {say('shell.step.pair', { round })}
-        </button>
-      )}
+      {failed && !few && !isBlocked ? <ByHand pairByHand={pairByHand} /> : null}
     </div>
   );
 }
