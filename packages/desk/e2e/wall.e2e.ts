@@ -103,7 +103,7 @@ describe('screens on the wall', () => {
     },
   );
 
-  it('show the teams beside the latest results whole, however long their names are', async () => {
+  it('show the teams below the players of the latest results on one line, each with its end', async () => {
     const tournament = await prepare(server.url, 16, 3, { system: 'team-swiss', options: { boards: 4 } });
     const names = [
       'Schachfreunde Katernberg-Schwafheim 1913 II',
@@ -122,7 +122,7 @@ describe('screens on the wall', () => {
       await expect
         .poll(() =>
           page
-            .getByText(names[1] ?? '')
+            .getByText(/^Türk Hava Yolları Spor .*Takımı$/)
             .first()
             .isVisible(),
         )
@@ -133,6 +133,11 @@ describe('screens on the wall', () => {
             (each) =>
               each.scrollWidth > each.clientWidth + 1 ||
               (getComputedStyle(each).webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 1),
+          )
+          .concat(
+            [...document.querySelectorAll('.page:not([hidden]) .side')].filter(
+              (each) => each.clientHeight > (each.parentElement?.clientHeight ?? 0) + 1,
+            ),
           )
           .map((each) => each.textContent),
       );

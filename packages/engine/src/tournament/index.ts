@@ -13,6 +13,7 @@ export * from './games/chess960.ts';
 export { type GameTable, numberOfResult, resultOfNumber, roundOfTable, roundWith } from './games/gameTable.ts';
 export * from './logo.ts';
 export * from './names/familyName.ts';
+export * from './names/longWords.ts';
 export * from './names/namesakes.ts';
 export * from './names/shortName.ts';
 export * from './names/teamNames.ts';

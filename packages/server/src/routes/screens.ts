@@ -1,4 +1,4 @@
-import { fullName } from '@turnuva/engine/tournament';
+import { fullName, nameForms } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/body.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
@@ -9,7 +9,6 @@ import { delayedShows } from '../public/delayed.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage, twoScreens } from '../screens/screen.ts';
-import { wallNames } from '../screens/wallNames.ts';
 import type { Services } from '../services.ts';
 import { openTournament } from '../services.ts';
 import type { PublicParts } from './visible.ts';
@@ -43,7 +42,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       id,
       opened,
       view,
-      names: wallNames(view.players.values()),
+      names: nameForms(view.players.values()),
       language,
       say: sayIn(language),
       shows: (query.show ?? 'pairings').split(',').slice(0, MOST_SHOWS),

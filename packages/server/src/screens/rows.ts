@@ -13,7 +13,7 @@ import {
 } from '@turnuva/engine/schedule';
 import { primaryFirst, type Standings } from '@turnuva/engine/standings';
 import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
-import { categoryNamed, teamNameForms } from '@turnuva/engine/tournament';
+import { breakable, categoryNamed, type NameForms, shortTeamName, teamNameForms } from '@turnuva/engine/tournament';
 import {
   boardNames,
   groupsIn,
@@ -55,10 +55,11 @@ import type { PublicView } from '../public/view.ts';
 import { ownRound, resultIn, resultText, roundsInPlay, seatIn } from '../public/view.ts';
 import type { Opened } from '../tournaments/index.ts';
 import { type BracketPage, bracketOnTheWall, type Tie } from './bracketPages.ts';
-import type { WallName } from './wallNames.ts';
 
 /** Number of characters that fit beside an opponent, and in a full row. */
 const ROOM = { pair: 15, alone: 16 };
+/** A word of more letters is broken with a hyphen before all names are set smaller for it. */
+const LONGEST_WORD = 16;
 
 /**
  * The matches of the round on the wall: table, both teams, the running score, and the boards with players and colours; below them
@@ -101,7 +102,7 @@ export interface ShowRequest {
   readonly say: Say;
   readonly language: Language;
   /** Names in the forms for a wall, by player id. */
-  readonly names: ReadonlyMap<number, WallName>;
+  readonly names: ReadonlyMap<number, NameForms>;
 }
 
 /** Rows under a heading, which a column never has without them. */
@@ -117,6 +118,8 @@ export interface Show {
   /** Columns unless the address says otherwise. */
   readonly columns: number;
   readonly rows: readonly (Html | Block)[];
+  /** What the figures of the rows are, above every column. */
+  readonly heads?: Html;
   /** Rows of a column, if they are higher than those of a list. */
   readonly height?: number;
   /** In place of rows: whole pages of their own, such as the parts of a bracket. */
@@ -125,25 +128,27 @@ export interface Show {
   readonly empty?: string;
 }
 
-const whole = (text: string): WallName => ({ forms: [text], family: [] });
+const whole = (text: string): NameForms => ({ forms: [text], family: [] });
 /** A team's name: whole if it fits in smaller letters, else abbreviated. */
-function teamNamed({ teams }: Tournament): (id: number) => WallName {
+function teamNamed({ teams }: Tournament): (id: number) => NameForms {
   const all = teamNameForms(teams);
   return (id) => {
     const forms = all.get(id) ?? ['?'];
     return { forms: forms.slice(0, 1), family: forms.slice(1) };
   };
 }
-const formsOf = ({ names }: ShowRequest, id: number): WallName => names.get(id) ?? whole('?');
+const formsOf = ({ names }: ShowRequest, id: number): NameForms => names.get(id) ?? whole('?');
 /**
  * A name with its given names at their shortest; the screen's script sets the longest form that finds room. With one that
  * is long even so, all names of the page are set smaller, in two lines, rather than cut.
  */
-function who({ forms, family }: WallName, kind: keyof typeof ROOM = 'alone'): Html {
+function who({ forms, family }: NameForms, kind: keyof typeof ROOM = 'alone'): Html {
   const shortest = forms.at(-1) ?? '';
-  const others = forms.length > 1 && html` data-forms="${forms.join('\n')}"`;
+  const words = [shortest, ...family.slice(-1)].map((each) => breakable(each, LONGEST_WORD));
+  const broken = words.some((each) => each.includes('\u00ad')) && html` data-broken="${words.join('\n')}"`;
+  const others = (forms.length > 1 || broken !== false) && html` data-forms="${forms.join('\n')}"`;
   const shorter = family.length > 0 && html` data-family="${family.join('\n')}"`;
-  return html`<span class="who${kind === 'pair' && ' pair'}${[...shortest].length > ROOM[kind] && ' long'}"${others}${shorter}>${shortest}</span>`;
+  return html`<span class="who${kind === 'pair' && ' pair'}${[...shortest].length > ROOM[kind] && ' long'}"${others}${shorter}${broken}>${words[0]}</span>`;
 }
 
 /** One of two players in a row. */
@@ -175,8 +180,9 @@ function pairings(request: ShowRequest): Show {
 }
 
 /** The rows of a round, a group or a stage under its name. */
-const under = (say: Say, name: string, rows: readonly Html[]): Block => {
-  const heading = (text: string): Html => html`<div class="row head">${text}</div>`;
+const under = (say: Say, name: string, rows: readonly Html[], columns: Html | false = false): Block => {
+  const heading = (text: string): Html =>
+    html`<div class="row head"><span class="caption">${text}</span>${columns}</div>`;
   return { head: heading(name), rows, again: heading(say('server.screen.continued', { name })) };
 };
 
@@ -270,14 +276,23 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const name = isFinal(view.tournament, view.closed) ? 'sheets.finalStandings' : 'sheets.standings';
   const title = [category?.name ?? say(name), afterClosed(view, say)].filter(Boolean).join(' ');
   const parts = category === undefined ? phaseTables(view.tournament, view.closed) : [];
-  if (parts.length <= 1)
-    return { title, columns: 2, rows: rankRows(request, table), empty: say('server.public.nobodyInCategory') };
+  if (parts.length <= 1) {
+    const { rows, heads } = rankRows(request, table);
+    return {
+      title,
+      columns: 2,
+      rows,
+      ...(heads === false ? {} : { heads }),
+      empty: say('server.public.nobodyInCategory'),
+    };
+  }
   const overall = !isOnlyGroups(parts);
   const tables = phasesBegun(parts).flatMap((part) => {
     const own = phaseStandings(part);
     // The places of a bracket are the first of the whole ranking, and its points decide nothing.
     if (own === undefined || (overall && bracketDecides(part.event))) return [];
-    return [under(say, phaseCaption(say, part, parts) ?? '', rankRows(request, own))];
+    const { rows, heads } = rankRows(request, own);
+    return [under(say, phaseCaption(say, part, parts) ?? '', rows, heads)];
   });
   const rows = overall ? [under(say, say('sheets.overall'), overallRows(request, table)), ...tables] : tables;
   return { title, columns: 2, rows, empty: say('server.public.nobodyInCategory') };
@@ -295,7 +310,8 @@ function overallRows(request: ShowRequest, table: Standings): Html[] {
   return table.rows.map(({ id, rank }) => html`<div class="row"><span class="no">${rank}</span>${named(id)}</div>`);
 }
 
-function rankRows(request: ShowRequest, table: Standings): Html[] {
+/** The rows of a table, and what its figures are, to be set above them: nothing where they are named in every row. */
+function rankRows(request: ShowRequest, table: Standings): { readonly rows: Html[]; readonly heads: Html | false } {
   const named = whose(request, table);
   const code = table.tiebreaks[0]?.code;
   const leads = leadsTable(code) ? code : undefined;
@@ -309,7 +325,14 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
     tieBreakFigure(tiebreak?.code ?? '', values[tiebreak?.at ?? -1]?.text ?? '', request.language);
   const figurePad = padOf(table.rows.map(figureOf));
   const pointsPad = padOf(leads || table.of === 'teams' ? [] : table.rows.map(({ points }) => pointsText(points)));
-  return table.rows.map((row) => {
+  const widest = table.rows
+    .map(({ points }) => pointsText(points))
+    .reduce((most, each) => (each.length > most.length ? each : most), '');
+  const heads =
+    table.of === 'players' &&
+    tiebreak !== undefined &&
+    html`<small>${tiebreak.code}</small><span class="val" data-pad="${widest}"><small>${leads || say('sheets.points')}</small></span>`;
+  const rows = table.rows.map((row) => {
     const [, others = 0] = primaryFirst(request.view.tournament, row.matchPoints, row.gamePoints);
     const figure = leads ? tieBreakFigure(leads, row.values[0]?.text ?? '', request.language) : pointsText(row.points);
     // Two figures beside one another need their names.
@@ -322,6 +345,7 @@ function rankRows(request: ShowRequest, table: Standings): Html[] {
       html`${hasFederations && html`<small>${players.get(row.id)?.federation}</small>`}${tiebreak !== undefined && html`<small${figurePad(figureOf(row))}>${figureOf(row)}</small>`}`;
     return html`<div class="row"><span class="no">${row.rank}</span>${named(row.id)}${facts}<span class="val"${pointsPad(figure)}>${figures}</span></div>`;
   });
+  return { rows, heads };
 }
 
 /** Results of the round as they came in, the latest first; of a knock-out those of the stages in play, all games of their matches. */
@@ -360,15 +384,19 @@ function results(request: ShowRequest): Show {
   };
 }
 
+/** How many letters of a team's name fit below a player's, where no script measures it. */
+const TEAM_LETTERS = 36;
+
 /** A board of a match, sides as in the pairings, each player above the team; undefined outside matches. */
 function inMatch(request: ShowRequest, round: number, game: Game): Html | undefined {
   const { tournament } = request.view;
   const row = matchRows(tournament, round).find(({ table }) => table === game.match);
   const each = row?.boards.find((board) => board.game?.board === game.board);
   if (row === undefined || each === undefined) return undefined;
-  const side = (id: number, name: string): Html =>
-    html`${colourSquare(request.say, game.white === id)}<span class="side">${player(request, id)}<span class="note">${name}</span></span>`;
-  return html`<div class="row"><span class="no">${seatName({ table: row.table, board: each.board })}</span>${side(each.white, row.white.name)}<span class="res">${resultText({ result: boardResult(each) })}</span>${side(each.black, row.black.name)}</div>`;
+  const forms = teamNameForms(tournament.teams);
+  const side = (id: number, team: MatchRow['white']): Html =>
+    html`${colourSquare(request.say, game.white === id)}<span class="side">${player(request, id)}<span class="note" data-forms="${forms.get(team.id)?.join('\n')}">${shortTeamName(tournament.teams, team, TEAM_LETTERS)}</span></span>`;
+  return html`<div class="row"><span class="no">${seatName({ table: row.table, board: each.board })}</span>${side(each.white, row.white)}<span class="res">${resultText({ result: boardResult(each) })}</span>${side(each.black, row.black)}</div>`;
 }
 
 function roundsOnShow(view: PublicView): readonly number[] {
@@ -421,7 +449,7 @@ function bracket(request: ShowRequest): Show {
   const ofTeams = tournament.teams.length > 0;
   const teamOf = teamNamed(tournament);
   const { entrants } = knockoutOf(tournament);
-  const named = (id: number): WallName => (ofTeams ? teamOf(id) : formsOf(request, id));
+  const named = (id: number): NameForms => (ofTeams ? teamOf(id) : formsOf(request, id));
   const sidesOf = bracketSides(found, entrants, { name: String, points: pointsText }, SIGNS);
   const box = ({ match, column, row, rows }: Tie): Html => {
     const { topEntrant, bottomEntrant, winner, settings, state } = match;

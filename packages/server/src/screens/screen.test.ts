@@ -37,6 +37,42 @@ describe('hall screens', () => {
     expect(await columns('pairings&columns=3')).toBe('c3');
     await server.close();
   });
+
+  it('give the last page of a list one column where that is enough', async () => {
+    const server = await testServer();
+    const id = await server.tournament(32);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(32), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const pages = async (query: string) =>
+      (await server.ask('GET', `/screen/${id}?show=${query}`, { remote: true })).text.match(/page c\d/g);
+    expect(await pages('names')).toEqual(['page c2', 'page c1']);
+    expect(await pages('names&columns=2')).toEqual(['page c2', 'page c2']);
+    await server.close();
+  });
+
+  it('say what the figures of the standings are, above every column', async () => {
+    const server = await testServer();
+    await server.services.tournaments.store.create('demo', demoJournal());
+    const { text } = await server.ask('GET', '/screen/demo?show=standings', { remote: true });
+    const [first = ''] = text.split('</section>');
+    expect(first.match(/<div class="row top x\d"><small>BH\/C1<\/small>/g)).toHaveLength(2);
+    await server.close();
+  });
+
+  it('keep the family name behind a title, and break long words with a hyphen only', async () => {
+    const server = await testServer();
+    const id = await server.tournament(4);
+    const names = ['Freifrau von Schwarzenberg-Hohenlohe, Eva', 'Wolfeschlegelsteinhausenbergerdorff, Hubert'];
+    for (const [i, name] of names.entries())
+      await server.enter(id, { kind: 'change-player', player: i + 1, change: { name } });
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const { text } = await server.ask('GET', `/screen/${id}?show=pairings`, { remote: true });
+    expect(text).toContain('>v. Schwarzenberg-Hohenlohe, E.<');
+    expect(text).not.toContain('Freifrau,');
+    expect(text.replaceAll('\u00ad', '|')).toMatch(/>Wol\|fe\S+\|dorff, H\.</);
+    await server.close();
+  });
 });
 
 describe('rows under a heading', () => {

@@ -107,18 +107,23 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
   }
   const height = show.height ?? columnHeight(show.rows);
   const rows = inColumns(show.rows, height);
+  const page = (own: readonly Html[], columns: number, height: number): Page => {
+    const heads = Array.from({ length: columns }, (_, i) => html`<div class="row top x${i + 1}">${show.heads}</div>`);
+    return { title, columns, height, content: html`${show.heads !== undefined && heads}${own}` };
+  };
   const few = request.columns === undefined && rows.length <= FEW_ROWS;
-  if (few) return [{ title, columns: 1, height: FEW_ROWS, content: html`${rows}` }];
-  // A list that fits in one column is not squeezed beside an empty one, so names have more room.
-  const wanted = request.columns ?? Math.min(show.columns, Math.ceil(rows.length / height));
-  const columns = Math.min(4, Math.max(1, wanted));
+  if (few) return [page(rows, 1, FEW_ROWS)];
+  const columns = Math.min(4, Math.max(1, request.columns ?? show.columns));
   const size = columns * height;
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => ({
-    title,
-    columns,
-    height,
-    content: html`${rows.slice(i * size, (i + 1) * size)}`,
-  }));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => {
+    const own = rows.slice(i * size, (i + 1) * size);
+    // Rows that fit in one column are not squeezed beside an empty one, so names have more room.
+    return page(
+      own,
+      request.columns === undefined ? Math.min(columns, Math.ceil(own.length / height)) : columns,
+      height,
+    );
+  });
 }
 
 /** A name that may hold commas and colons is escaped in the address once more. */

@@ -30,6 +30,23 @@ describe('a long team name', () => {
     ]);
   });
 
+  it('keeps the first word that is the club’s own, though its teams share it', () => {
+    expect(
+      short(
+        32,
+        'Çankaya Belediyesi Gençlik ve Spor Kulübü Satranç Takımı A',
+        'Çankaya Belediyesi Gençlik ve Spor Kulübü Satranç Takımı B',
+        'Boğaziçi Üniversitesi Mezunlar Derneği Satranç Topluluğu',
+        'Bursa Ulucami Satranç ve Briç Kulübü',
+      ),
+    ).toEqual([
+      'Çankaya B. G. ve Spor K. S. T. A',
+      'Çankaya B. G. ve Spor K. S. T. B',
+      'Boğazi. Üni. Mez. Der. Sat. Top.',
+      'Bursa Ulu. Sat. ve Briç Kulübü',
+    ]);
+  });
+
   it('keeps what alone tells two teams apart, be it the year', () => {
     expect(short(10, 'Schachfreunde Lindenau 1898', 'Schachfreunde Lindenau 1923')).toEqual([
       'Schachfreunde Lindenau 1898',
