@@ -1,6 +1,6 @@
 import { EMPTY_BOARD, formatById, formatKind, hasPart, scheduleOf, unopposedResult } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Tournament } from '@turnuva/engine/tournament';
-import { reverseResult, roundOf, shortTeamName } from '@turnuva/engine/tournament';
+import { reverseResult, roundOf } from '@turnuva/engine/tournament';
 import type { MatchRow } from '@turnuva/engine/views';
 import {
   countsIn,
@@ -58,9 +58,6 @@ export function scoreIn(tournament: Tournament): (row: MatchRow) => string {
   };
 }
 
-/** How many letters of a team's name fit beside another on a phone, on two lines. */
-const PHONE_LETTERS = 22;
-
 /** The result of a board from the side of the team that is named first. */
 export function boardResult(each: MatchRow['boards'][number]): GameResult | undefined {
   const result = each.game === undefined ? unopposedResult(each) : each.game.result;
@@ -106,15 +103,11 @@ export function matchesTable(
     id === EMPTY_BOARD
       ? html`<span class="soft">${say('sheets.noOpponent')}</span>`
       : html`${game !== undefined && html`${colourSquare(say, game.white === id)}\u00a0`}${named(id)}`;
-  const team = (each: MatchRow['white']): Html => {
-    const short = shortTeamName(tournament.teams, each, PHONE_LETTERS);
-    return short === each.name
-      ? html`${short}`
-      : html`<span class="wide">${each.name}</span><span class="short" title="${each.name}">${short}</span>`;
-  };
+  const team = ({ name, matchPoints }: MatchRow['white']): Html =>
+    html`<th>${name} <span class="soft">${pointsText(matchPoints)}</span></th>`;
   const scoreOf = scoreIn(tournament);
   const lines = (row: MatchRow): Html[] => [
-    html`<tr class="match"><th class="n">${row.table}</th><th>${team(row.white)} <span class="soft">${pointsText(row.white.matchPoints)}</span></th><th class="c">${scoreOf(row) || '–'}</th><th>${team(row.black)} <span class="soft">${pointsText(row.black.matchPoints)}</span></th></tr>
+    html`<tr class="match"><th class="n">${row.table}</th>${team(row.white)}<th class="c">${scoreOf(row) || '–'}</th>${team(row.black)}</tr>
 `,
     // Hidden as long as the other captain could answer.
     ...(row.boards.length === 0 && row.match.forfeit === undefined && request.captains === true
