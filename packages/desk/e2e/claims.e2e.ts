@@ -164,6 +164,11 @@ describe('results reported by players', () => {
     await helper.getByRole('alert').getByText('This phone has no valid card').waitFor();
     await tournament.open(page, 'round/1');
     await expect.poll(() => resultOn(page, 2)).toBe('½ – ½');
+    // Beside a helper there is room for the address and the browser of a phone in one more line.
+    await tournament.open(page, 'journal');
+    const who = page.getByRole('cell', { name: 'Mia, 2–3', exact: true }).first();
+    await who.waitFor();
+    expect((await who.boundingBox())?.width).toBeGreaterThan(180);
     expect(desk.complaints).toEqual([]);
     for (const each of [white, black, helper, page]) await each.context().close();
   });
