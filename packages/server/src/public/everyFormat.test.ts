@@ -61,7 +61,9 @@ describe('public pages of every format', () => {
     const page = await text(`/t/${id}?show=standings`);
     expect(page.match(/<table class="ranks"/g)).toHaveLength(2);
     expect(page).toMatch(/Group A.*Group B/s);
-    expect(await text(`/screen/${id}?show=standings`)).toMatch(/row head">Group A.*row head">Group B/s);
+    expect(await text(`/screen/${id}?show=standings`)).toMatch(
+      /row head"><span class="caption">Group A.*row head"><span class="caption">Group B/s,
+    );
   });
 
   it('a match of two games has its score and its name on phones and on the wall (FINDINGS B11)', async () => {

@@ -85,7 +85,7 @@ describe('public pages of groups and a knock-out', () => {
 
   it('a hall screen names the whole ranking, has no points in it, and does not list the knock-out twice', async () => {
     const wall = (await server.ask('GET', `/screen/${id}?show=standings&lang=en`)).text;
-    const heads = [...wall.matchAll(/<div class="row head">([^<]*)/g)].map(([, head]) => head);
+    const heads = [...wall.matchAll(/<span class="caption">([^<]*)/g)].map(([, head]) => head);
     expect(heads).toEqual(['Overall ranking', 'Groups · Group A', 'Groups · Group B']);
     const [overall = ''] = wall.split('Groups · Group A');
     expect(overall).not.toContain('class="val"');

@@ -61,7 +61,7 @@ it('shortens the given names of a long result, and of nothing else', () => {
     ({ entry: { event: { kind } }, sentence, players: new Set([1, 2]) }) as unknown as Line;
   const long = 'Round 5, board 10, Bärenreuther, Karl-Heinz – Uğurluoğlu, Tarık: 0 – 1';
   expect(inOneLine(line('result', long), tournament)).toBe(
-    'Round 5, board 10, Bärenreuther, K. H. – Uğurluoğlu, T.: 0 – 1',
+    'Round 5, board 10, Bärenreuther, K. – Uğurluoğlu, T.: 0 – 1',
   );
   expect(inOneLine(line('result', 'Uğurluoğlu, Tarık: 0 – 1'), tournament)).toBe('Uğurluoğlu, Tarık: 0 – 1');
   expect(inOneLine(line('withdraw', long), tournament)).toBe(long);
