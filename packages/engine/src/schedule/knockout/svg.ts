@@ -95,11 +95,17 @@ const NUMBER_ABOVE = 4;
 /** The size of the letters in a box. */
 const SIZE = 13;
 
-/** What is too long for a box has an initial in place of the given names; if that is too long as well, smaller letters. */
+/** Nobody can read smaller letters than these. */
+const LEAST_SIZE = 10;
+
+/**
+ * What is too long for a box has an initial in place of the given names; if that is too long as well, smaller letters, and if they
+ * would be too small, a shorter family name.
+ */
 function fitted(side: BoxSide, width: number, game: number): { readonly text: string; readonly size?: number } {
   const room = width - MARGINS - scoreWidth(side.score.length) - besidesOf(side, game);
   const most = room / letterWidth(side);
-  const text = shortName(side.text, most);
+  const text = shortName(side.text, most, (most * SIZE) / LEAST_SIZE);
   const letters = [...text].length;
   return letters <= most ? { text } : { text, size: Math.floor((SIZE * 10 * most) / letters) / 10 };
 }

@@ -94,5 +94,12 @@ export const formWithin = (forms: readonly string[], letters: number): string =>
 /** How many letters of a name fit in a table of pairings. */
 const MOST_LETTERS = 26;
 
-/** A long name shortened as arbiters do it: the family name and initials, never cut inside a word. */
-export const shortName = (name: string, most = MOST_LETTERS): string => formWithin(formsOf(name).forms, most);
+/**
+ * A long name shortened as arbiters do it: the family name and initials, never cut inside a word. Where that has more letters than
+ * `least`, the family name is shortened as well; not that of a team, which has no given name.
+ */
+export function shortName(name: string, most = MOST_LETTERS, least = Number.POSITIVE_INFINITY): string {
+  const { forms, family } = formsOf(name);
+  const short = formWithin(forms, most);
+  return [...short].length <= least || !name.includes(',') ? short : formWithin([short, ...family], least);
+}
