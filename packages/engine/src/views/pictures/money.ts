@@ -11,12 +11,15 @@ import {
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import type { Cents, PrizeRules } from '../../tournament/prizes.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { labelForms, labelWithin } from './labels.ts';
 import { svgPicture, svgText } from './svg.ts';
 
 /** What someone would be paid if the tournament ended. */
 export interface MoneyLine {
   readonly id: number;
   readonly name: string;
+  /** The name, then what is shown where it is too long. */
+  readonly forms: readonly string[];
   /** After the round, over all lists of prizes. */
   readonly now: Cents;
   /** After the round before it; undefined before round 2. */
@@ -80,11 +83,12 @@ export function moneyOf(
   const all = subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
   const order = new Map([...now.keys()].map((id, at) => [id, at]));
   const place = ({ id, now }: MoneyLine): number => (now > 0 ? places : order).get(id) ?? all.length;
+  const forms = labelForms(tournament);
   return all
     .map(({ id, name }): MoneyLine => {
       const { amount, things } = now.get(id) ?? NO_WINNINGS;
       const earlier = before?.get(id) ?? NO_WINNINGS;
-      const line = { id, name, now: amount, things, thingsBefore: earlier.things };
+      const line = { id, name, forms: forms.get(id) ?? [name], now: amount, things, thingsBefore: earlier.things };
       return before === undefined ? line : { ...line, before: earlier.amount };
     })
     .filter((line) => paysMoney(line) || line.things.length > 0)
@@ -101,11 +105,7 @@ const HALL_ROW = { least: 20, most: 44 };
 const HALL_BAR = 140;
 const THICKEST = 22;
 
-const cut = (text: string): string => {
-  const letters = [...text];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
-};
-const labelOf = ({ name }: MoneyLine): string => cut(name);
+const labelOf = ({ forms }: MoneyLine): string => labelWithin(forms, LONGEST);
 
 /** The height of a row and the length of the longest bar, beside names and amounts of this width. */
 function sizesFor(ratio: number | undefined, rows: number, beside: number): { row: number; bar: number } {
@@ -130,7 +130,7 @@ export function moneySvg(
   const said = lines.map(({ now, before = now, things }) => {
     const step = now - before;
     const change = step === 0 ? [] : [`${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`];
-    const inKind = things.length === 0 ? [] : [cut(things.join(' + '))];
+    const inKind = things.length === 0 ? [] : [labelWithin([things.join(' + ')], LONGEST)];
     // No amount of zero is shown beside a prize in kind.
     const money = now === 0 && change.length === 0 && inKind.length > 0 ? [] : [words.amount(now)];
     return [...money, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');

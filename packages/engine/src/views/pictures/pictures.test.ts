@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, startEvent } from '../../journal/testing/journal.ts';
+import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
 import {
   barsSvg,
   fieldPicture,
@@ -11,6 +12,7 @@ import {
   raceOf,
   raceSvg,
 } from '../index.ts';
+import { labelForms } from './labels.ts';
 
 const words = { title: 'A & B', round: (n: number) => `R${n}`, points: (tenths: number) => String(tenths / 10) };
 
@@ -149,9 +151,24 @@ describe('pictures', () => {
     expect(moneySvg(moneyOf(beside), words)).toContain('>1 EUR + Cup<');
   });
 
+  it('a race in the hall keeps two teams of one club apart, and family names whole', () => {
+    const club = 'Çankaya Belediyesi Gençlik ve Spor Kulübü Satranç Takımı';
+    const teams = ['A', 'B'].map((each, i) => ({ id: i + 1, tpn: i + 1, name: `${club} ${each}`, members: [] }));
+    const players = [{ id: 1, tpn: 1, name: 'Freifrau von Schwarzenberg-Hohenlohe, Annegret', rating: 0 }];
+    // Twelve lines, as in a hall: with fewer, the picture is flat and has less room for names.
+    const drawn = (event: Tournament, id: number): string => {
+      const forms = labelForms(event).get(id) ?? [];
+      const lines = Array.from({ length: 12 }, (_, i) => ({ id: i, name: '', forms, lines: [i + 1], places: [i + 1] }));
+      return / (\p{L}[^<>]*)<\/text>/u.exec(raceSvg(lines, words, { ratio: 2 }))?.[1] ?? '';
+    };
+    const ofTeams = { ...EMPTY_TOURNAMENT, system: 'team-swiss', teams };
+    expect([1, 2].map((id) => drawn(ofTeams, id).at(-1))).toEqual(['A', 'B']);
+    expect(drawn({ ...EMPTY_TOURNAMENT, players }, 1)).toBe('v. Schwarzenberg-H., A.');
+  });
+
   it('a race has room for the longest name', () => {
     const width = (name: string): number => {
-      const svg = raceSvg([{ id: 1, name, lines: [1], places: [1] }], words);
+      const svg = raceSvg([{ id: 1, name, forms: [name], lines: [1], places: [1] }], words);
       return Number(/width="(\d+)"/.exec(svg)?.[1]);
     };
     const long = 'Freiherr von Weißgerber-Großkreutz, Karl-Heinz';
@@ -170,7 +187,7 @@ describe('pictures', () => {
         const places = (first: number) => Array.from({ length: round }, (_, i) => ((first + i) % 20) + 1);
         const lines = Array.from({ length: count }, (_, i) => {
           const own = [...places(i).slice(1), i + 1];
-          return { id: i, name, lines: own, places: own };
+          return { id: i, name, forms: [name], lines: own, places: own };
         });
         const [wide, high] = size(raceSvg(lines, words, { ratio: 2 }));
         expect(wide / high).toBeCloseTo(2);
@@ -178,7 +195,7 @@ describe('pictures', () => {
       }
       for (const count of [3, 12]) {
         const lines = Array.from({ length: count }, (_, i) => ({
-          ...{ id: i, name: name.slice(0, 24), now: 5000 - i, things: [], thingsBefore: [] },
+          ...{ id: i, name, forms: [name.slice(0, 24)], now: 5000 - i, things: [], thingsBefore: [] },
         }));
         const amount = (cents: number) => `${cents / 100} EUR`;
         const [wide, high] = size(moneySvg(lines, { title: '', earlier: '', amount }, 2));

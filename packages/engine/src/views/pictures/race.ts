@@ -1,12 +1,15 @@
 import { lastCountedRound, standingsOf, subjectOf } from '../../standings/index.ts';
 import { stageUnderWay } from '../../tournament/stages.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { labelForms, labelWithin } from './labels.ts';
 import { svgPicture, svgText } from './svg.ts';
 
 /** Someone's places through the rounds. */
 export interface RaceLine {
   readonly id: number;
   readonly name: string;
+  /** The name, then what is shown where it is too long. */
+  readonly forms: readonly string[];
   /** Line of the table after round 1, 2 ...; undefined for rounds in which they were not in the table. */
   readonly lines: readonly (number | undefined)[];
   /** The place on that line: those who went out in one stage of a knock-out share theirs. */
@@ -29,14 +32,16 @@ export function raceOf(
   });
   const last = tables.at(-1);
   if (last === undefined) return [];
-  const names = new Map<number, string>(
-    (subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]),
-  );
+  const forms = labelForms(tournament);
+  const participants: readonly { readonly id: number; readonly name: string }[] =
+    subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
+  const names = new Map(participants.map(({ id, name }) => [id, name]));
   const ids = [...last.keys()];
   const wanted = [...ids.slice(0, most), ...ids.slice(most).filter((id) => id === also)];
   return wanted.map((id) => ({
     id,
     name: names.get(id) ?? '',
+    forms: forms.get(id) ?? [],
     lines: tables.map((table) => table.get(id)?.line),
     places: tables.map((table) => table.get(id)?.place),
   }));
@@ -46,18 +51,15 @@ const ROW = 20;
 const LEFT = 44;
 const TOP = 34;
 const LABEL = 240;
-/** Room for a letter of a name in bold; names longer than this end in an ellipsis. */
+/** Room for a letter of a name in bold; names longer than this are shortened. */
 const LETTER = 8;
 const LONGEST = 56;
 /** Places further down are drawn on the last line: who came from there came from below. */
 const BEYOND = 10;
 
-/** A label as it is drawn: the place and the name, or as much of it as there is room for. */
-const labelOf = ({ name, places }: RaceLine, longest: number): string => {
-  const letters = [...name];
-  const shown = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
-  return `${places.at(-1) ?? 0}  ${shown}`;
-};
+/** A label as it is drawn: the place and the name. */
+const labelOf = ({ forms, places }: RaceLine, longest: number): string =>
+  `${places.at(-1) ?? 0}  ${labelWithin(forms, longest)}`;
 
 /**
  * On a hall screen the picture is as wide as the screen for its height (`ratio`), so that its letters fill it: columns are
