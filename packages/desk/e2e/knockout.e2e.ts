@@ -238,7 +238,7 @@ describe('round after round', () => {
     await press(page, ['1']);
     await expect
       .poll(() => page.locator('.standing').innerText())
-      .toMatch(/Semi-finals, game 1 · 1 of 2 in · missing: match 2/);
+      .toMatch(/Semi-finals, game 1\s· 1 of 2 in\s· missing: match 2/);
     // Nothing to go on to while a game is open.
     expect(await page.locator('.page-head button.main').count()).toBe(0);
     await press(page, ['n']);

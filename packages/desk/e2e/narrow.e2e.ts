@@ -108,3 +108,31 @@ it('the bar of a page is one row at 1280 px in every language, and with text at 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('on a phone no line of the state begins with the dot between two facts, in every language', async () => {
+  const open = await prepare(server.url, 24);
+  await open.pairNext(1);
+  await open.results(1, 7);
+  const { page, context } = await open.visit(browser, 'standings', { width: 390, height: 844, touch: true });
+  const dotsInFront = () =>
+    page.locator('.standing').evaluate((line) => {
+      const start = line.getBoundingClientRect().left;
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.textContent?.indexOf('·') ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        if (range.getBoundingClientRect().left < start + 12) found.push(`${text.textContent}`);
+      }
+      return found;
+    });
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await page.locator('.standing .soft').last().waitFor();
+    await expect.poll(dotsInFront, { message: language }).toEqual([]);
+  }
+  await context.close();
+});

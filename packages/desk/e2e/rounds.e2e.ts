@@ -94,7 +94,7 @@ describe('a round', () => {
     await takeBoard(page, 1);
     await press(page, ['1', 'a', '1', '1']);
     await untilSent(page);
-    await standing(page, /3 of 4 in · adjourned: board 2/);
+    await standing(page, /3 of 4 in\s· adjourned: board 2/);
     await press(page, ['o']);
     await expect.poll(() => page.locator('table.boards tbody tr td.board').allInnerTexts()).toContain('2');
     await press(page, ['o']);

@@ -85,6 +85,9 @@ interface Fact {
   readonly href?: string;
 }
 
+/** Between two facts; no line begins with it. */
+const DOT = '\u00a0· ';
+
 /** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
 function NextStepLine() {
   const desk = useDesk();
@@ -154,18 +157,18 @@ function NextStepLine() {
       <span class="facts">
         <span class="elsewhere">
           {whichRound(stage, snapshot.tournament, say)}
-          {hasNext || facts.length > 0 ? ' · ' : null}
+          {hasNext || facts.length > 0 ? DOT : null}
         </span>
         {facts.map(({ tone, text, href: to }, i) => (
           <span key={text} class={tone}>
-            {i === 0 ? null : ' · '}
+            {i === 0 ? null : DOT}
             {to === undefined ? text : <Link href={to}>{text}</Link>}
           </span>
         ))}
       </span>
       {hasNext ? (
         <span class="next">
-          {facts.length === 0 ? null : <span class="dot"> · </span>}
+          {facts.length === 0 ? null : <span class="dot">{DOT}</span>}
           {say('shell.next')}{' '}
           <Link href={href} onClick={take}>
             {say(
