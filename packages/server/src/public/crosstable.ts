@@ -23,7 +23,7 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
-import { afterClosed, noStandings, publicTable } from './table.ts';
+import { afterClosed, noStandings, padOf, publicTable } from './table.ts';
 import type { PublicView } from './view.ts';
 
 /** A crosstable as text: the page draws it, and programs read it. */
@@ -118,13 +118,15 @@ export function crosstablePage(request: PageRequest): string {
     square === undefined
       ? html`<td class="c">${text}</td>`
       : html`<td class="c"><i class="sq ${square.white ? 'w' : 'b'}" role="img" aria-label="${text}">${square.sign}</i><small class="soft">${square.opponent}</small></td>`;
-  const draw = ({ caption, heads, rows, legend, squares }: DrawnCross): Html =>
-    html`${caption !== undefined && html`<h3>${caption}</h3>`}<table class="cross"><thead><tr><th class="n">${say('sheets.line')}</th><th>${say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>${heads.map((head) => html`<th class="c">${head}</th>`)}<th class="n">${say(!ofTeams ? 'sheets.points' : byGames(view.tournament) ? 'sheets.gamePoints' : 'sheets.matchPoints')}</th></tr></thead>
+  const draw = ({ caption, heads, rows, legend, squares }: DrawnCross): Html => {
+    const pad = padOf(rows.map(({ points }) => pointsWithHalves(points)));
+    return html`${caption !== undefined && html`<h3>${caption}</h3>`}<table class="cross"><thead><tr><th class="n">${say('sheets.line')}</th><th>${say(ofTeams ? 'sheets.team' : 'sheets.player')}</th>${heads.map((head) => html`<th class="c">${head}</th>`)}<th class="n">${say(!ofTeams ? 'sheets.points' : byGames(view.tournament) ? 'sheets.gamePoints' : 'sheets.matchPoints')}</th></tr></thead>
 <tbody>${rows.map(
       ({ line, id, name, cells, points }, r) =>
-        html`<tr><td class="n">${line}</td><td>${ofTeams ? name : html`<a href="${links.player(id)}">${name}</a>`}</td>${cells.map((cell, i) => cellOf(cell, squares[r]?.[i]))}<td class="n"><b>${pointsWithHalves(points)}</b></td></tr>
+        html`<tr><td class="n">${line}</td><td>${ofTeams ? name : html`<a href="${links.player(id)}">${name}</a>`}</td>${cells.map((cell, i) => cellOf(cell, squares[r]?.[i]))}<td class="n"${pad(pointsWithHalves(points))}><b>${pointsWithHalves(points)}</b></td></tr>
 `,
     )}</tbody></table>${legend.filter((line) => line !== '').map((line) => html`<p class="soft">${line}</p>`)}`;
+  };
   const heading = [title, afterClosed(view, say)].filter((part) => part !== undefined).join(' · ');
   return page(request, 'standings', heading, html`${tables.map(draw)}`);
 }

@@ -91,13 +91,14 @@ function boardPrizeLists({ view, say, language }: PageRequest, named: (id: numbe
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const table = ({ board, players }: (typeof lists)[number]): Html => {
     const rows = players.map((each) => ({ each, figures: boardFigures(each, rule, say, language) }));
+    const pads = (rows[0]?.figures ?? []).map((_, i) => padOf(rows.map(({ figures }) => figures[i]?.text ?? '')));
     return html`<h3>${board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board })}</h3>
 <table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say('sheets.player')}</th><th>${say('sheets.team')}</th>${(rows[0]?.figures ?? []).map(({ title }) => html`<th class="n">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
       ({
         each,
         figures,
-      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td>${teams.get(each.team)}</td>${figures.map(({ text, leads }) => html`<td class="n">${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
+      }) => html`<tr><td class="n">${each.rank ?? '–'}</td><td>${named(each.player)}</td><td>${teams.get(each.team)}</td>${figures.map(({ text, leads }, i) => html`<td class="n"${pads[i]?.(text)}>${leads ? html`<b>${text}</b>` : text}</td>`)}</tr>
 `,
     )}</tbody></table>`;
   };
@@ -173,13 +174,14 @@ export function boardsPage(request: PageRequest): string {
   const named = (id: number): Html =>
     html`${playerLink(request, id)}${teams.has(id) && html` <span class="soft">${teams.get(id)}</span>`}`;
   const points = (id: number): string => (scores === undefined ? '' : pointsText(scores.get(id) ?? 0));
+  const pad = padOf(entry.games.flatMap(({ white, black }) => [points(white), points(black)]));
   const resultOf = resultIn(view.tournament);
   const games = [...entry.games].sort((a, b) => a.board - b.board);
   const matchOf = matchScoreIn(request, round);
   const row = (
     game: Game,
   ): Html => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
-<td class="n wide">${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}${matchOf(game)}</td><td class="n wide">${points(game.black)}</td><td>${named(game.black)}</td></tr>
+<td class="n wide"${pad(points(game.white))}>${points(game.white)}</td><td>${named(game.white)}</td><td class="c">${resultOf(game) || '–'}${matchOf(game)}</td><td class="n wide"${pad(points(game.black))}>${points(game.black)}</td><td>${named(game.black)}</td></tr>
 `;
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const order = formatVirtualOrder(say, view.tournament, round);
@@ -415,6 +417,9 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
   const ended = part === undefined ? lastMatchTexts(say, view.tournament, table.round) : undefined;
   const pads = columns.map((column) => padOf(rows.map((row) => figureIn(row, column))));
   const pointsPad = padOf(rows.map((row) => pointsText(row.points)));
+  const otherOf = (row: (typeof rows)[number]): string =>
+    pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0);
+  const otherPad = padOf(rows.map(otherOf));
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
@@ -433,7 +438,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
       ...onPhones.map((column) => `${column.code} ${figureIn(row, column)}`),
     ].filter((fact) => fact !== '');
     const below = html`<small class="soft">${facts.join(' · ')}</small>`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}${below}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n"${pointsPad(points)}>${leads ? points : html`<b>${points}</b>`}</td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${leads ? values.slice(1) : values}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}${below}</td>${of === 'players' && html`<td class="n wide">${player?.rating || ''}</td>`}${leads && values[0]}<td class="n"${pointsPad(points)}>${leads ? points : html`<b>${points}</b>`}</td>${of === 'teams' && html`<td class="n"${otherPad(otherOf(row))}>${otherOf(row)}</td>`}${leads ? values.slice(1) : values}</tr>
 `;
   };
   return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th>${of === 'players' && html`<th class="n wide">${say('sheets.rating')}</th>`}${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>

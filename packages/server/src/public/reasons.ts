@@ -23,6 +23,7 @@ import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { page } from './page.ts';
 import type { PageRequest } from './request.ts';
+import { padOf } from './table.ts';
 import type { PublicView } from './view.ts';
 import { gameOf } from './view.ts';
 
@@ -142,8 +143,13 @@ function receiptBlock(
   const figure = (value: ReceiptTerm['value']): string => fractionIn(value, language);
   const who = (term: ReceiptTerm): string =>
     term.opponent !== undefined ? nameOf(term.opponent) : formatUnopposed(say, term, view.tournament, receipt);
+  const valueIn = (term: ReceiptTerm): string =>
+    term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`;
+  const countsOf = (term: ReceiptTerm): string => (term.counted ? figure(term.product) : say('standings.cut'));
+  const valuePad = padOf(terms.map(valueIn));
+  const countsPad = padOf(terms.map(countsOf));
   const line = (term: ReceiptTerm): Html =>
-    html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${factorIn(term.factor, language)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
+    html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n"${valuePad(valueIn(term))}>${valueIn(term)}</td><td class="n"${countsPad(countsOf(term))}>${countsOf(term)}</td></tr>
 `;
   return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${tieBreakText(say, code.code, edition)}</summary>
 <p>${tieBreakPlain(say, code.code)}</p>

@@ -1,7 +1,8 @@
 import type { Standings } from '@turnuva/engine/standings';
 import { describe, expect, it } from 'vitest';
+import { html } from '../html/html.ts';
 import { foldPairing, testServer } from '../testing/app.ts';
-import { criteriaOnPhones, criteriaShown } from './table.ts';
+import { criteriaOnPhones, criteriaShown, padOf } from './table.ts';
 
 describe('criteria of the public table', () => {
   it('are shown once, and a phone shows those that part someone', () => {
@@ -132,4 +133,46 @@ it('below the standings it says that a play-off is being played, then what it ha
   await server.enter(id, { kind: 'award-playoff', playoff: 1, part: 'final', winner: 2, reason: 'drawn' });
   expect(await page()).toContain('A play-off takes precedence over tie-breaks: 1. Player 2, P.; 2. Player 1, P.<');
   await server.close();
+});
+
+it.each([
+  [
+    ['6½', '7'],
+    ['', '½'],
+  ],
+  [
+    ['13.75', '10.5', '15'],
+    ['', '5', '.75'],
+  ],
+  [
+    ['6½', '3.3', '7'],
+    ['', '', '.3'],
+  ],
+  [
+    ['6½', '3.25', '–'],
+    ['5', '', ''],
+  ],
+])('the units of %j line up: %j follow unseen', (figures, tails) => {
+  const pad = padOf(figures);
+  expect(figures.map((figure) => /"(.*)"/.exec(html`${pad(figure)}`.text)?.[1] ?? '')).toEqual(tails);
+});
+
+it('points line up in the crosstable and beside the pairings', async () => {
+  const server = await testServer();
+  const id = await server.tournament(4);
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  for (const [i, result] of ['10', '=='].entries())
+    await server.enter(id, { kind: 'result', round: 1, board: i + 1, result });
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const second = [
+    { board: 1, white: 1, black: 2 },
+    { board: 2, white: 3, black: 4 },
+  ];
+  await server.enter(id, { kind: 'pair', round: 2, pairings: second, bye: null });
+  await server.enter(id, { kind: 'publish', round: 2 });
+  const pageOf = async (query: string): Promise<string> =>
+    (await server.ask('GET', `/t/${id}?lang=en&${query}`, { remote: true })).text;
+  expect(await pageOf('show=crosstable')).toContain('<td class="n" data-pad="½"><b>1</b></td>');
+  expect(await pageOf('show=pairings&round=2')).toContain('<td class="n wide" data-pad="½">1</td>');
 });

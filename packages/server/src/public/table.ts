@@ -79,12 +79,15 @@ export const noStandings = ({ heldBack }: PublicView, say: Say): string =>
 
 const FRACTION = /(?:½|[.,]\d+)$/;
 
+/** How many signs of a decimal fraction are as wide: ½ is as wide as a decimal sign and one digit. */
+const placesOf = (fraction: string): number => (fraction === '½' ? 2 : fraction.length);
+
 /** What figures of a column need after them, invisibly, so that their units line up. */
 export function padOf(figures: readonly string[]): (figure: string) => Html | false {
-  const fractions = figures.map((each) => FRACTION.exec(each)?.[0] ?? '');
-  const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), '');
+  const fractionOf = (figure: string): string => FRACTION.exec(figure)?.[0] ?? '';
+  const longest = figures.map(fractionOf).reduce((most, each) => (placesOf(each) > placesOf(most) ? each : most), '');
   return (figure) => {
-    const missing = longest.slice(FRACTION.exec(figure)?.[0].length ?? 0);
+    const missing = longest.slice(placesOf(fractionOf(figure)));
     return missing !== '' && /\d/.test(figure) && html` data-pad="${missing}"`;
   };
 }

@@ -2,7 +2,7 @@ import type { ShownTable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable, sideOf, sideParts } from '@turnuva/engine/views';
-import { crossLegend, crossTexts, decimalIn, leadsTable, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
+import { crossLegend, crossTexts, leadsTable, pointsWithHalves, tieBreakFigure, tieBreakLegend } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing, useWaiting } from '../../components/behaviour/useGrowing.ts';
@@ -45,7 +45,7 @@ function WholeTable({ tournament, standings, wanted, view }: Props) {
       lines: widest(shown.map(({ line }) => String(line))),
       names: widest(shown.map(({ id, name }) => `${name} ${titles.get(id) ?? ''}`)),
       ratings: widest(shown.map(({ rating }) => String(rating || ''))),
-      besides: widest(shown.map(({ besides }) => decimalIn(besides, language))),
+      besides: widest(shown.map(({ besides }) => pointsWithHalves(besides))),
       totals: widest(shown.map(({ total }) => points(total))),
       leading: widest(shown.map((row) => leadingOf(row, leading, language))),
       cells: Array.from({ length: sheet.count }, (_, i) => widest(shown.map(({ id }) => texts.get(id)?.[i] ?? ''))),
@@ -144,7 +144,7 @@ const Row = memo(function Row({ row, sheet, texts, leading, title }: RowProps) {
       {texts.map((text, i) => (
         <Cell key={i} row={row} i={i} sheet={sheet} text={text} />
       ))}
-      {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
+      {sheet.hasBesides ? <td class="number soft">{pointsWithHalves(besides)}</td> : null}
       {leading === undefined ? null : <td class="number points">{leadingOf(row, leading, language)}</td>}
       <td class={leading === undefined ? 'number points' : 'number'}>{points(total)}</td>
     </tr>

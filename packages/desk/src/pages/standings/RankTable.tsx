@@ -4,13 +4,13 @@ import { primaryFirst } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type CardLine, cardReader } from '@turnuva/engine/views';
 import { leadsTable, tieBreakFigure } from '@turnuva/text';
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { widest } from '../../components/behaviour/widest.ts';
 import { RowBlocks, useBlocks } from '../../components/blocks/RowBlocks.tsx';
 import { CodeHead } from '../../components/CodeHead.tsx';
+import { figure, figureParts, fractionOf } from '../../components/figures.tsx';
 import { GameSquare } from '../../components/GameSquares.tsx';
 import type { Words } from '../../language/words.ts';
 import { codeOfSecondScore, type Participant, participantsOf, withCodeColumns } from '../../model/standings.ts';
@@ -287,44 +287,6 @@ function rowsOf(tournament: Tournament, { rows, of }: ShownTable, wanted: Readon
     if (who === undefined || !wanted.has(row.id)) return [];
     return [{ row, who, line: i + 1, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
   });
-}
-
-/** Widths in digits, as in the font: a decimal sign is half as wide, ½ half as wide again. */
-const SIGN_CH = 0.5;
-const HALF_CH = 1.5;
-
-/** Width of the longest fraction in a column, in digits. */
-export const fractionOf = (texts: readonly string[]): number =>
-  Math.max(
-    0,
-    ...texts.map((text) => {
-      const decimals = /[.,](\d+)$/.exec(text)?.[1];
-      const mark = /\d([a-z]+|\.)$/.exec(text)?.[1];
-      if (mark !== undefined) return mark === '.' ? SIGN_CH : mark.length;
-      return decimals === undefined ? (text.endsWith('½') ? HALF_CH : 0) : SIGN_CH + decimals.length;
-    }),
-  );
-
-/** A number's sign and whole part, and the rest. */
-function figureParts(text: string): { readonly whole: string; readonly rest: string } {
-  const [, whole = text, rest = ''] = /^(–|[+\u2212-]?\d*)(.*)$/.exec(text) ?? [];
-  return { whole, rest };
-}
-
-interface Figure {
-  readonly class: string;
-  readonly style: Readonly<Record<string, string>>;
-  readonly children: ComponentChildren;
-}
-
-/** A number whose fraction has a column of its own width, so that units align: what its element bears. */
-export function figure(text: string, fraction: number, more = ''): Figure {
-  const { whole, rest } = figureParts(text);
-  return {
-    class: `${more}figure${rest === '' ? ' whole' : ''}`,
-    style: { '--fraction': `${fraction}ch` },
-    children: rest === '' ? whole : [whole, <span class="rest">{rest}</span>],
-  };
 }
 
 interface RowProps {

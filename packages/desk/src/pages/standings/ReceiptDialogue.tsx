@@ -15,12 +15,12 @@ import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { CloseButton, Panel } from '../../components/Dialogue.tsx';
+import { figure as aligned, fractionOf } from '../../components/figures.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { formatProblem } from '../../language/problemWords.ts';
 import { sheetQuery, stateQuery } from '../../model/sheets.ts';
 import { optionsOf, type View } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { figure as aligned, fractionOf } from './RankTable.tsx';
 
 interface Props {
   /** A player, or a team if the table is of teams. */

@@ -3,6 +3,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { tieBreakFigure } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { CodeHead } from '../../../components/CodeHead.tsx';
+import { figure, fractionOf } from '../../../components/figures.tsx';
 import { formatProblem } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -40,6 +41,11 @@ export function Preview({ of, changes }: Props) {
   }
   const known = participantsOf(tournament, of);
   const { rows, tiebreaks, dropped } = made.value;
+  const figureOf = (at: number, text: string): string => tieBreakFigure(tiebreaks[at]?.code ?? '', text, language);
+  const pointsFraction = fractionOf(rows.map((row) => points(row.points)));
+  const fractions = tiebreaks.map((_, at) =>
+    fractionOf(rows.map(({ values }) => figureOf(at, values[at]?.text ?? ''))),
+  );
   const moved = rows.filter(({ id, rank }) => before.get(id) !== rank).length;
   return (
     <section class="stack" aria-label={say('ties.preview')}>
@@ -78,10 +84,12 @@ export function Preview({ of, changes }: Props) {
                   {row.rank} {sign(before.get(row.id), row.rank)}
                 </td>
                 <td class="name">{known.get(row.id)?.name}</td>
-                <td class="number points">{points(row.points)}</td>
+                <td class="number points">
+                  <span {...figure(points(row.points), pointsFraction)} />
+                </td>
                 {row.values.map(({ text }, at) => (
                   <td key={tiebreaks[at]?.code} class="number">
-                    {tieBreakFigure(tiebreaks[at]?.code ?? '', text, language)}
+                    <span {...figure(figureOf(at, text), fractions[at] ?? 0)} />
                   </td>
                 ))}
               </tr>

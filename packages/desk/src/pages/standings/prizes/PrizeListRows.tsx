@@ -1,6 +1,7 @@
 import type { PrizeListTotal, PrizeRow } from '@turnuva/engine/standings';
 import type { PrizeList } from '@turnuva/engine/tournament';
 import { prizePlaces } from '@turnuva/text';
+import { figure } from '../../../components/figures.tsx';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
@@ -17,6 +18,8 @@ interface Props {
   readonly total: PrizeListTotal | undefined;
   readonly rows: readonly PrizeRow[];
   readonly columns: PrizeColumns;
+  /** Width of the halves in the column of points. */
+  readonly fraction: number;
   readonly known: ReadonlyMap<number, Participant>;
   money(cents: number): string;
   /** Whose prize is explained beside the table. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** One list: its winners, and below them what is paid and what was not won. */
-export function PrizeListRows({ list, total, rows, columns, known, money, asked, askWhy }: Props) {
+export function PrizeListRows({ list, total, rows, columns, fraction, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
   const width = 3 + (columns.points ? 1 : 0) + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
   // A zero amount is not shown next to a prize in kind.
@@ -49,7 +52,11 @@ export function PrizeListRows({ list, total, rows, columns, known, money, asked,
           <td class="name">
             {known.get(row.player)?.name} <span class="soft small">{known.get(row.player)?.title}</span>
           </td>
-          {columns.points ? <td class="number">{points(row.points)}</td> : null}
+          {columns.points ? (
+            <td class="number">
+              <span {...figure(points(row.points), fraction)} />
+            </td>
+          ) : null}
           {columns.money ? (
             <>
               <td class="number soft own">{own(row)}</td>

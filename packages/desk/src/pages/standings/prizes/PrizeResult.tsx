@@ -4,6 +4,7 @@ import { hasThings, type PrizeRules } from '@turnuva/engine/tournament';
 import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { fractionOf } from '../../../components/figures.tsx';
 import { formatProblem } from '../../../language/problemWords.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { addressOf, useAddressPart } from '../../../store/addresses.ts';
@@ -22,7 +23,7 @@ interface Props {
 /** Who gets what after the round, list by list; the totals match the announced prizes to the cent. */
 export function PrizeResult({ rules, round, draft }: Props) {
   const words = useWords();
-  const { say, language } = words;
+  const { say, points, language } = words;
   const { tournament } = useDesk().snapshot;
   const [why, setWhy] = useAddressPart('why');
   const asked = why === undefined ? undefined : Number(why);
@@ -36,6 +37,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
   const { table, sheet } = made;
   const known = participantsOf(tournament, table.of);
   const money = moneyIn(rules.currency, language);
+  const fraction = fractionOf(sheet.rows.map((row) => points(row.points)));
   const things = hasThings(rules);
   const columns = { things, money: !things || sheet.announced > 0, points: !bracketDecides(tournament) };
   return (
@@ -83,6 +85,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
               total={sheet.lists[at]}
               rows={sheet.rows.filter((row) => row.list === list.name)}
               columns={columns}
+              fraction={fraction}
               known={known}
               money={money}
               asked={asked}
