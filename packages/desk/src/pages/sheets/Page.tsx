@@ -83,7 +83,7 @@ function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; readonly cho
         {round(say('jobs.toRound'), to, setTo)}
       </div>
       {offered.map((sheet) => (
-        <label key={sheet.id} class="row small">
+        <label key={sheet.id} class="tick small">
           <input
             type="checkbox"
             checked={chosen.includes(sheet.id)}
@@ -97,7 +97,7 @@ function SheetSet({ paper, chosen: lang }: { readonly paper: Paper; readonly cho
         </label>
       ))}
       {hasNorms ? (
-        <label class="row small">
+        <label class="tick small">
           <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
           {say('papers.exempt')}
         </label>
@@ -179,7 +179,7 @@ export function SheetsPage() {
           <h2>{say(`sheets.${shown.id}`)}</h2>
           <RoundChoice shown={shown} />
           {shown.hasForm ? (
-            <label class="row">
+            <label class="tick">
               <input
                 type="checkbox"
                 checked={asForm}
@@ -190,7 +190,7 @@ export function SheetsPage() {
             </label>
           ) : null}
           {shown.hasLeavers && !asForm ? (
-            <label class="row">
+            <label class="tick">
               <input
                 type="checkbox"
                 checked={leavers !== WITHOUT_LEAVERS}
@@ -200,7 +200,7 @@ export function SheetsPage() {
             </label>
           ) : null}
           {shown.hasNorms ? (
-            <label class="row">
+            <label class="tick">
               <input type="checkbox" checked={exempt} onChange={(event) => setExempt(event.currentTarget.checked)} />
               {say('papers.exempt')}
             </label>

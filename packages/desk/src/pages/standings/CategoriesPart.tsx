@@ -260,7 +260,7 @@ export function CategoriesPart() {
         </p>
         {mayEdit && (edited === undefined || edited.name !== undefined) ? (
           <span class={none ? 'row' : 'push'}>
-            <button type="button" class="main" onClick={() => setEdited({})}>
+            <button type="button" onClick={() => setEdited({})}>
               <Icon name="plus" />
               {say('category.add')}
             </button>
@@ -277,7 +277,7 @@ export function CategoriesPart() {
       )}
       {none ? null : (
         <div class="scroll">
-          <table class="standings">
+          <table class="standings categories">
             <thead>
               <tr>
                 <th scope="col">{say('category.name')}</th>
@@ -300,7 +300,7 @@ export function CategoriesPart() {
                   <td class="number points">
                     {tournament.players.filter((player) => belongsTo(player, category.filter)).length}
                   </td>
-                  <td>
+                  <td class="do">
                     <span class="row tight">
                       <button
                         type="button"
