@@ -109,7 +109,7 @@ it('the bar of a page is one row at 1280 px in every language, and with text at 
   await context.close();
 });
 
-it('on a phone no line of the state begins with the dot between two facts, in every language', async () => {
+it('on a phone no line of the state starts with the dot between two facts, in every language', async () => {
   const open = await prepare(server.url, 24);
   await open.pairNext(1);
   await open.results(1, 7);

@@ -85,7 +85,7 @@ interface Fact {
   readonly href?: string;
 }
 
-/** Between two facts; no line begins with it. */
+/** Between two facts; no line starts with it. */
 const DOT = '\u00a0· ';
 
 /** "Round 4 of 9 · 17 of 30 in · missing: boards 7, 12, 19 · next: close round 4". */
