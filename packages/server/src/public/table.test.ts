@@ -162,7 +162,7 @@ it('points line up in the crosstable and beside the pairings', async () => {
   const id = await server.tournament(4);
   await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
   await server.enter(id, { kind: 'publish', round: 1 });
-  for (const [i, result] of ['10', '=='].entries())
+  for (const [i, result] of (['10', '=='] as const).entries())
     await server.enter(id, { kind: 'result', round: 1, board: i + 1, result });
   await server.enter(id, { kind: 'close-round', round: 1 });
   const second = [
