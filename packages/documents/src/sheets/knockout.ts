@@ -17,7 +17,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { formatStage, labelled, pointsText, prizeText, programmeWarnings, stageOfMatches } from '@turnuva/text';
+import { formatStage, labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, moneyIn, playersById, timeText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -69,7 +69,10 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   ];
 }
 
-/** The programme of a knock-out with every game that may be needed, and the places with their shares of the prizes. */
+/**
+ * The programme of a knock-out with every game that may be needed, and the places with their shares of the prizes. Warnings
+ * about its hours are the arbiter's business; the desk gives them.
+ */
 export function knockoutTimes(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);
@@ -97,9 +100,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   };
   // Nobody needs these once every match is decided.
   const notes: Block = { kind: 'text', lines: [say('sheets.goldenRule'), say('sheets.ifLevel')] };
-  const warnings = programmeWarnings(say, programme, bracket.value);
   return eventSheet(request, 'sheets.knockoutTimes', [
-    ...(warnings.length === 0 ? [] : [{ kind: 'text' as const, lines: warnings, bold: true }]),
     table,
     ...(bracket.value.complete ? [] : [notes]),
     ...placesBlock(request, bracket.value),

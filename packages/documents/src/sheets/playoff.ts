@@ -90,9 +90,6 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
     ...(winner === undefined ? [say('sheets.goldenRule'), say('sheets.ifLevel')] : []),
     say('sheets.playoffPause'),
   ];
-  const clock = playoffClock(tournament, state.options);
-  const isLate = winner === undefined && playoffTimes(parts, state.options).some(({ start }) => clock(start).isLate);
-  if (isLate) head.push(say('sheets.times.afterMidnight', { names: say('sheets.playoff') }));
   return [
     { kind: 'text', lines: head, bold: true },
     ...playoffDrawing(request, parts),
