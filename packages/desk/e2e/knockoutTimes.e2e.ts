@@ -34,8 +34,8 @@ it('the time of a stage typed in the programme is that of its round in Settings,
   await tournament.command({ kind: 'start-knockout' });
   await tournament.open(page, 'schedule');
   await page.getByText('Programme', { exact: true }).click();
-  await page.getByLabel('Day: Semi-finals').fill('2026-12-04');
-  await page.getByLabel('Starts at: Semi-finals').fill('10:00');
+  await page.getByLabel('Day: Semi-finals', { exact: true }).fill('2026-12-04');
+  await page.getByLabel('Starts at: Semi-finals', { exact: true }).fill('10:00');
   await page.keyboard.press('Tab');
   await page.getByText('10:00–10:50').waitFor();
   await tournament.open(page, 'settings');
@@ -48,5 +48,22 @@ it('the time of a stage typed in the programme is that of its round in Settings,
   await untilSaved(page);
   await tournament.open(page, 'schedule');
   await page.getByText('Programme', { exact: true }).click();
-  await expect.poll(() => page.getByLabel('Starts at: Semi-finals').inputValue()).toBe('11:30');
+  await expect.poll(() => page.getByLabel('Starts at: Semi-finals', { exact: true }).inputValue()).toBe('11:30');
+});
+
+it('a later game of a match has its own day and time in the programme', async () => {
+  const { page } = await visit(browser, server.url, { width: 1280, height: 900 });
+  const tournament = await createFormat(server.url, 'knockout', 4, { games: 2 });
+  await tournament.command({ kind: 'start-knockout' });
+  await tournament.open(page, 'schedule');
+  await page.getByText('Programme', { exact: true }).click();
+  await page.getByLabel('Day: Final', { exact: true }).fill('2026-12-04');
+  await page.getByLabel('Starts at: Final', { exact: true }).fill('10:00');
+  const second = page.getByLabel('Day: Final, game 2', { exact: true });
+  await second.fill('2026-12-05');
+  await page.getByLabel('Starts at: Final, game 2', { exact: true }).fill('09:15');
+  await page.keyboard.press('Tab');
+  await page.getByText(/^9:15 \(/).waitFor();
+  expect(await page.getByLabel('Starts at: Final', { exact: true }).inputValue()).toBe('10:00');
+  await picture(page, 'knockoutDays');
 });

@@ -10,6 +10,7 @@ import {
   roundsTooEarly,
   stageStartsOf,
   stageStartsText,
+  withGameStart,
 } from './options.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
@@ -31,6 +32,21 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
     ]);
     expect(begins([saturday, { date: '2026/11/22' }], 600)[1]).toBe('2026/11/22 10:00');
     expect(begins([], undefined)[0]).toBe('- +0:00');
+  });
+
+  it('starts a later game of a match on its own day and time, as they are typed one after another', () => {
+    const typed = [
+      [3, 1, { date: '2026/11/22', minutes: 840 }],
+      [3, 4, { date: '2026/11/23' }],
+      [3, 4, { date: '2026/11/23', minutes: 600 }],
+      [3, 1, { date: '2026/11/22', minutes: 900 }],
+    ] as const;
+    const starts = typed.reduce<ReturnType<typeof stageStartsOf>>(
+      (before, [stage, game, start]) => withGameStart(before, stage, game, start),
+      [],
+    );
+    expect(stageStartsText(starts)).toBe('; ; 2026/11/22 15:00, , , 2026/11/23 10:00');
+    expect(stageStartsText(withGameStart(starts, 3, 4, {}))).toBe('; ; 2026/11/22 15:00');
   });
 
   it('starts a stage on the next day where it would not end by ten in the evening (FINDINGS B11)', () => {

@@ -1,6 +1,7 @@
-import type { Bracket, StageStart } from '@turnuva/engine/schedule';
+import type { Bracket } from '@turnuva/engine/schedule';
 import {
   formatById,
+  gameStartIn,
   gamesWithoutBracket,
   knockoutOf,
   knockoutProgramme,
@@ -8,6 +9,7 @@ import {
   sharedPlaces,
   stageStartsOf,
   stageStartsText,
+  withGameStart,
 } from '@turnuva/engine/schedule';
 import { programmeWarnings, stageOfMatches } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -48,12 +50,23 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
               game === 1 ? (
                 <tr key={stage} class="match">
                   <th colSpan={COLUMNS} scope="rowgroup">
-                    <StageBegins stage={stage} name={stageOfMatches(say, matches, stage)} />
+                    <Begins stage={stage} game={1} name={stageOfMatches(say, matches, stage)} />
                   </th>
                 </tr>
               ) : null,
               <tr key={`${stage}.${game}`}>
-                <td>{say(`plan.phase.${phase}`, { game })}</td>
+                <td>
+                  {game > 1 && phase === 'game' ? (
+                    <Begins
+                      stage={stage}
+                      game={game}
+                      name={say('plan.phase.game', { game })}
+                      within={stageOfMatches(say, matches, stage)}
+                    />
+                  ) : (
+                    say(`plan.phase.${phase}`, { game })
+                  )}
+                </td>
                 <td class="figures">
                   {on(from, fromDate)}–{on(until, untilDate === fromDate ? undefined : untilDate)}
                 </td>
@@ -73,43 +86,45 @@ function Programme({ bracket }: { readonly bracket: Bracket }) {
   );
 }
 
-/** A stage with the day and the time at which it starts; empty if it follows the one before it. */
-function StageBegins({ stage, name }: { readonly stage: number; readonly name: string }) {
+interface BeginsProps {
+  readonly stage: number;
+  readonly game: number;
+  readonly name: string;
+  /** The stage of a later game. */
+  readonly within?: string;
+}
+
+/** A game of a stage with the day and the time at which it starts, empty if it follows the one before it; the first starts the stage. */
+function Begins({ stage, game, name, within }: BeginsProps) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const starts = stageStartsOf(tournament);
-  const { date, minutes, later } = starts[stage - 1] ?? {};
-  const save = (start: StageStart) => {
-    const changed = Array.from({ length: Math.max(stage, starts.length) }, (_, i) =>
-      i === stage - 1 ? start : (starts[i] ?? {}),
-    );
-    const options = { ...tournament.options, stageStarts: stageStartsText(changed) };
+  const { date, minutes } = gameStartIn(starts, stage, game) ?? {};
+  const full = within === undefined ? name : `${within}, ${name}`;
+  const save = (date: string | undefined, minutes: number | undefined) => {
+    const start = { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
+    const options = { ...tournament.options, stageStarts: stageStartsText(withGameStart(starts, stage, game, start)) };
     void send({ kind: 'change-settings', settings: { options } });
   };
-  const startGiven = (start: { date?: string | undefined; minutes?: number | undefined }): StageStart => ({
-    ...(start.date === undefined ? {} : { date: start.date }),
-    ...(start.minutes === undefined ? {} : { minutes: start.minutes }),
-    ...(later === undefined ? {} : { later }),
-  });
   return (
     <span class="row">
       {name}
       <input
         type="date"
-        aria-label={say('plan.dateOf', { stage: name })}
+        aria-label={say('plan.dateOf', { stage: full })}
         disabled={!mayEdit}
         value={date?.replaceAll('/', '-') ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          save(startGiven({ date: value === '' ? undefined : value.replaceAll('-', '/'), minutes }))
+          save(value === '' ? undefined : value.replaceAll('-', '/'), minutes)
         }
       />
       <input
         type="time"
-        aria-label={say('plan.timeOf', { stage: name })}
+        aria-label={say('plan.timeOf', { stage: full })}
         disabled={!mayEdit}
         value={minutes === undefined ? '' : timeText(minutes)}
-        onChange={({ currentTarget: { value } }) => save(startGiven({ date, minutes: minutesOfDay(value) }))}
+        onChange={({ currentTarget: { value } }) => save(date, minutesOfDay(value))}
       />
     </span>
   );
