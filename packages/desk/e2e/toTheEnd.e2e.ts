@@ -1,7 +1,7 @@
 import { EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { press, type Visit, visit } from './browser.ts';
+import { chooseLanguage, press, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
 import { createFormat, picture, playOut, row } from './format.ts';
 import { stage } from './stage.ts';
@@ -179,6 +179,23 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     // The cup is as it was.
     await tournament.open(page, 'standings/table');
     await expect.poll(() => page.locator('table.standings tbody tr').first().innerText()).toContain(champion);
+    // However long the names are, they are in full and the page is no wider than the screen.
+    const given = 'von Hohenzollern-Sigmaringen zu Schönborn-Wiesentheid, Maximilian';
+    for (const player of [1, 2, 3, 4])
+      await tournament.command({ kind: 'change-player', player, change: { name: `${player} ${given}-Ferdinand` } });
+    await chooseLanguage(page, 'de');
+    const names = page.locator('table.standings td.name .link');
+    await expect.poll(async () => (await names.allInnerTexts()).filter((name) => name.includes(given)).length).toBe(4);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await picture(page, `nextStageOverall${width}`);
+      const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(wide, { message: `${width} px` }).toBeLessThanOrEqual(0);
+      expect(await names.evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length)).toBe(0);
+    }
+    await page.setViewportSize(tall);
+    await chooseLanguage(page, 'en');
   });
 
   it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {

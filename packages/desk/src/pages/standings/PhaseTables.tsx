@@ -124,7 +124,7 @@ function Overall({ round, whole, wanted, parts, onName }: OverallProps) {
   const last = lastMatchTexts(say, tournament, round);
   return (
     <>
-      <table class="standings">
+      <table class="standings overall">
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -161,7 +161,7 @@ function Overall({ round, whole, wanted, parts, onName }: OverallProps) {
                     )}
                   </td>
                   <td>{part === undefined ? '' : phaseCaption(say, part, parts)}</td>
-                  {last.size === 0 ? null : <td class="p2">{last.get(id)}</td>}
+                  {last.size === 0 ? null : <td class="p2 wrap">{last.get(id)}</td>}
                 </tr>
               );
             })}

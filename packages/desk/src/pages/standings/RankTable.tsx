@@ -425,7 +425,7 @@ const Row = memo(function Row({
         </td>
       )}
       {leads ? values.slice(1) : values}
-      {last === undefined ? null : <td class="p2 soft">{last}</td>}
+      {last === undefined ? null : <td class="p2 soft wrap">{last}</td>}
     </tr>
   );
 });
