@@ -1,6 +1,7 @@
 import type { Player, Tournament } from '@turnuva/engine';
 import { isFinal } from '@turnuva/engine/journal';
 import { controlOf, knockoutRounds, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
+import { stateShown } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
 import type { Cell } from './sheet.ts';
@@ -44,9 +45,22 @@ export const membersWanted = ({ withoutLeavers }: SheetRequest): { readonly incl
 export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
   formatRound(say, round, roundName(tournament, round));
 
+/** The request for a table whose stage has nothing decided yet: what it shows is the state at the end of the stage before. */
+export const asShown = (request: SheetRequest): SheetRequest => ({
+  ...request,
+  ...stateShown(request.tournament, request.round),
+});
+
 /** A title with what the table takes into account, "after round 5"; at the end that is everything. */
-export const afterTitle = ({ say, tournament, round }: SheetRequest, title: string): string =>
-  isFinal(tournament, round) ? title : `${title} · ${formatAfterRound(say, round, roundName(tournament, round))}`;
+export function afterTitle({ say, tournament, round }: SheetRequest, title: string): string {
+  if (isFinal(tournament, round)) return title;
+  const { stage } = stateShown(tournament, round);
+  const after =
+    stage === undefined
+      ? formatAfterRound(say, round, roundName(tournament, round))
+      : say('knockout.after', { round: stage });
+  return `${title} · ${after}`;
+}
 
 /** "15 / 15 min + 10 s". */
 export const controlText = (

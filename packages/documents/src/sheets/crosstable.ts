@@ -33,7 +33,7 @@ import {
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, membersWanted, placeAndDate, playersById } from '../names.ts';
+import { afterTitle, asShown, membersWanted, placeAndDate, playersById } from '../names.ts';
 import type { Block, Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { cellText, laidOutAlike, withoutEmpty } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
@@ -172,7 +172,8 @@ function partTables(request: SheetRequest, parts: readonly PhaseTable[]): Block[
   const blocks = laidOutAlike(tables.map(({ block }) => block));
   if (empty === true) return blocks;
   const lines = tables.flatMap(({ legend }) => legend.flatMap((each) => each.lines));
-  return [...withNumbers(request, shown, blocks), { kind: 'text', lines: [...new Set(lines)] }];
+  const legend: Block = { kind: 'text', lines: [...new Set(lines)] };
+  return [...withNumbers(request, shown, blocks), ...playoffBlocks(request), legend];
 }
 
 /** The crosstable: of teams first, if there are any, then of players; a table for every part of the event. */
@@ -182,7 +183,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   const head = {
     title: request.empty === true ? say('sheets.crosstable') : afterTitle(request, say('sheets.crosstable')),
     event: tournament.info.name,
-    subtitle: placeAndDate(request),
+    subtitle: placeAndDate(asShown(request)),
     orientation: 'landscape',
     language,
   } as const;

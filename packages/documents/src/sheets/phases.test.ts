@@ -397,7 +397,7 @@ it('the columns of an empty group crosstable have the numbers of its rows', () =
   expect(titles).toEqual(numbers);
 });
 
-describe('the tie-breaks line by line of an event in groups', () => {
+describe('an event in groups, one of them with a play-off', () => {
   /** Anna and Can are level in group A, where a play-off puts Can first; Berk and Deniz in group B on as many points. */
   function levelGroups(after: Parameters<typeof groups>[0] = []): Tournament {
     const drawn = (white: number, black: number): boolean =>
@@ -434,7 +434,25 @@ describe('the tie-breaks line by line of an event in groups', () => {
   };
   const PLAYOFF = 'A play-off takes precedence over tie-breaks: 1. Can; 2. Anna';
 
-  it('have the rank in the group, the play-off that decided it, and nobody of another group', () => {
+  it.each(['standings', 'crosstable'])(
+    '%s: the state after the groups, with the play-off, while nothing of the next stage is played',
+    (id) => {
+      const dated = [1, 2, 3].map((round) => ({ round, date: `2026/11/2${round}` }));
+      const cup = { ...CUP[0], options: { stageStarts: '2026/12/04 10:00' } } as const;
+      const next = [{ kind: 'set-round-times', rounds: dated }, cup, CUP[1]] as const;
+      const sheet = made(id, levelGroups(next), 1);
+      expect(sheet.title).toContain(' · after: Groups');
+      expect(sheet.subtitle).toBe('23 November 2026');
+      expect(texts(sheet)).toContain(`Group A: ${PLAYOFF}`);
+      const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
+      const begun = made(id, levelGroups([...next, played]), 1);
+      expect(begun.title).toContain(' · after: Semi-finals, game 1');
+      expect(begun.subtitle).toBe('4 December 2026');
+      expect(texts(begun)).toContain(`Group A: ${PLAYOFF}`);
+    },
+  );
+
+  it('tie-breaks line by line: the rank in the group, the play-off that decided it, and nobody of another group', () => {
     const sheet = of(1, levelGroups(), 3);
     expect(texts(sheet)).toContain('Group A · Anna: rank 2, 2½ points');
     expect(texts(sheet)).toContain(PLAYOFF);
@@ -447,7 +465,7 @@ describe('the tie-breaks line by line of an event in groups', () => {
     expect(texts(third)).not.toContain(PLAYOFF);
   });
 
-  it('of all are made group by group', () => {
+  it('tie-breaks line by line of all are made group by group', () => {
     const sheet = made('allReceipts', levelGroups(), 3);
     expect(captions(sheet)).toEqual([
       'Group A · Can: rank 1, 2½ points',
@@ -462,7 +480,7 @@ describe('the tie-breaks line by line of an event in groups', () => {
     expect(texts(sheet)).toContain(PLAYOFF);
   });
 
-  it('keep the groups after the start of the knock-out', () => {
+  it('tie-breaks line by line keep the groups after the start of the knock-out', () => {
     const [begin, start] = CUP;
     const event = levelGroups([{ ...begin, entrants: [3, 2, 1, 4] }, start]);
     expect(texts(of(6, event, 0))).toContain('Groups · Group B · Filiz: rank 3, 1 point');

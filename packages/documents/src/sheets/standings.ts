@@ -27,7 +27,7 @@ import {
   tieBreakFigure,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
+import { afterTitle, asShown, membersWanted, placeAndDate, playersById, ratingText } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { emptyStandings } from './forms/emptySheets.ts';
@@ -251,7 +251,8 @@ const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
   bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
 
 /** Which places are decided by play-offs: they contradict the tie-breaks next to them, or are not decided yet. */
-export function playoffBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
+export function playoffBlocks(request: SheetRequest): TextBlock[] {
+  const { tournament, round, say } = asShown(request);
   const made = standingsOf(tournament, { round, unsuitable: 'drop' });
   if (!made.ok) return [];
   const players = playersById(tournament);
@@ -293,14 +294,16 @@ function titleOf(request: SheetRequest): string {
   const title = say('sheets.standings');
   if (empty === true) return title;
   if (isFinal(tournament, round)) return say('sheets.finalStandings');
-  return [afterTitle(request, title), ...(isNotFinal(tournament, round) ? [say('sheets.notFinal')] : [])].join(' · ');
+  const shown = asShown(request);
+  const isOpen = isNotFinal(shown.tournament, shown.round);
+  return [afterTitle(request, title), ...(isOpen ? [say('sheets.notFinal')] : [])].join(' · ');
 }
 
 /** The table after a round, with the tie-breaks in order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
   title: titleOf(request),
   event: request.tournament.info.name,
-  subtitle: placeAndDate(request),
+  subtitle: placeAndDate(asShown(request)),
   orientation: 'portrait',
   language: request.language,
   blocks: [

@@ -4,7 +4,7 @@ import { type PlayoffNote, playoffNotes } from '../standings/playoffPlaces.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { ShownTable, Standings, StandingsOptions } from '../standings/types.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
-import { allStages, stageUnderWay } from '../tournament/stages.ts';
+import { allStages, stageBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { numbersOfStage } from './stageNumbers.ts';
 
@@ -63,6 +63,23 @@ export const isOnlyGroups = (tables: readonly PhaseTable[]): boolean =>
   tables.length > 1 && tables.every(({ phase, round, event }) => phase === 1 || (round === 0 && !hasAwards(event)));
 
 const hasAwards = ({ schedule }: Tournament): boolean => (schedule?.knockout?.awards ?? []).length > 0;
+
+/** What a table of an event shows: its state after a round, or at the end of the stage before. */
+export interface StateShown {
+  readonly tournament: Tournament;
+  readonly round: number;
+  /** Name of the stage at whose end this is; absent for a round of the stage under way. */
+  readonly stage?: string;
+}
+
+/** The state that tables show after a round: that of the stage before as long as nothing of the stage under way is decided. */
+export function stateShown(tournament: Tournament, round: number): StateShown {
+  const before = stageBefore(tournament);
+  const stage = tournament.stages?.earlier.at(-1)?.name;
+  const isBegun = Math.min(round, lastCountedRound(tournament)) > 0 || hasAwards(tournament);
+  if (before === undefined || stage === undefined || isBegun) return { tournament, round };
+  return { tournament: before, round: lastCountedRound(before), stage };
+}
 
 /** The parts that have started, the latest phase first; if there is only one part, that one. */
 export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
