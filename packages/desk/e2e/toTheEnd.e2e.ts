@@ -196,6 +196,19 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     }
     await page.setViewportSize(tall);
     await chooseLanguage(page, 'en');
+    // The card has the games of all stages, also of someone who is not in the last.
+    const side = page.locator('aside.side');
+    const shown = async () => [
+      await side.locator('h3').allInnerTexts(),
+      await side.locator('table.card tbody tr').count(),
+    ];
+    await names.filter({ hasText: 'Şahin' }).click();
+    await expect.poll(shown).toEqual([['Groups'], 3]);
+    await side.getByRole('heading', { name: 'Şahin, Ayşe 6', exact: true }).waitFor();
+    await side.getByText('no. 6', { exact: true }).waitFor();
+    await picture(page, 'nextStageCard');
+    await names.first().click();
+    await expect.poll(shown).toEqual([['Cup', 'Groups'], 7]);
   });
 
   it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {

@@ -1,5 +1,5 @@
 import { shortRounds } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import { allStages, type Tournament } from '@turnuva/engine/tournament';
 import { type CardLine, cardReader, linesShown, sideOf, signsOfSides } from '@turnuva/engine/views';
 import { cardResult, formatOpponent } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
@@ -7,15 +7,48 @@ import { useApp, useWords } from '../../store/context.ts';
 import { FloatMark } from '../FloatMark.tsx';
 import { SignLine } from './SignLine.tsx';
 
-/** Opponents, colours, floats and points of one player, round by round. */
-export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
+interface Props {
+  readonly tournament: Tournament;
+  readonly player: number;
+}
+
+/** The games of one player, round by round: of the stage under way, then of those before it, the latest first. */
+export function PlayerCard({ tournament, player }: Props) {
+  const { say } = useWords();
+  const parts = useMemo(() => stagesPlayed(tournament, player), [tournament, player]);
+  if (parts.length === 0) return <p class="soft">{say('card.nothing')}</p>;
+  return (
+    <>
+      {parts.map(({ stage, name, lines }, i) => (
+        <section key={i} class="stack">
+          {name === undefined ? null : <h3>{name}</h3>}
+          <StageLines tournament={stage} player={player} lines={lines} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The stages in which someone has a game or points; the only stage if it has any lines. */
+function stagesPlayed(tournament: Tournament, player: number) {
+  const { stages } = tournament;
+  return allStages(tournament)
+    .map((stage, i) => {
+      const card = cardReader(stage)(player);
+      const lines = card === undefined ? [] : linesShown(stage, card);
+      return { stage, name: stages?.earlier[i]?.name ?? stages?.name, lines };
+    })
+    .filter(({ lines }) =>
+      lines.some(({ opponent, points }) => stages === undefined || opponent !== undefined || points !== 0),
+    )
+    .reverse();
+}
+
+/** Opponents, colours, floats and points of one player in a stage. */
+function StageLines({ tournament, player, lines }: Props & { readonly lines: readonly CardLine[] }) {
   const { say, points } = useWords();
   const { allWords } = useApp();
-  const card = useMemo(() => cardReader(tournament)(player), [tournament, player]);
-  if (card === undefined) return null;
-  const lines = linesShown(tournament, card);
   const shortName = shortRounds(tournament);
-  if (lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
   return (
     <div class="scroll">
       <table class="card">

@@ -1,7 +1,7 @@
 import { dateText } from '@turnuva/contract';
 import { lastCountedRound } from '@turnuva/engine/standings';
 import type { LaterRating, Player, RatingSource } from '@turnuva/engine/tournament';
-import { MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tournament';
+import { isOutOfStage, MOST_ROUNDS, officialRating, TEXT_COLUMNS } from '@turnuva/engine/tournament';
 import { cardReader, stageNumbers } from '@turnuva/engine/views';
 import { stageNumberTexts } from '@turnuva/text';
 import { useState } from 'preact/hooks';
@@ -165,13 +165,14 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   );
 }
 
-/** The points so far, as the standings have them: what an arbiter is asked first. */
+/** The points so far, as the standings have them: what an arbiter is asked first. Nobody has any in a stage of others. */
 function Points({ player }: { readonly player: Player }) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const card = cardReader(tournament)(player.id);
   const rounds = lastCountedRound(tournament);
-  if (card === undefined || rounds === 0) return null;
+  const isOut = tournament.teams.length === 0 && isOutOfStage(tournament, player.id);
+  if (card === undefined || rounds === 0 || isOut) return null;
   return (
     <p class="points-so-far">
       <strong>{points(card.total)}</strong> <span class="soft">{say('players.afterRounds', { count: rounds })}</span>

@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { partIn, phaseTables, teamSheets } from '@turnuva/engine/views';
-import { formatUnopposed, pointsWithHalves } from '@turnuva/text';
+import { partIn, phaseTables, stageNumbers, teamSheets } from '@turnuva/engine/views';
+import { formatUnopposed, pointsWithHalves, stageNumberTexts } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
 import { PlayerCard } from '../../components/card/PlayerCard.tsx';
@@ -34,14 +34,17 @@ export function CardDialogue({ id, phase, view, close }: Props) {
   const { event, round } = part ?? { event: snapshot.tournament, round: view.round };
   const tournament = useMemo(() => upTo(event, round), [event, round]);
   const who = participantsOf(tournament, of).get(id);
+  const numbers = stageNumbers(tournament, id);
   const sheet = of === 'teams' ? 'teamSheets' : 'cards';
   return (
-    <Panel
-      id="card"
-      title={`${who?.tpn ?? ''} ${who?.title ?? ''} ${who?.name ?? ''}`}
-      wide={of === 'teams'}
-      onClose={close}
-    >
+    <Panel id="card" title={`${who?.title ?? ''} ${who?.name ?? ''}`.trim()} wide={of === 'teams'} onClose={close}>
+      {who === undefined ? null : (
+        <p class="soft small">
+          {numbers.length > 0
+            ? stageNumberTexts(say, numbers).join(' · ')
+            : say('players.numberOf', { number: who.tpn })}
+        </p>
+      )}
       {of === 'teams' ? (
         <TeamCard tournament={tournament} round={round} team={id} />
       ) : (

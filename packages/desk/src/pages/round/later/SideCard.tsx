@@ -31,7 +31,7 @@ export function SideCard({ round, player, inMatch }: SideCardProps) {
   return (
     <>
       {!inMatch && coloursAreDue(before) ? <p class="small soft">{due}</p> : null}
-      {round > 1 ? <PlayerCard tournament={before} player={player} /> : null}
+      {round > 1 || before.stages !== undefined ? <PlayerCard tournament={before} player={player} /> : null}
       {since === undefined ? null : (
         <p class="small">{say('correction.pairedWith', { paired: points(since.paired), now: points(since.now) })}</p>
       )}
