@@ -143,6 +143,20 @@ describe('screens on the wall', () => {
       );
       expect([show, clipped]).toEqual([show, []]);
     }
+    // In half the width too a name has two lines at most, above the rule and below the one before it, and no single letters.
+    await page.goto(`${server.url}screen/${tournament.id}?show=pairings&columns=2&seconds=600`);
+    await page.evaluate(() => document.fonts.ready);
+    const heads = page.locator('.page:not([hidden]) .head');
+    await expect.poll(() => heads.getByText(/^Türk Hava Yolları Spor .*Tak\.$/).isVisible()).toBe(true);
+    for (const head of await heads.all()) {
+      const [row, ...names] = await Promise.all(
+        [head, ...(await head.locator('.who').all())].map((each) => each.boundingBox()),
+      );
+      for (const name of names) {
+        expect(name?.y).toBeGreaterThanOrEqual(row?.y ?? Infinity);
+        expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+      }
+    }
     await context.close();
   });
 

@@ -60,6 +60,8 @@ import { type BracketPage, bracketOnTheWall, type Tie } from './bracketPages.ts'
 const ROOM = { pair: 15, alone: 16 };
 /** A word of more letters is broken with a hyphen before all names are set smaller for it. */
 const LONGEST_WORD = 16;
+/** Letters of a team's name that are legible in half the width of the wall, in two lines. */
+const HALF_A_WALL = 30;
 
 /**
  * The matches of the round on the wall: table, both teams, the running score, and the boards with players and colours; below them
@@ -129,12 +131,13 @@ export interface Show {
 }
 
 const whole = (text: string): NameForms => ({ forms: [text], family: [] });
-/** A team's name: whole if it fits in smaller letters, else abbreviated. */
+const initialsIn = (name: string): number => name.split(' ').filter((word) => /^\p{L}\.$/u.test(word)).length;
+/** A team's name: whole if it fits in smaller letters, else abbreviated, but no word to a single letter: nobody reads "E. A. Ü. S." */
 function teamNamed({ teams }: Tournament): (id: number) => NameForms {
   const all = teamNameForms(teams);
   return (id) => {
-    const forms = all.get(id) ?? ['?'];
-    return { forms: forms.slice(0, 1), family: forms.slice(1) };
+    const [name = '?', ...shorter] = all.get(id) ?? [];
+    return { forms: [name], family: shorter.filter((form) => initialsIn(form) <= initialsIn(name)) };
   };
 }
 const formsOf = ({ names }: ShowRequest, id: number): NameForms => names.get(id) ?? whole('?');
@@ -166,8 +169,10 @@ const roundTitle = ({ say, view }: ShowRequest): string => {
 function pairings(request: ShowRequest): Show {
   const { view, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
-  if ((entry?.matches ?? []).length > 0)
-    return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(request) };
+  if ((entry?.matches ?? []).length > 0) {
+    const areLong = view.tournament.teams.some(({ name }) => [...name].length > HALF_A_WALL);
+    return { title: roundTitle(request), columns: areLong ? 1 : 2, rows: matchesOnTheWall(request) };
+  }
   const rounds = roundsInPlay(view);
   if (rounds.length < 2) return { title: roundTitle(request), columns: 2, rows: boardRows(request, view.round) };
   const rows = rounds.flatMap((round) => {

@@ -50,6 +50,28 @@ describe('hall screens', () => {
     await server.close();
   });
 
+  it('give matches the whole width where a team has a long name, and shorten none of its words to one letter', async () => {
+    const server = await testServer();
+    const id = await server.tournament(24);
+    const settings = { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 3 };
+    await server.enter(id, { kind: 'change-settings', settings } as never);
+    for (let t = 0; t < 12; t++) {
+      const team = { name: `S. K. ${'ABCDEFGHIJKL'[t]}nkara`, members: [2 * t + 1, 2 * t + 2] };
+      await server.enter(id, { kind: 'set-team', team } as never);
+    }
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(12), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const screen = async () => (await server.ask('GET', `/screen/${id}?show=pairings`, { remote: true })).text;
+    const pages = async () => (await screen()).match(/page c\d/g);
+    expect(await pages()).toEqual(['page c2']);
+    const name = 'Eskişehir Anadolu Üniversitesi Satranç Topluluğu A Takımı';
+    await server.enter(id, { kind: 'set-team', team: { id: 1, name, members: [1, 2] } } as never);
+    expect(await pages()).toEqual(['page c1', 'page c1']);
+    const [, forms = ''] = /data-family="(Esk[^"]*)"/.exec(await screen()) ?? [];
+    expect(forms.split('\n').at(-1)).toBe('Eskişe. Ana. Üni. Sat. Top. A Tak.');
+    await server.close();
+  });
+
   it('say what the figures of the standings are, above every column', async () => {
     const server = await testServer();
     await server.services.tournaments.store.create('demo', demoJournal());
