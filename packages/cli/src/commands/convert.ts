@@ -7,6 +7,7 @@ import {
   type LostFor,
   lostFor,
   PROGRAMS,
+  pgnByRound,
   programById,
   type ResultFound,
   type ResultsReading,
@@ -162,9 +163,8 @@ function writeBroadcast(output: string, tournament: Tournament, options: Options
       EXIT.badRequest,
       '--for lichess: found - as the output, expected --round, or a file: each round has one of its own',
     );
-  for (const { number, games } of tournament.rounds)
-    if (games.length > 0)
-      writeOut(`${output.replace(/\.pgn$/i, '')}-round-${number}.pgn`, pgnText(tournament, number, options));
+  for (const [number, text] of pgnByRound(tournament, { estimate: options.estimateElo === true }))
+    writeOut(`${output.replace(/\.pgn$/i, '')}-round-${number}.pgn`, text);
   return EXIT.done;
 }
 

@@ -193,10 +193,19 @@ export function allGames(tournament: Tournament): Tournament {
   const stages = allStages(tournament);
   if (stages.length === 1) return tournament;
   const [first] = stages;
-  const rounds = stages.flatMap((stage) => playedRounds(stage)).map((round, i): Round => ({ ...round, number: i + 1 }));
+  const rounds = numberedThrough(stages);
   const { stages: _, schedule: __, ...rest } = first;
   return { ...rest, totalRounds: rounds.length, rounds };
 }
+
+/** The rounds of the stages that are over, as files number them; none in the first stage. Later rounds are numbered on from them. */
+export function roundsOver(tournament: Tournament): readonly Round[] {
+  const before = stageBefore(tournament);
+  return before === undefined ? [] : numberedThrough(allStages(before));
+}
+
+const numberedThrough = (stages: readonly Tournament[]): Round[] =>
+  stages.flatMap((stage) => playedRounds(stage)).map((round, i): Round => ({ ...round, number: i + 1 }));
 
 /** Rounds up to the last that was paired: byes asked for later rounds of a stage that is over mean nothing. */
 function playedRounds({ rounds }: Tournament): readonly Round[] {

@@ -1,4 +1,4 @@
-import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { allGames, type GameResult, roundsOver, type Tournament } from '@turnuva/engine/tournament';
 import { guardFormula } from '../players/index.ts';
 import { csvField, type Separator } from './split.ts';
 
@@ -12,8 +12,13 @@ export const resultText = (result: GameResult | undefined): string => {
   return `${side(result[0])}-${side(result[1])}`;
 };
 
-/** Every game as a line, with the pairing numbers. */
-export function writeResultsCsv({ players, rounds }: Tournament, only?: number, separator: Separator = ','): string {
+/**
+ * Every game of all stages as a line, with the pairing numbers, or the games of one round of the stage under way. Rounds are
+ * numbered over all stages.
+ */
+export function writeResultsCsv(tournament: Tournament, only?: number, separator: Separator = ','): string {
+  const { players, rounds } = only === undefined ? allGames(tournament) : tournament;
+  const before = only === undefined ? 0 : roundsOver(tournament).length;
   const byId = new Map(players.map((player) => [player.id, player]));
   const person = (id: number): string[] => {
     const player = byId.get(id);
@@ -23,7 +28,7 @@ export function writeResultsCsv({ players, rounds }: Tournament, only?: number, 
     .filter(({ number }) => (only ?? number) === number)
     .flatMap(({ number, games }) =>
       games.map((game) => [
-        String(number),
+        String(number + before),
         String(game.board),
         ...person(game.white),
         ...person(game.black),

@@ -1,11 +1,12 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, withNextStage } from '@turnuva/engine/tournament';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readPgnResults } from '../pgn/index.ts';
+import { readPgnResults, writePgn } from '../pgn/index.ts';
 import { readResults } from '../rounds/index.ts';
 import { readTrf } from '../trf/index.ts';
 import { fileFor, lostFor, PROGRAMS, type Program } from './programs.ts';
+import { formatById } from './registry.ts';
 
 const NAMES = ['Öztürk, Ayşe', 'Weiß, Jörg', 'Müller-Lüdenscheidt-Großmann, Käthe Zoë', 'Roe, Ann', 'Poe, Bob'];
 /** Two rounds played and a third paired, with byes of every kind, tie-breaks, a note, and points by decision. */
@@ -110,6 +111,69 @@ describe('a file for another program is read back by our own reader', () => {
         games.flatMap(({ result }) => (result === undefined ? [] : [[result, result]])),
       ),
     );
+  });
+});
+
+describe('an event of several stages', () => {
+  /** The event, then a final: Öztürk has met Müller-Lüdenscheidt before with the same colours, and in the same round of its stage. */
+  const next = withNextStage(
+    { ...event, rounds: event.rounds.slice(0, 2), adjustments: [{ player: 1, points: 5 }] },
+    { before: 'Swiss', name: 'Final', system: 'round-robin', edition: 'berger', options: {}, entrants: [3, 1, 2] },
+  );
+  const final: Tournament = {
+    ...next,
+    rounds: [
+      { number: 1, status: 'closed', games: [{ board: 1, white: 1, black: 3, result: '01' }], byes: [] },
+      { number: 2, status: 'paired', games: [{ board: 1, white: 2, black: 1, result: '10' }], byes: [] },
+    ],
+  };
+  const text = (program: Program, options = {}): string => new TextDecoder().decode(contentOf(program, final, options));
+  const tags = (pgn: string): string[] => pgn.match(/\[(Round|Stage) "[^"]*"\]/g) ?? [];
+  const own = [
+    { round: 1, white: 1, black: 3, result: '01' },
+    { round: 2, white: 2, black: 1, result: '10' },
+  ];
+
+  it('PGN has the games of all stages, with rounds numbered through and the stage', () => {
+    expect(tags(writePgn(final))).toEqual(
+      [
+        ['1.1', 'Swiss'],
+        ['1.2', 'Swiss'],
+        ['2.1', 'Swiss'],
+        ['2.2', 'Swiss'],
+        ['3.1', 'Final'],
+        ['4.1', 'Final'],
+      ].flatMap(([round, stage]) => [`[Round "${round}"]`, `[Stage "${stage}"]`]),
+    );
+    expect(tags(text('live-boards'))).toEqual(['[Round "4.1"]', '[Stage "Final"]']);
+    const files = unzipSync(contentOf('lichess', final));
+    expect(Object.keys(files)).toEqual([1, 2, 3, 4].map((round) => `round-${round}.pgn`));
+  });
+
+  it('the results have the games of all stages, or those of a round of the stage under way', () => {
+    const rounds = (csv: string): string[] =>
+      csv
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[0] ?? '');
+    expect(rounds(text('results'))).toEqual(['1', '1', '2', '2', '3', '4']);
+    expect(rounds(text('results', { round: 1 }))).toEqual(['3']);
+  });
+
+  it('the games of the stage under way are found again, also by its own numbers of rounds', () => {
+    const read = readPgnResults(writePgn(final), final);
+    expect(read.ok ? read.value : read.error).toMatchObject(own);
+    const list = readResults(contentOf('results', final), final);
+    expect(list.ok ? list.value : list.error).toMatchObject({ results: own, left: [], open: 0 });
+    const others = writePgn(final, [2]).replace('[Round "4.1"]', '[Round "2"]');
+    const found = readPgnResults(others, final);
+    expect(found.ok ? found.value : found.error).toMatchObject(own.slice(1));
+  });
+
+  it('what is left out is counted in all stages', () => {
+    expect(lost('results', final)).toEqual({ byesTaken: 2, adjustments: 1, tiebreaks: 2 });
+    expect(formatById('pgn')?.drops?.(final)).toEqual([{ part: 'byesTaken', count: 2 }]);
   });
 });
 

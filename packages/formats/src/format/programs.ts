@@ -1,9 +1,9 @@
 import type { BeyondReportFile, Tournament } from '@turnuva/engine/tournament';
-import { beyondReportFile, isPaired } from '@turnuva/engine/tournament';
+import { allGames, allStages, beyondReportFile, isPaired } from '@turnuva/engine/tournament';
 import { encodeText } from '../bytes/index.ts';
 import { writeResultsCsv } from '../csv/results.ts';
 import type { Separator } from '../csv/split.ts';
-import { writePgn } from '../pgn/write.ts';
+import { pgnByRound, writePgn } from '../pgn/write.ts';
 import { droppedIn } from '../trf/formats.ts';
 import type { BbpObstacle } from '../trf/writing/forBbp.ts';
 import { namesCutFor, writeForBbp, writeForProgram } from '../trf/writing/forBbp.ts';
@@ -32,16 +32,19 @@ export function lostFor(tournament: Tournament, program: Program): LostFor {
     if ('obstacle' in written) return { obstacle: written.obstacle, omitted: [], dropped: [] };
     return { omitted: beyondReportFile(tournament), dropped: [] };
   }
-  const { rounds, adjustments, teams, tiebreaks, notes } = tournament;
+  const { teams, tiebreaks, notes } = tournament;
   const some = (parts: readonly (readonly [DroppedPart, number])[]): Dropped[] =>
     parts.flatMap(([part, count]) => (count > 0 ? [{ part, count }] : []));
   if (program === 'lichess' || program === 'live-boards' || program === 'results') {
-    const byes = rounds.reduce((sum, each) => sum + each.byes.length + (each.teamByes ?? []).length, 0);
+    const byes = allGames(tournament).rounds.reduce(
+      (sum, each) => sum + each.byes.length + (each.teamByes ?? []).length,
+      0,
+    );
     return {
       omitted: [],
       dropped: some([
         ['byesTaken', byes],
-        ['adjustments', adjustments.length],
+        ['adjustments', allStages(tournament).reduce((sum, stage) => sum + stage.adjustments.length, 0)],
         ['teams', program === 'results' ? teams.length : 0],
         ['tiebreaks', tiebreaks.length],
       ]),
@@ -101,6 +104,4 @@ export function fileFor(
 
 /** A PGN of each round that has games, by file name: a broadcast takes each round from a file of its own. */
 const broadcastOf = (tournament: Tournament): (readonly [name: string, text: string])[] =>
-  tournament.rounds.flatMap(({ number, games }) =>
-    games.length === 0 ? [] : [[`round-${number}.pgn`, writePgn(tournament, [number])] as const],
-  );
+  pgnByRound(tournament).map(([number, text]) => [`round-${number}.pgn`, text]);

@@ -1,6 +1,6 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { type Game, type GameResult, type PlayerId, roundsOver, type Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { ParseError, ParseErrorList } from '../parseErrors/index.ts';
 import { parseErrorList } from '../parseErrors/index.ts';
@@ -137,32 +137,47 @@ function resultsIn(
   const { text, restore } = typeof input === 'string' ? decodedString(input) : decodeText(input);
   if (!checkText(input, text, faults)) return undefined;
   const find = finder(tournament);
-  return gamesOf(text, restore, faults).flatMap((game) => resultOf(game, find, faults, usual) ?? []);
+  const before = usual === undefined ? 0 : roundsOver(tournament).length;
+  const inFile = usual === undefined ? undefined : usual + before;
+  return gamesOf(text, restore, faults).flatMap((game) => resultOf(game, find, faults, inFile) ?? []);
 }
 
-type Find = (round: number, white: readonly string[], black: readonly string[]) => Game | undefined;
+/** A game, and its round of the stage under way; absent for a game of a stage that is over. */
+interface InRound {
+  readonly game: Game;
+  readonly round?: number;
+}
+type Find = (round: number, white: readonly string[], black: readonly string[]) => InRound | undefined;
 
-/** Looks a game up by any of the keys under which its players are known. */
-function finder({ players, rounds }: Tournament): Find {
+/**
+ * Looks a game up by any of the keys under which its players are known. Our files number the rounds over all stages, other
+ * programs those of the stage alone.
+ */
+function finder(tournament: Tournament): Find {
+  const { players, rounds } = tournament;
+  const over = roundsOver(tournament);
   const keys = new Map(
     players.map((player) => [
       player.id,
       [...(player.fideId === undefined ? [] : [`id ${player.fideId}`]), `name ${nameKey(player.name)}`],
     ]),
   );
-  const games = new Map<string, Game>();
-  for (const round of rounds) {
-    for (const game of round.games) {
-      for (const white of keys.get(game.white) ?? []) {
-        for (const black of keys.get(game.black) ?? []) games.set(`${round.number}|${white}|${black}`, game);
+  const known = new Map<string, InRound>();
+  const note = (number: number, found: InRound): void => {
+    for (const white of keys.get(found.game.white) ?? [])
+      for (const black of keys.get(found.game.black) ?? []) {
+        const key = `${number}|${white}|${black}`;
+        if (!known.has(key)) known.set(key, found);
       }
-    }
-  }
+  };
+  for (const { number, games } of over) for (const game of games) note(number, { game });
+  for (const shift of new Set([over.length, 0]))
+    for (const { number, games } of rounds) for (const game of games) note(number + shift, { game, round: number });
   return (round, white, black) => {
     for (const w of white)
       for (const b of black) {
-        const game = games.get(`${round}|${w}|${b}`);
-        if (game !== undefined) return game;
+        const found = known.get(`${round}|${w}|${b}`);
+        if (found !== undefined) return found;
       }
     return undefined;
   };
@@ -200,8 +215,11 @@ function resultOf(game: PgnGame, find: Find, faults: ParseErrorList, usual?: num
     faults.error(line, 1, 'pgn.unknownGame', facts);
     return undefined;
   }
+  // Its stage is over.
+  if (found.round === undefined) return undefined;
   const termination = text('Termination').toLowerCase();
   // A played game can end by a rules infraction too.
   const forfeit = UNPLAYED.includes(termination) || (!hasMoves && UNPLAYED_WITHOUT_MOVES.includes(termination));
-  return { round, board: found.board, white: found.white, black: found.black, result: known[forfeit ? 1 : 0] };
+  const { board, white, black } = found.game;
+  return { round: found.round, board, white, black, result: known[forfeit ? 1 : 0] };
 }

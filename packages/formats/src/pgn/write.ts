@@ -1,7 +1,7 @@
 import { performance } from '@turnuva/engine/rating';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Game, GameResult, Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
-import { fullName, isPlayed } from '@turnuva/engine/tournament';
+import { allGames, allStages, fullName, isPlayed, roundsOver } from '@turnuva/engine/tournament';
 import { boardNames, type Seat, seatsOf } from '@turnuva/engine/views';
 import type { Format } from '../format/format.ts';
 import { endsWith } from '../format/format.ts';
@@ -12,8 +12,8 @@ export const PGN_FORMAT: Format = {
   endings: ['pgn'],
   detect: (_, name) => endsWith(name, ['pgn']),
   write: (tournament) => writePgn(tournament),
-  drops: ({ rounds }) => {
-    const count = rounds.reduce((sum, { byes }) => sum + byes.length, 0);
+  drops: (tournament) => {
+    const count = allGames(tournament).rounds.reduce((sum, { byes }) => sum + byes.length, 0);
     return count === 0 ? [] : [{ part: 'byesTaken', count }];
   },
 };
@@ -90,6 +90,10 @@ function dayOf({ info }: Tournament, round: Round): string {
 
 /** The data that a game is written with. */
 interface Told {
+  /** Number of the round over all stages. */
+  readonly number: number;
+  /** The stage of the event; absent if it has only one. */
+  readonly stage: string | undefined;
   /** What its board is called: "3.2" is board 2 of match 3. */
   readonly name: string;
   readonly seat: Seat | undefined;
@@ -102,7 +106,7 @@ function gameText(
   tournament: Tournament,
   round: Round,
   game: Game,
-  { name, seat, players, teams, estimates }: Told,
+  { number, stage, name, seat, players, teams, estimates }: Told,
 ): string {
   const { info } = tournament;
   const white = players.get(game.white);
@@ -113,13 +117,13 @@ function gameText(
     tag('Event', fullName(tournament) || '?'),
     tag('Site', site === '' ? '?' : site),
     tag('Date', dayOf(tournament, round)),
-    tag('Round', `${round.number}.${name}`),
+    tag('Round', `${number}.${name}`),
     tag('White', white?.name ?? '?'),
     tag('Black', black?.name ?? '?'),
     tag('Result', result),
     sideTags('White', white, teams.get(game.white), estimates.get(game.white)),
     sideTags('Black', black, teams.get(game.black), estimates.get(game.black)),
-    tag('Stage', stageName(tournament, game)),
+    tag('Stage', stageName(tournament, game) ?? stage),
     tag('EventDate', pgnDate(info.startDate)),
     tag('TimeControl', info.timeControlCode),
     // The standard wants a whole number; in an event of teams the board of the match.
@@ -130,29 +134,51 @@ function gameText(
   ].join('');
 }
 
+/** How headers are written. */
+export interface PgnOptions {
+  /** Everyone without a rating gets one that is marked as such ({@link estimatedRatings}). */
+  readonly estimate?: boolean;
+}
+
 /**
- * Writes the headers of every game, for boards that record moves; in the order of rounds and boards. With `estimate` everyone
- * without a rating gets one that is marked as such ({@link estimatedRatings}).
+ * Writes the headers of every game of all stages, for boards that record moves; in the order of rounds and boards. `rounds` are
+ * those of the stage under way.
  */
-export function writePgn(
-  tournament: Tournament,
-  rounds?: readonly number[],
-  { estimate = false }: { readonly estimate?: boolean } = {},
-): string {
+export const writePgn = (tournament: Tournament, rounds?: readonly number[], options: PgnOptions = {}): string =>
+  pgnRounds(tournament, options)
+    .filter((each) => rounds === undefined || (each.underWay && rounds.includes(each.own)))
+    .map(({ text }) => text())
+    .join('');
+
+/** The headers of each round that has games, by its number over all stages: broadcasts take a file for each. */
+export const pgnByRound = (tournament: Tournament, options: PgnOptions = {}): (readonly [number, string])[] =>
+  pgnRounds(tournament, options).map(({ number, text }) => [number, text()]);
+
+function pgnRounds(tournament: Tournament, { estimate = false }: PgnOptions) {
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const teams = new Map(tournament.teams.flatMap((team) => team.members.map((id) => [id, team.name] as const)));
-  const estimates = estimate ? estimatedRatings(tournament) : new Map<number, number>();
-  return tournament.rounds
-    .filter((round) => rounds === undefined || rounds.includes(round.number))
-    .flatMap((round) => {
-      const nameOf = boardNames(tournament, round.number);
-      const seats = seatsOf(tournament, round.number);
-      return round.games.map((game) => {
-        const [name, seat] = [nameOf(game.board), seats.get(game.board)];
-        return gameText(tournament, round, game, { name, seat, players, teams, estimates });
+  const estimates = estimate ? estimatedRatings(allGames(tournament)) : new Map<number, number>();
+  const stages = allStages(tournament);
+  return stages.flatMap((event, i) => {
+    const before = roundsOver(event).length;
+    const stage = (tournament.stages?.earlier[i] ?? tournament.stages)?.name;
+    return event.rounds
+      .filter(({ games }) => games.length > 0)
+      .map((round) => {
+        const number = round.number + before;
+        const text = (): string => {
+          const nameOf = boardNames(event, round.number);
+          const seats = seatsOf(event, round.number);
+          return round.games
+            .map((game) => {
+              const [name, seat] = [nameOf(game.board), seats.get(game.board)];
+              return gameText(event, round, game, { number, stage, name, seat, players, teams, estimates });
+            })
+            .join('');
+        };
+        return { number, own: round.number, underWay: i === stages.length - 1, text };
       });
-    })
-    .join('');
+  });
 }
 
 /** Half points that White has of a game that was played; undefined for any other. */

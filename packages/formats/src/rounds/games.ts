@@ -1,5 +1,5 @@
 import type { GameResult, PlayerId, Round, SideCode, Tournament } from '@turnuva/engine/tournament';
-import { reverseResult } from '@turnuva/engine/tournament';
+import { reverseResult, roundsOver } from '@turnuva/engine/tournament';
 import { type Found, finderOf } from '../external/table.ts';
 import type { Row } from '../players/index.ts';
 import { fieldOf, isNumbering, plain, textOfRow } from '../players/index.ts';
@@ -61,14 +61,19 @@ export function resultsOfSheet(
     })),
   );
   const table = crosstableIn(rows);
-  const listed = table === undefined ? gamesIn(rows, find, round) : gamesOfCrosstable(table, rows, find);
+  const listed =
+    table === undefined
+      ? gamesIn(rows, find, round === undefined ? undefined : round + roundsOver(tournament).length)
+      : gamesOfCrosstable(table, rows, find);
   if (listed === undefined) return undefined;
   const kind = table === undefined ? 'games' : table.kind === 'matrix' ? 'matrix' : 'crosstable';
   return { kind, ...inTournament(listed, tournament) };
 }
 
 /** Looks every game up in the tournament. */
-function inTournament(listed: readonly Listed[], { rounds }: Tournament): Omit<ResultsReading, 'kind'> {
+function inTournament(listed: readonly Listed[], tournament: Tournament): Omit<ResultsReading, 'kind'> {
+  const { rounds } = tournament;
+  const over = roundsOver(tournament);
   const results: ResultFound[] = [];
   const left: ResultsReading['left'][number][] = [];
   let open = 0;
@@ -86,8 +91,14 @@ function inTournament(listed: readonly Listed[], { rounds }: Tournament): Omit<R
       leave(result ?? 'noResult');
       continue;
     }
-    const asked = round === undefined ? rounds : rounds.filter(({ number }) => number === round);
-    const found = gameOf(asked, white, black);
+    const numbered = (all: readonly Round[], wanted: number) => all.filter(({ number }) => number === wanted);
+    // Our files number the rounds over all stages, other programs those of the stage alone.
+    if (round !== undefined && gameOf(numbered(over, round), white, black)?.turned === false) continue;
+    const found =
+      round === undefined
+        ? gameOf(rounds, white, black)
+        : (gameOf(numbered(rounds, round - over.length), white, black) ??
+          gameOf(numbered(rounds, round), white, black));
     if (found === undefined) leave('noGame');
     else if (coloured && found.turned) leave('colours');
     else {
