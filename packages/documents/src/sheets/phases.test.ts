@@ -444,6 +444,7 @@ describe('an event in groups, one of them with a play-off', () => {
       expect(sheet.title).toContain(' · after: Groups');
       expect(sheet.subtitle).toBe('23 November 2026');
       expect(texts(sheet)).toContain(`Group A: ${PLAYOFF}`);
+      expect(texts(sheet)).not.toContain(en['sheets.bracketDecides']);
       const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
       const begun = made(id, levelGroups([...next, played]), 1);
       expect(begun.title).toContain(' · after: Semi-finals, game 1');

@@ -247,8 +247,8 @@ function leftOutBlocks({ tournament, say, empty, withoutLeavers }: SheetRequest)
 }
 
 /** The bracket determines the ranking, not the points shown next to it. */
-const bracketBlocks = ({ tournament, say }: SheetRequest): TextBlock[] =>
-  bracketDecides(tournament) ? [{ kind: 'text', lines: [say('sheets.bracketDecides')] }] : [];
+const bracketBlocks = (request: SheetRequest): TextBlock[] =>
+  bracketDecides(asShown(request).tournament) ? [{ kind: 'text', lines: [request.say('sheets.bracketDecides')] }] : [];
 
 /** Which places are decided by play-offs: they contradict the tie-breaks next to them, or are not decided yet. */
 export function playoffBlocks(request: SheetRequest): TextBlock[] {
