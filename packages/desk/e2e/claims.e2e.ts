@@ -154,7 +154,11 @@ describe('results reported by players', () => {
     await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
     await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();
     await helper.getByText('Board 2 already has 1 – 0. Enter ½ – ½ instead?').waitFor();
+    // It waits for its answer while another board is entered.
+    await helper.getByRole('button', { name: /^3: .*½ – ½$/ }).click();
+    await helper.getByText('Board 3: ½ – ½ is entered.').waitFor();
     await picture(helper, 'helper-phone');
+    await helper.locator('#b2').getByText('Board 2 already has 1 – 0. Enter ½ – ½ instead?').waitFor();
     await helper.getByRole('button', { name: 'Replace result' }).click();
     await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
     await page.getByRole('button', { name: 'Cancel card: Boards 2–3' }).click();
@@ -215,6 +219,15 @@ describe('results reported by players', () => {
     // A change is asked about on the same page, and the question can be answered.
     await helper.getByRole('button', { name: /^4: .* 1 – 0 \S+$/ }).click();
     await helper.getByText('Board 4 already has ½ – ½. Enter 1 – 0 instead?').waitFor();
+    // It keeps nothing from being sent, and stays until it is answered itself.
+    await helper.context().setOffline(true);
+    await helper.getByRole('button', { name: /^3: .* 1 – 0 \S+$/ }).click();
+    await helper.getByText('Not sent yet: 3: 1 – 0.').waitFor();
+    await helper.context().setOffline(false);
+    await helper.locator('#b3').getByText('Board 3 already has 0 – 1. Enter 1 – 0 instead?').waitFor();
+    await picture(helper, 'helper-questions');
+    await helper.locator('#b3').getByRole('link', { name: 'Keep' }).click();
+    await helper.getByRole('button', { name: /^3: .* 1 – 0 \S+$/ }).waitFor();
     await helper.getByRole('button', { name: 'Replace result' }).click();
     await helper.getByText('Board 4: 1 – 0 is entered.').waitFor();
     await tournament.open(page, 'round/1');

@@ -36,13 +36,20 @@ export interface HelperParts {
   readonly card: HelperCard;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Where its forms go. */
-  readonly action: string;
   /** What was just entered: the table and the result; or why it was not. */
   readonly taken?: { readonly table: string; readonly result: string };
   readonly fault?: string;
-  /** A result that would take the place of another one, to be confirmed; and who entered that one, and when. */
-  readonly asked?: { readonly board: number; readonly result: GameResult; readonly before: Entry | undefined };
+  readonly questions: readonly Question[];
+}
+
+/** A result that would take the place of another one, to be confirmed; it stays on the page until it is answered. */
+interface Question {
+  readonly board: number;
+  readonly result: GameResult;
+  /** Who entered the other one, and when. */
+  readonly before: Entry | undefined;
+  /** The address of the page without this question. */
+  readonly keep: string;
 }
 
 /** The boards of the card in the round that is being played, each with its table's number. */
@@ -65,13 +72,15 @@ export const helperResult =
     resultText({ result: resultOnPage(seat, result) });
 
 /** The page of a helper's phone: their boards, three buttons each. Rows keep their height, and the page its place, so that
- * no thumb meets another board; what it says has its own line below them. */
+ * no thumb meets another board; what it says has its own line below them. Its forms go to its own address, which holds the
+ * open questions. */
 export function helperPage(request: PageRequest, parts: HelperParts): string {
   const { say, language } = request;
-  const { tournament, card, now, taken, fault } = parts;
+  const { tournament, card, now, taken, fault, questions } = parts;
   const { round, boards } = helperBoards(parts);
   const over = helperProblem(card, now) !== undefined;
-  const missing = boards.filter(({ game }) => game.result === undefined).map(({ table }) => table);
+  const isAsked = ({ board }: Game): boolean => questions.some((question) => question.board === board);
+  const missing = boards.filter(({ game }) => game.result === undefined || isAsked(game)).map(({ table }) => table);
   const moment = momentText(language, card.until);
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const matches = round === undefined ? [] : (roundOf(tournament, round).matches ?? []);
@@ -109,7 +118,7 @@ interface Row {
 
 function boardRow(
   { say, language }: PageRequest,
-  { action, asked }: HelperParts,
+  { questions }: HelperParts,
   { round, game, table, seat, names, over }: Row,
 ): Html {
   const sides = inOrderOfPage(seat, { id: game.white, white: true }, { id: game.black, white: false });
@@ -131,15 +140,15 @@ function boardRow(
     by: by === UNNAMED_AUTHOR ? say('shell.arbiter') : by,
     at: new Intl.DateTimeFormat(dateTagOf(language), { timeStyle: 'short' }).format(new Date(at)),
   });
-  const question = asked !== undefined && asked.board === game.board && game.result !== undefined;
+  const asked = questions.find(({ board }) => board === game.board);
   return html`<section id="b${game.board}"><p><b>${table}</b> ${sides.map(({ id, white }) => html`<span>${colourSquare(say, white)} ${names.get(id) ?? ''}</span> `)}${game.result !== undefined && !OFTEN.includes(game.result) && html` <strong>${shown(game.result)}</strong>`}</p>
 ${
   over
     ? html`<p>${game.result === undefined ? '–' : shown(game.result)}</p>`
-    : html`<form method="post" action="${action}"><input type="hidden" name="round" value="${round}"><input type="hidden" name="board" value="${game.board}">
+    : html`<form method="post"><input type="hidden" name="round" value="${round}"><input type="hidden" name="board" value="${game.board}">
 ${
-  question
-    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}${asked.before !== undefined && html` ${say('steps.enteredBy', enteredBy(asked.before))}`}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}" data-text="${shown(asked.result)}">${say('server.helper.yes')}</button> <a href="${action}#b${game.board}">${say('server.helper.no')}</a>`
+  asked !== undefined && game.result !== undefined
+    ? html`<p class="fault" role="alert">${say('server.helper.replace', { board: table, before: shown(game.result), result: shown(asked.result) })}${asked.before !== undefined && html` ${say('steps.enteredBy', enteredBy(asked.before))}`}</p><input type="hidden" name="replace" value="${game.result}"><button class="go" name="result" value="${asked.result}" data-text="${shown(asked.result)}">${say('server.helper.yes')}</button> <a href="${asked.keep}#b${game.board}">${say('server.helper.no')}</a>`
     : html`${buttons(OFTEN)}<details><summary>…</summary><div>${buttons(RARE)}</div></details>`
 }</form>`
 }</section>

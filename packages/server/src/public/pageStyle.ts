@@ -88,18 +88,19 @@ const SAID_FOR = 6000;
 
 /**
  * Helpers walk out of the range of the network: their page stays, keeps each result that was touched until the server has
- * answered, and says which are not sent yet. Every result names its round, so that none is entered in a later one.
+ * answered, and says which are not sent yet. Every result names its round, so that none is entered in a later one. It is
+ * sent to the page's address as it is then, with the questions that have come up since the touch.
  */
 const UNSENT_RESULTS = `const put=d=>{if(!d.querySelector('main'))return;const open=[...document.querySelectorAll('.helper [open]')].map(e=>e.closest('section').id);document.querySelector('header').replaceWith(d.querySelector('header'));document.querySelector('main').replaceWith(d.querySelector('main'));for(const i of open)document.getElementById(i)?.querySelector('details')?.setAttribute('open','');mark()};
 let over;const told=()=>{clearTimeout(over);if(document.querySelector('.said'))over=setTimeout(()=>{const u=new URL(location);for(const k of ['done','result'])u.searchParams.delete(k);history.replaceState(null,'',u);if(!away)document.querySelector('.said')?.remove()},${SAID_FOR})};
 const UNSENT='unsent '+location.pathname;let q=[],busy,away,again;try{q=JSON.parse(localStorage[UNSENT]||'[]')}catch{}const keep=()=>{try{localStorage[UNSENT]=JSON.stringify(q)}catch{}};
 const mark=()=>{const h=document.querySelector('.helper');if(!h||!q.length)return;for(const {board,result} of q)for(const b of document.querySelectorAll('#b'+board+' button'))if(b.value===result)b.setAttribute('aria-busy','true');
 if(!away)return;document.querySelector('.says .fault,.said')?.remove();const p=document.createElement('p');p.className='said';p.setAttribute('role','status');p.textContent=h.dataset.unsent.replace('%',q.map(e=>e.text).join(', '));document.querySelector('.says').prepend(p)};
-const send=async()=>{if(busy)return;busy=1;clearTimeout(again);while(q.length){const e=q[0],c=new AbortController(),t=setTimeout(()=>c.abort(),9000);let r,d;try{r=await fetch(e.to,{method:'POST',headers:{accept:'text/html'},body:new URLSearchParams(e.form),signal:c.signal});if(r.status>428)throw 0;d=new DOMParser().parseFromString(await r.text(),'text/html')}catch{away=1;again=setTimeout(retry,4000);break}finally{clearTimeout(t)}
-away=0;const on=d.querySelector('.helper');if(on){q=q.filter(x=>x!==e);keep()}if(r.redirected)history.replaceState(null,'',r.url);document.querySelector('#b'+e.board+' details')?.removeAttribute('open');put(d);told();if(!on||d.querySelector('main [role=alert]'))break}busy=0;mark()};
-const retry=()=>{q.length&&document.querySelector('.helper')&&!document.querySelector('main [role=alert]')&&send()};
+const send=async()=>{if(busy)return;busy=1;clearTimeout(again);while(q.length){const e=q[0],c=new AbortController(),t=setTimeout(()=>c.abort(),9000);let r,d;try{r=await fetch(location.href,{method:'POST',headers:{accept:'text/html'},body:new URLSearchParams(e.form),signal:c.signal});if(r.status>428)throw 0;d=new DOMParser().parseFromString(await r.text(),'text/html')}catch{away=1;again=setTimeout(retry,4000);break}finally{clearTimeout(t)}
+away=0;const on=d.querySelector('.helper');if(on){q=q.filter(x=>x!==e);keep()}if(r.redirected)history.replaceState(null,'',r.url);document.querySelector('#b'+e.board+' details')?.removeAttribute('open');put(d);told();if(!on||d.querySelector('.says .fault'))break}busy=0;mark()};
+const retry=()=>{q.length&&document.querySelector('.helper')&&!document.querySelector('.says .fault')&&send()};
 document.addEventListener('submit',e=>{const f=e.target,s=e.submitter,row=f.closest('.helper section');if(!row||!s)return;e.preventDefault();const form=[...new FormData(f),[s.name,s.value]],board=f.elements.board.value;
-q=q.filter(x=>x.board!==board);q.push({board,result:s.value,form,to:f.action,text:row.querySelector('b').textContent+': '+(s.dataset.text||s.textContent)});keep();mark();send()});addEventListener('online',retry);mark();told();retry();`;
+q=q.filter(x=>x.board!==board);q.push({board,result:s.value,form,text:row.querySelector('b').textContent+': '+(s.dataset.text||s.textContent)});keep();mark();send()});addEventListener('online',retry);mark();told();retry();`;
 
 /**
  * Fetches the page again when the server says that it has changed, and sends a helper's results; both work without this

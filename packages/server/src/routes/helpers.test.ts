@@ -114,15 +114,60 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
 
   it('asks before a result takes the place of another, and again where a third one came meanwhile', async () => {
     await enter(cookie, 2, '10');
-    expect(String((await enter(cookie, 2, '==')).headers.location)).toMatch(/\?ask=2&result=/);
+    expect(String((await enter(cookie, 2, '==')).headers.location)).toMatch(/\?ask=1%3A2%3A%3D%3D#/);
     expect(await resultOf(2)).toBe('10');
-    const page = await server.ask('GET', `/t/${id}/helper?ask=2&result=%3D%3D`, { remote: true, cookie });
+    const page = await server.ask('GET', `/t/${id}/helper?ask=1:2:==`, { remote: true, cookie });
     expect(page.text).toMatch(
       /Board 2 already has 1 – 0\. Enter ½ – ½ instead\? It was entered by Mia, 2–4 at \d\d:\d\d\./,
     );
-    expect(String((await enter(cookie, 2, '==', { replace: '01' })).headers.location)).toContain('ask=2');
+    expect(String((await enter(cookie, 2, '==', { replace: '01' })).headers.location)).toContain('ask=1%3A2');
     expect(String((await enter(cookie, 2, '==', { replace: '10' })).headers.location)).toContain('done=2');
     expect(await resultOf(2)).toBe('==');
+  });
+
+  describe('an open question', () => {
+    const at = (path: string) => server.ask('GET', path, { remote: true, cookie });
+    const tap = async (path: string, board: number, result: string, more: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ round: '1', board: String(board), result, ...more }).toString();
+      const { headers } = await server.ask('POST', path, { body, headers: FORM, cookie, remote: true });
+      return String(headers.location).replace(/#.*/, '');
+    };
+    const asked = (text: string) => [...text.matchAll(/Board (\d) already has/g)].map(([, board]) => board);
+    let path: string;
+    beforeEach(async () => {
+      for (const board of [2, 3]) await enter(cookie, board, '10');
+      path = await tap(`/t/${id}/helper?lang=en`, 2, '01');
+    });
+
+    it('stays beside its board while others are entered and asked about, and goes with its answer', async () => {
+      path = await tap(path, 4, '10');
+      const { text } = await at(path);
+      expect(asked(text)).toEqual(['2']);
+      expect(text).toContain('✓ Board 4: 1 – 0 is entered.');
+      expect(text).toContain('Round 1, still missing: 2');
+      path = await tap(path, 3, '==');
+      expect(asked((await at(path)).text)).toEqual(['2', '3']);
+      const keep = /<a href="([^"]*)#b3"/.exec((await at(path)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(asked((await at(keep)).text)).toEqual(['2']);
+      path = await tap(keep, 2, '01', { replace: '10' });
+      const answered = (await at(path)).text;
+      expect(asked(answered)).toEqual([]);
+      expect(answered).toContain('✓ Board 2: 0 – 1 is entered.');
+      expect([await resultOf(2), await resultOf(3)]).toEqual(['01', '10']);
+    });
+
+    it('is not one of the next round', async () => {
+      for (let board = 1; board <= 6; board++)
+        await server.enter(id, { kind: 'result', round: 1, board, result: '10', confirmed: ['journal.replaceResult'] });
+      await server.enter(id, { kind: 'close-round', round: 1 });
+      const pairings = foldPairing(12).map(({ board, white, black }) => ({ board, white: black, black: white }));
+      await server.enter(id, { kind: 'pair', round: 2, pairings, bye: null, confirmed: ['pairing.C1'] } as never);
+      await server.enter(id, { kind: 'publish', round: 2 });
+      await enter(cookie, 2, '10', { round: '2' });
+      const { text } = await at(path);
+      expect(text).toContain('Round 2, still missing: 3, 4');
+      expect(asked(text)).toEqual([]);
+    });
   });
 
   // A phone without a network sends later, and its page may still be that of an earlier round.
@@ -236,7 +281,7 @@ describe('a card for a match of teams', () => {
   it('takes it as it reads where the first team has White, and asks in the same order', async () => {
     expect(sentFor(rowOf(await page(), 1), '1 – 0')).toBe('10');
     await enter(cookie, 2, '01');
-    expect(rowOf(await page('?ask=2&result=10'), 2)).toContain('Board 1.2 already has 1 – 0. Enter 0 – 1 instead?');
+    expect(rowOf(await page('?ask=1:2:10'), 2)).toContain('Board 1.2 already has 1 – 0. Enter 0 – 1 instead?');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { HelperCard } from '@turnuva/contract';
-import { type Entry, earlierResult } from '@turnuva/engine/journal';
+import { earlierResult } from '@turnuva/engine/journal';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { withDistinctNames } from '@turnuva/engine/tournament';
 import { boardNames, seatsOf } from '@turnuva/engine/views';
@@ -50,13 +50,28 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const view = publicView(tournament, 'results');
     const sight = { seq: state.seq, shown: state.seq, view, results: false, other: services.standby?.other() };
     const { live, ...drawn } = pageRequestOf(request, id, sight);
-    const { lang } = queryOf(request.query);
-    const links = { ...drawn.links, language: (each: string) => pathWith(pathOf(id), { lang: each }) };
+    const { lang, ask } = queryOf(request.query);
+    const questions = questionsIn(tournament, ask);
+    const links = {
+      ...drawn.links,
+      language: (each: string) => pathWith(pathOf(id), { lang: each, ask: askedIn(questions) }),
+    };
     // A reader with only this card sees the tournament's other pages where everyone does.
     const asked = { ...drawn, links, bare: !isPublic, ...(isPublic && live !== undefined ? { live } : {}) };
-    return { id, tournament, entries, asked, lang, action: pathWith(pathOf(id), { lang }) };
+    return { id, tournament, entries, asked, lang, questions, action: pathWith(pathOf(id), { lang }) };
   }
   type Page = Awaited<ReturnType<typeof pageOf>>;
+
+  const partsOf = ({ id, tournament, entries, lang, questions }: Page, card: HelperCard): HelperParts => ({
+    tournament,
+    card,
+    now: clock(),
+    questions: questions.map((question) => ({
+      ...question,
+      before: earlierResult({ kind: 'result', ...question }, entries),
+      keep: pathWith(pathOf(id), { lang, ask: askedIn(questions.filter((each) => each !== question)) }),
+    })),
+  });
 
   const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
     sendPage(request, reply, text, 'no-store');
@@ -71,13 +86,12 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   app.get<ById>('/t/:id/helper', async (request, reply) => {
     const page = await pageOf(request);
-    const { id, tournament, entries, asked, action } = page;
+    const { id, tournament, asked, action } = page;
     const query = queryOf(request.query);
     if (query.code !== undefined) return takeCode(request, reply, page, query.code);
     const card = await phones.cardOf(request, id);
     if (card === undefined) return send(request, reply, helperCodePage(asked, action));
-    const parts = { tournament, card, now: clock(), action };
-    return send(request, reply, helperPage(asked, { ...parts, ...toldIn(tournament, entries, query) }));
+    return send(request, reply, helperPage(asked, { ...partsOf(page, card), ...takenIn(tournament, query) }));
   });
 
   async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
@@ -93,12 +107,17 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const sent = sentIn(form);
     const outcome = await enterResult(services, request, id, card, sent);
     if (outcome === 'entered' || outcome === 'ask') {
-      const touched = { [outcome === 'ask' ? 'ask' : 'done']: String(sent.board), result: sent.result };
-      return reply.redirect(`${pathWith(pathOf(id), { lang, ...touched })}#b${sent.board}`, 303);
+      const { board, result } = sent;
+      const others = page.questions.filter((question) => question.board !== board);
+      const told =
+        outcome === 'entered'
+          ? { ask: askedIn(others), done: String(board), result }
+          : { ask: askedIn([...others, { round: helperRound(tournament) ?? 0, board, result }]) };
+      return reply.redirect(`${pathWith(pathOf(id), { lang, ...told })}#b${board}`, 303);
     }
     void reply.code(outcome === 'refused' ? STATUS.refused : STATUS.forbidden);
     const fault = asked.say(`server.error.${outcome === 'refused' ? 'helperRefused' : outcome}`);
-    return send(request, reply, helperPage(asked, { tournament, card, now: clock(), action, fault }));
+    return send(request, reply, helperPage(asked, { ...partsOf(page, card), fault }));
   }
 
   void app.register(async (scope) => {
@@ -185,33 +204,47 @@ const enterResult = (
     return { command, key, author: { by, device: deviceOf(request) } };
   });
 
-/** What the address says of the board just touched: entered, or asked about. */
-function toldIn(
-  tournament: Tournament,
-  entries: readonly Entry[],
-  { done, ask, result }: Fields,
-): Pick<HelperParts, 'taken' | 'asked'> {
+interface Asked {
+  readonly round: number;
+  readonly board: number;
+  readonly result: GameResult;
+}
+
+/** Open questions as the page's address has them. */
+const askedIn = (questions: readonly Asked[]): string | undefined =>
+  questions.length === 0
+    ? undefined
+    : questions.map(({ round, board, result }) => `${round}:${board}:${result}`).join(',');
+
+/** A result of the round being played, as an address names it. */
+function namedIn(tournament: Tournament, board: string | undefined, result: string | undefined) {
   const round = helperRound(tournament);
   const found = HELPER_RESULTS.find((each) => each === result);
-  const board = Number(done ?? ask);
-  const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === board);
-  if (round === undefined || found === undefined || game === undefined) return {};
-  if (ask !== undefined)
-    return game.result === found
-      ? {}
-      : {
-          asked: {
-            board,
-            result: found,
-            before: earlierResult({ kind: 'result', round, board, result: found }, entries),
-          },
-        };
+  const game = tournament.rounds[(round ?? 0) - 1]?.games.find((each) => each.board === Number(board));
+  return round === undefined || found === undefined || game === undefined ? undefined : { round, game, result: found };
+}
+
+/** The questions of an address that are still open: those of an earlier round, or about a result that is there by now, are not. */
+const questionsIn = (tournament: Tournament, ask = ''): readonly Asked[] =>
+  ask.split(',').flatMap((each) => {
+    const [round, board, result] = each.split(':');
+    const named = namedIn(tournament, board, result);
+    if (named === undefined || String(named.round) !== round) return [];
+    const { game } = named;
+    if (game.result === undefined || game.result === named.result) return [];
+    return [{ round: named.round, board: game.board, result: named.result }];
+  });
+
+/** What the address says was just entered. */
+function takenIn(tournament: Tournament, { done, result }: Fields): Pick<HelperParts, 'taken'> {
+  const named = namedIn(tournament, done, result);
   // Someone may have entered something else in the meantime; then nothing is confirmed.
-  if (game.result !== found) return {};
+  if (named === undefined || named.game.result !== named.result) return {};
+  const { board } = named.game;
   return {
     taken: {
-      table: boardNames(tournament, round)(board),
-      result: helperResult(seatsOf(tournament, round).get(board))(found),
+      table: boardNames(tournament, named.round)(board),
+      result: helperResult(seatsOf(tournament, named.round).get(board))(named.result),
     },
   };
 }
