@@ -113,7 +113,9 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
     const senders = (kind: string): string[] =>
       filesIn(desk, /\.tsx?$/)
         .filter((name) => !/^(store|language|testing)\//.test(name))
-        .filter((name) => new RegExp(`(send|announce)\\(\\s*\\{\\s*kind: '${kind}'`).test(textOf(desk, name)))
+        .filter((name) =>
+          new RegExp(`(?:(?:send|announce)\\(|^)\\s*\\{\\s*kind: '${kind}'`, 'm').test(textOf(desk, name)),
+        )
         .sort();
     expect(
       [
