@@ -58,8 +58,8 @@ export const CHANGED_BY_HAND = 'pairing changed by the arbiter';
 /** What a note says of a round that the arbiter paired. */
 export const PAIRED_BY_HAND = 'paired by the arbiter';
 
-/** The end of the note of a published round that late arrivals joined while all its boards stayed (C.04.2 4.4). */
 const LATE_ARRIVAL = '; late arrival:';
+/** The note of a published round that late arrivals joined while all its boards stayed (C.04.2 4.4). */
 export const lateNote = (round: number, boards: string, players: readonly PlayerId[]): string =>
   handNote(round, `${boards}${LATE_ARRIVAL} ${players.map(notedPlayer).join(' ')}`);
 
