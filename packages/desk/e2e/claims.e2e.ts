@@ -213,7 +213,6 @@ describe('results reported by players', () => {
     expect(await faults(helper)).toEqual([]);
     await picture(helper, 'helper-offline');
     await helper.context().setOffline(false);
-    await helper.getByText('Board 4: ½ – ½ is entered.').waitFor();
     await helper.getByText('All your boards’ results for round 1 are in.').waitFor();
     expect(await helper.locator('button[aria-busy]').count()).toBe(0);
     // A change is asked about on the same page, and the question can be answered.
