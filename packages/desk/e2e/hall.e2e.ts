@@ -90,7 +90,7 @@ describe('screens, network and backups', () => {
     await page.getByRole('button', { name: '1. standings: Women, all ages' }).waitFor();
     const wall = page.frameLocator('iframe.screen-preview');
     await wall.getByRole('heading', { name: 'Women, all ages after round 1' }).waitFor();
-    await expect.poll(() => wall.locator('.row:not(.head)').count()).toBe(3);
+    await expect.poll(() => wall.locator('.row:has(.who)').count()).toBe(3);
     await picture(page, 'screenOfCategory');
     await page.goto(`${server.url}t/${tournament.id}?show=standings&lang=de`);
     await page.getByRole('link', { name: 'Women, all ages' }).click();

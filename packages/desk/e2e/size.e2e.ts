@@ -10,7 +10,7 @@ const MOST_AT_HOME = 120_000;
  * A tournament opened directly on any of its pages, with the page's words and the first letters. Cards and crosstables show floats,
  * and the rule of floats is in the texts of the systems (5 kB).
  */
-const MOST_IN_A_TOURNAMENT = 160_000;
+const MOST_IN_A_TOURNAMENT = 161_000;
 
 const PAGES = ['players', 'round', 'schedule', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
@@ -78,7 +78,7 @@ it('shows the list of tournaments after less than 120 kB', () => {
   expect(total).toBeLessThan(MOST_AT_HOME);
 });
 
-it.each(PAGES)('shows a tournament opened at its page "%s" after less than 160 kB', (page) => {
+it.each(PAGES)('shows a tournament opened at its page "%s" after less than 161 kB', (page) => {
   const total = firstLoad(['app/TournamentPage.tsx', `pages/${page}/Page.tsx`], page);
   console.info(`first load of ${page}: ${total} bytes with gzip`);
   expect(total).toBeLessThan(MOST_IN_A_TOURNAMENT);
