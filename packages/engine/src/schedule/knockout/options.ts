@@ -194,23 +194,6 @@ function gameStart(text: string): GameStart {
   return { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
 }
 
-/** The same with another start of a game of a stage, both from 1. */
-export function withGameStart(
-  starts: readonly StageStart[],
-  stage: number,
-  game: number,
-  start: GameStart,
-): readonly StageStart[] {
-  return Array.from({ length: Math.max(stage, starts.length) }, (_, i): StageStart => {
-    const own = starts[i] ?? {};
-    if (i !== stage - 1) return own;
-    const { later = [] } = own;
-    if (game === 1) return { ...start, ...(later.length === 0 ? {} : { later }) };
-    const length = Math.max(game - 1, later.length);
-    return { ...own, later: Array.from({ length }, (_, at) => (at === game - 2 ? start : (later[at] ?? {}))) };
-  });
-}
-
 /** The same as text, as the option keeps it. */
 export function stageStartsText(starts: readonly StageStart[]): string {
   const startText = ({ date = '', minutes }: GameStart): string =>

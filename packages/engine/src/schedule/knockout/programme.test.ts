@@ -10,8 +10,8 @@ import {
   roundsTooEarly,
   stageStartsOf,
   stageStartsText,
-  withGameStart,
 } from './options.ts';
+import { withGameStart } from './roundTimes.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
 import { KNOCKOUT_TIMES, programmeOf, timetableOf } from './timetable.ts';
 
@@ -41,12 +41,12 @@ describe('the programme of a knock-out over several days (FINDINGS B.7)', () => 
       [3, 4, { date: '2026/11/23', minutes: 600 }],
       [3, 1, { date: '2026/11/22', minutes: 900 }],
     ] as const;
-    const starts = typed.reduce<ReturnType<typeof stageStartsOf>>(
-      (before, [stage, game, start]) => withGameStart(before, stage, game, start),
-      [],
+    const cup = typed.reduce(
+      (before, [stage, game, start]) => withGameStart(before, { stage, game }, start),
+      startEvent('knockout', 8).tournament,
     );
-    expect(stageStartsText(starts)).toBe('; ; 2026/11/22 15:00, , , 2026/11/23 10:00');
-    expect(stageStartsText(withGameStart(starts, 3, 4, {}))).toBe('; ; 2026/11/22 15:00');
+    expect(cup.options.stageStarts).toBe('; ; 2026/11/22 15:00, , , 2026/11/23 10:00');
+    expect(withGameStart(cup, { stage: 3, game: 4 }, {}).options.stageStarts).toBe('; ; 2026/11/22 15:00');
   });
 
   it('starts a stage on the next day where it would not end by ten in the evening (FINDINGS B11)', () => {

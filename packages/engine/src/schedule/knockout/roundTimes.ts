@@ -43,7 +43,8 @@ export function withKnockoutTime(
   return tournament.schedule?.knockout === undefined ? withMoments(changed, state) : withKnockout(changed, state);
 }
 
-function withGameStart(
+/** The knock-out with another start of a game of a stage, both from 1; nothing set if `start` is empty. */
+export function withGameStart(
   tournament: Tournament,
   { stage, game }: Pick<KnockoutRound, 'stage' | 'game'>,
   start: GameStart,

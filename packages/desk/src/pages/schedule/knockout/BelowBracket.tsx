@@ -8,7 +8,6 @@ import {
   minutesOfDay,
   sharedPlaces,
   stageStartsOf,
-  stageStartsText,
   withGameStart,
 } from '@turnuva/engine/schedule';
 import { programmeWarnings, stageOfMatches } from '@turnuva/text';
@@ -99,12 +98,11 @@ function Begins({ stage, game, name, within }: BeginsProps) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
-  const starts = stageStartsOf(tournament);
-  const { date, minutes } = gameStartIn(starts, stage, game) ?? {};
+  const { date, minutes } = gameStartIn(stageStartsOf(tournament), stage, game) ?? {};
   const full = within === undefined ? name : `${within}, ${name}`;
   const save = (date: string | undefined, minutes: number | undefined) => {
     const start = { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
-    const options = { ...tournament.options, stageStarts: stageStartsText(withGameStart(starts, stage, game, start)) };
+    const { options } = withGameStart(tournament, { stage, game }, start);
     void send({ kind: 'change-settings', settings: { options } });
   };
   return (
