@@ -1,4 +1,4 @@
-import { lastCountedRound, standingsOf, subjectOf } from '../../standings/index.ts';
+import { lastCountedRound, standingsOf } from '../../standings/index.ts';
 import { stageUnderWay } from '../../tournament/stages.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { labelForms, labelWithin } from './labels.ts';
@@ -33,14 +33,11 @@ export function raceOf(
   const last = tables.at(-1);
   if (last === undefined) return [];
   const forms = labelForms(tournament);
-  const participants: readonly { readonly id: number; readonly name: string }[] =
-    subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
-  const names = new Map(participants.map(({ id, name }) => [id, name]));
   const ids = [...last.keys()];
   const wanted = [...ids.slice(0, most), ...ids.slice(most).filter((id) => id === also)];
   return wanted.map((id) => ({
     id,
-    name: names.get(id) ?? '',
+    name: forms.get(id)?.[0] ?? '',
     forms: forms.get(id) ?? [],
     lines: tables.map((table) => table.get(id)?.line),
     places: tables.map((table) => table.get(id)?.place),
