@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, press, type Visit, visit } from './browser.ts';
 import { type Prepared, prepare } from './desk.ts';
-import { createFormat, picture, playOut, row } from './format.ts';
+import { agree, createFormat, picture, playOut, row } from './format.ts';
 import { stage } from './stage.ts';
 
 const { server, browser, alone } = await stage();
@@ -120,6 +120,13 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
       .toBe(true);
     await page.setViewportSize(tall);
     await page.getByRole('button', { name: 'Start the next stage' }).click();
+    await page.getByRole('button', { name: 'Start the knock-out' }).waitFor();
+    // Undone, it can be started again from the same page, as it was chosen.
+    await press(page, ['Control+z']);
+    await agree(page);
+    await page.getByRole('button', { name: 'Next stage' }).click();
+    await expect.poll(() => form.getByLabel('Next stage’s name').inputValue()).toBe('Cup');
+    for (let click = 1; click <= 2; click++) await form.getByRole('button', { name: 'Start the next stage' }).click();
     await page.getByRole('button', { name: 'Start the knock-out' }).click();
     await row(page, '1.1.1').waitFor();
     await expect.poll(() => page.locator('.standing').innerText()).toContain('Cup · Semi-finals, game 1');

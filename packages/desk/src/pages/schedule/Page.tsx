@@ -41,7 +41,7 @@ function TeamsPage() {
     <div data-help="teams">
       <PageHead title={say('plan.teams')} under={say(`settings.system.${tournament.system}`)}>
         <button type="button" class="main" onClick={() => navigate(roundAddress(id, round))}>
-          {say('plan.toRound', { round })}
+          {say('round.main.goTo', { round })}
         </button>
       </PageHead>
       <Teams />
@@ -56,7 +56,9 @@ function TablePage({ children }: { readonly children: ComponentChildren }) {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const known = usePrefetched(tables);
-  const { round: next } = stageOf(tournament);
+  const { round, step } = stageOf(tournament);
+  const next = step === 'stage' || step === 'finish' ? step : 'goTo';
+  const places = { stage: addressOf(id, 'playoff'), finish: addressOf(id, 'standings'), goTo: roundAddress(id, round) };
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say(`settings.system.${tournament.system}`)}>
@@ -68,9 +70,9 @@ function TablePage({ children }: { readonly children: ComponentChildren }) {
           type="button"
           class="main"
           disabled={known?.isDrawn(tournament) !== true}
-          onClick={() => navigate(roundAddress(id, next))}
+          onClick={() => navigate(places[next])}
         >
-          {say('plan.toRound', { round: next })}
+          {say(`round.main.${next}`, { round })}
         </button>
       </PageHead>
       <TableBody>{children}</TableBody>

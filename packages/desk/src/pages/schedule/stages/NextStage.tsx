@@ -24,6 +24,7 @@ import { timesOf } from '../../../model/stageAtEnd.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import type { Snapshot } from '../../../store/tournament/snapshot.ts';
 
 const USUAL_COUNT = 8;
 const USUAL_OF_GROUP = 2;
@@ -52,7 +53,15 @@ const isGrouped = (tournament: Tournament): boolean =>
 const leftInOf = (tournament: Tournament): number | undefined =>
   hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined ? leftIn(tournament) : undefined;
 
-function usualStage(tournament: Tournament, grouped: boolean, say: Words['say']): Stage {
+/** What was chosen for a next stage whose start was undone. */
+function stageUndone({ entries, state }: Pick<Snapshot, 'entries' | 'state'>): Partial<Stage> {
+  const last = entries.findLast(({ event }) => event.kind === 'begin-stage');
+  if (last?.event.kind !== 'begin-stage' || state.inForce.includes(last.seq)) return {};
+  const { before, name, system, options, totalRounds: rounds = USUAL_ROUNDS, entry } = last.event;
+  return { before, name, system, options, rounds, apart: true, ...entry };
+}
+
+function usualStage({ tournament, ...journal }: Snapshot, grouped: boolean, say: Words['say']): Stage {
   return {
     before: tournament.stages?.name ?? say(grouped ? 'plan.groups' : 'plan.stageFirst'),
     name: say('plan.stageFinal'),
@@ -63,6 +72,7 @@ function usualStage(tournament: Tournament, grouped: boolean, say: Words['say'])
     count: grouped ? USUAL_OF_GROUP : (leftInOf(tournament) ?? USUAL_COUNT),
     numbers: 'places',
     apart: true,
+    ...stageUndone(journal),
   };
 }
 
@@ -74,7 +84,7 @@ export function NextStage({ main = false }: { readonly main?: boolean }) {
   const [, navigate] = useLocation();
   const systems = useSystems() ?? [];
   const grouped = isGrouped(tournament);
-  const [stage, setStage] = useState(() => usualStage(tournament, grouped, say));
+  const [stage, setStage] = useState(() => usualStage(snapshot, grouped, say));
   /** Whom the arbiter sends through where the last places are tied. */
   const [decided, setDecided] = useState<readonly EntrantId[]>([]);
   const [missing, setMissing] = useState(false);
