@@ -259,7 +259,7 @@ describe('players who may be away', () => {
     await page.locator('.notice', { hasText: 'The pairings of round 2 are published.' }).waitFor();
     await untilSent(page);
     await tournament.open(page, 'journal');
-    await page.getByText(/Absent @ Round 1: .* stays/).waitFor();
+    await page.getByText(/Kept in the tournament after missing round 1: /).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -24,68 +24,66 @@ export function FormatOptions({ options, values, fixed, set }: Props) {
   );
   return (
     <>
-      {asked.map(
-        ({ name, type, values: allowed, default: usual, source, counts, setsRounds, asked: how, step, most }) => {
-          const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
-          const value = values[name] ?? usual;
-          const label = say(`plan.option.${name}`);
-          if (type === 'boolean') {
-            return (
-              <label key={name} class="row" title={source}>
-                <input
-                  type="checkbox"
-                  checked={value === true}
-                  onChange={(event) => set(name, event.currentTarget.checked)}
-                />
-                {label}
-              </label>
-            );
-          }
+      {asked.map(({ name, type, values: allowed, default: usual, counts, setsRounds, asked: how, step, most }) => {
+        const disabled = (counts === true || setsRounds === true) && fixed !== undefined;
+        const value = values[name] ?? usual;
+        const label = say(`plan.option.${name}`);
+        if (type === 'boolean') {
           return (
-            <span key={name} class="field-pair" title={disabled ? fixed : source}>
-              <label htmlFor={`option-${name}`}>{label}</label>
-              {allowed === undefined && type === 'string' ? (
-                <input
-                  id={`option-${name}`}
-                  name={`option-${name}`}
-                  type={how === 'text' ? 'text' : 'time'}
-                  value={String(value)}
-                  onInput={(event) => set(name, event.currentTarget.value)}
-                />
-              ) : allowed === undefined ? (
-                <NumberOption
-                  name={name}
-                  value={Number(value)}
-                  fault={
-                    step === undefined || Number(value) % step === 0
-                      ? ''
-                      : say('schedule.gamesNotEven', { option: label, found: value, most })
-                  }
-                  {...(step === undefined ? {} : { step })}
-                  {...(most === undefined ? {} : { most })}
-                  set={(typed) => set(name, typed)}
-                />
-              ) : (
-                <select
-                  id={`option-${name}`}
-                  name={`option-${name}`}
-                  value={String(value)}
-                  disabled={disabled}
-                  onChange={(event) =>
-                    set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
-                  }
-                >
-                  {allowed.map((each) => (
-                    <option key={String(each)} value={String(each)}>
-                      {type === 'number' ? String(each) : say(`plan.value.${String(each)}`)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </span>
+            <label key={name} class="row">
+              <input
+                type="checkbox"
+                checked={value === true}
+                onChange={(event) => set(name, event.currentTarget.checked)}
+              />
+              {label}
+            </label>
           );
-        },
-      )}
+        }
+        return (
+          <span key={name} class="field-pair" title={disabled ? fixed : undefined}>
+            <label htmlFor={`option-${name}`}>{label}</label>
+            {allowed === undefined && type === 'string' ? (
+              <input
+                id={`option-${name}`}
+                name={`option-${name}`}
+                type={how === 'text' ? 'text' : 'time'}
+                value={String(value)}
+                onInput={(event) => set(name, event.currentTarget.value)}
+              />
+            ) : allowed === undefined ? (
+              <NumberOption
+                name={name}
+                value={Number(value)}
+                fault={
+                  step === undefined || Number(value) % step === 0
+                    ? ''
+                    : say('schedule.gamesNotEven', { option: label, found: value, most })
+                }
+                {...(step === undefined ? {} : { step })}
+                {...(most === undefined ? {} : { most })}
+                set={(typed) => set(name, typed)}
+              />
+            ) : (
+              <select
+                id={`option-${name}`}
+                name={`option-${name}`}
+                value={String(value)}
+                disabled={disabled}
+                onChange={(event) =>
+                  set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
+                }
+              >
+                {allowed.map((each) => (
+                  <option key={String(each)} value={String(each)}>
+                    {type === 'number' ? String(each) : say(`plan.value.${String(each)}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -19,6 +19,15 @@ export function keptNoteOf(tournament: Tournament, entrant: EntrantId, round: nu
   return `Absent @ Round ${round}: team ${tournament.teams.find(({ id }) => id === entrant)?.tpn ?? 0} stays`;
 }
 
+/** The round and the player, or the number of the team, of a note of {@link keptNoteOf}; undefined for any other note. */
+export function readKeptNote(
+  note: string,
+): { readonly round: number; readonly player?: PlayerId; readonly team?: number } | undefined {
+  const [, round, player, team] = /^Absent @ Round (\d{1,3}): (?:\{p(\d+)\}|team (\d+)) stays$/.exec(note) ?? [];
+  if (round === undefined) return undefined;
+  return { round: Number(round), ...(player === undefined ? { team: Number(team) } : { player: Number(player) }) };
+}
+
 /**
  * Players who lost the previous round without a move and would be paired in this one. By F.8 of the sources (C.05 6.5), players
  * who stay away without notice count as withdrawn unless the rules of the tournament say otherwise. The arbiter decides; players

@@ -15,6 +15,7 @@ const wordsOf = (language: 'de' | 'en'): Words =>
     say: language === 'de' ? speaker('de', de) : speaker('en', en),
     list: (each: readonly string[]) => each.join(', '),
     time: String,
+    date: (ymd: string) => ymd.split('/').reverse().join('.'),
   }) as unknown as Words;
 
 const SYSTEMS: Readonly<Record<string, { readonly system: string; readonly edition: string }>> = {
@@ -112,4 +113,28 @@ it('the groups of those who sit out of a Keizer round are headings: they start w
   expect(heads('keizer', 'en')).toEqual(['On duty for the club', 'Absent', 'Absent', 'Pairing-allocated bye']);
   expect(heads('keizer', 'de')).toEqual(['Im Einsatz für den Verein', 'Abwesend', 'Abwesend', 'Spielfrei']);
   expect(heads('dutch', 'en')).toEqual(['Full-point bye', 'Half-point bye', 'Absent', 'Pairing-allocated bye']);
+});
+
+describe('what the desk writes into the journal in no language', () => {
+  const note = (player: number) => `Absent @ Round 1: {p${player}} stays`;
+  const colour = (reason: string): Command => ({
+    kind: 'change-settings',
+    settings: { initialColour: 'white' },
+    reason,
+  });
+
+  it.each<readonly [Command, string]>([
+    [colour('lot'), 'Farbe an Brett 1 im Saal ausgelost: Weiß'],
+    [colour('lot 17'), 'Farbe an Brett 1 ausgelost: Weiß (Startwert 17)'],
+    [colour('wish of the club'), 'Einstellungen geändert: Anfangsfarbe – → Weiß. Grund: wish of the club'],
+    [{ kind: 'note', text: note(1), more: [note(2)] }, 'Trotz Fehlens in Runde 1 weiter im Turnier: Ada, Bo'],
+    [{ kind: 'note', text: 'Board 3 was late' }, 'Bemerkung: Board 3 was late'],
+  ])('is read in the language of the reader: %o', (command, sentence) => {
+    expect(told('dutch', command, 'de')).toBe(sentence);
+  });
+
+  it('gives days of a schedule as dates', () => {
+    const command: Command = { kind: 'change-settings', settings: { options: { stageStarts: '2026/12/11 9:00; ' } } };
+    expect(told('keizer', command, 'de')).toContain('11.12.2026 9:00');
+  });
 });

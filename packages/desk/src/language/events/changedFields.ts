@@ -8,11 +8,14 @@ type Change<K extends Event['kind']> = Extract<Event, { kind: K }>;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** A value that fits into a sentence; undefined if only its name does. */
-function short(value: unknown, { say }: Words): string | undefined {
+function short(value: unknown, { say, date }: Words): string | undefined {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return say(value ? 'shell.yes' : 'shell.no');
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  if (value === 'white' || value === 'black') return say(`card.${value}`);
+  // A date alone, or the starts of a knock-out's stages: "2026/12/11 9:00; …".
+  if (typeof value === 'string') return value.replace(/\b\d{4}\/\d\d\/\d\d\b/g, date);
+  return typeof value === 'number' ? String(value) : undefined;
 }
 
 /** "Rating 1900 → 1950, Club": what has changed, from what to what; only the names if that is not known. */

@@ -1,6 +1,8 @@
+import { readKeptNote } from '@turnuva/engine/journal';
 import type { Prize, PrizeList, PrizeRules, ReportFact } from '@turnuva/engine/tournament';
 import { externalCode } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
+import { readColourLot } from '../colourLot.ts';
 import { wishTitle } from '../wishTitle.ts';
 import type { Words } from '../words.ts';
 import { settingsOf } from './changedFields.ts';
@@ -101,11 +103,17 @@ const MOST_STEPS = 8;
 export const OF_SETTINGS: EntrySentences<Kinds> = {
   create: ({ settings }, { as }) => as({ name: settings.info?.name ?? '' }),
   import: ({ source, tournament }, { as }) => as({ source, count: tournament.players.length }),
-  'change-settings': (event, { say, before, words }) =>
-    say(event.reason === undefined ? 'events.change-settings' : 'events.changeSettingsBecause', {
+  'change-settings': (event, { say, before, words }) => {
+    const lot = readColourLot(event.reason);
+    if (lot !== undefined) {
+      const colour = say(`card.${event.settings.initialColour}`);
+      return say(lot.seed === undefined ? 'events.colourInHall' : 'events.colourDrawn', { ...lot, colour });
+    }
+    return say(event.reason === undefined ? 'events.change-settings' : 'events.changeSettingsBecause', {
       settings: settingsOf(event, before, words),
       reason: event.reason,
-    }),
+    });
+  },
   'define-categories': ({ categories }, { as, say, list }) =>
     categories.length === 0
       ? say('events.noCategories')
@@ -126,7 +134,15 @@ export const OF_SETTINGS: EntrySentences<Kinds> = {
     if (values.length === 0) return say('events.noExternalValues', { code });
     return as({ code, count: values.length, source: source ?? '\u2013' });
   },
-  note: ({ text, more = [] }, { as, list }) => as({ text: list([text, ...more]) }),
+  note: ({ text, more = [] }, { as, say, list, name, tournament }) => {
+    const notes = [text, ...more];
+    const kept = notes.flatMap((each) => readKeptNote(each) ?? []);
+    if (kept.length < notes.length) return as({ text: list(notes) });
+    const teamNamed = (tpn: number | undefined): string =>
+      tournament.teams.find((team) => team.tpn === tpn)?.name ?? '';
+    const names = kept.map(({ player, team }) => (player === undefined ? teamNamed(team) : name(player)));
+    return say('events.kept', { round: kept[0].round, names: list(names) });
+  },
   'leave-fide-mode': ({ reason, round }, { as }) => as({ reason, round }),
   'set-section': ({ section }, { as, say }) =>
     section === null ? say('events.leaveSection') : as({ name: section.name }),

@@ -18,6 +18,7 @@ import { useNextKey } from '../../components/NextKey.tsx';
 import { useOutlook } from '../../components/outlook/useOutlook.ts';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
+import { colourLotReason } from '../../language/colourLot.ts';
 import { openGamesBefore, saysHowTheyCount } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -64,7 +65,7 @@ function useColourLot() {
   async function draw(): Promise<Drawn | undefined> {
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
     const { colour } = colourLotOf(seed);
-    if (!(await set(colour, say('round.colourReason', { seed })))) return undefined;
+    if (!(await set(colour, colourLotReason(seed)))) return undefined;
     const told = say('round.colourDrawn', { colour: say(`card.${colour}`), seed });
     notify({ text: told });
     return { colour, told };
@@ -113,14 +114,11 @@ function FirstColour() {
           <button type="button" onClick={() => settle(draw())}>
             {say('round.colourDraw')}
           </button>
-          {COLOURS.map((each) => {
-            const words = say('round.colourByHand', { colour: say(`card.${each}`) });
-            return (
-              <button key={each} type="button" onClick={() => settle(set(each, words))}>
-                {words}
-              </button>
-            );
-          })}
+          {COLOURS.map((each) => (
+            <button key={each} type="button" onClick={() => settle(set(each, colourLotReason()))}>
+              {say('round.colourByHand', { colour: say(`card.${each}`) })}
+            </button>
+          ))}
         </div>
       ) : null}
     </section>

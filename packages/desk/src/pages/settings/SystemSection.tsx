@@ -169,10 +169,10 @@ interface Props {
   set(value: OptionValue): void;
 }
 
-/** One named setting of a pairing system: label, one sentence, and the source behind it. */
+/** One named setting of a pairing system: label and one sentence. */
 function OptionField({ option, value, set }: Props) {
   const id = useId();
-  const { type, values, source } = option;
+  const { type, values } = option;
   const { label, help, valueLabel } = formatOption(option.name, useWords().say);
   const helpId = `${id}-help`;
   const explained = help === undefined ? undefined : helpId;
@@ -184,7 +184,7 @@ function OptionField({ option, value, set }: Props) {
     );
   if (type === 'boolean') {
     return (
-      <span class="field-pair" title={source}>
+      <span class="field-pair">
         <span class="row">
           <input
             id={id}
@@ -200,7 +200,7 @@ function OptionField({ option, value, set }: Props) {
     );
   }
   return (
-    <span class="field-pair" title={source}>
+    <span class="field-pair">
       <label htmlFor={id}>{label}</label>
       {values === undefined ? (
         <input
