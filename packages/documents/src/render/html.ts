@@ -1,4 +1,4 @@
-import { logoAddress } from '@turnuva/engine/tournament';
+import { breakable, logoAddress } from '@turnuva/engine/tournament';
 import { escapeMarkup } from '@turnuva/engine/views';
 import type {
   Block,
@@ -64,8 +64,8 @@ h1 { font-size: 18pt; line-height: 24pt; letter-spacing: -.01em; margin: 0 0 .5m
 table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; } tr { break-inside: avoid; }
 th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { font-size: 8pt; font-weight: 400; border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }
 th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .right { text-align: right; } .centre { text-align: center; } .bold { font-weight: 700; }
-.alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } td.wide { overflow-wrap: break-word; } th.even, td.even { width: auto; } .unbroken { white-space: nowrap; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
-.zebra tbody tr:nth-child(5n) td { border-bottom: .75pt solid #000; } main > p:not(.bold) { break-before: avoid; font-size: 8pt; margin: 1.5mm 0; } .officials { break-before: avoid; break-inside: avoid; margin-top: 4mm; font-size: 8pt; } .signs { display: flex; flex-wrap: wrap; gap: 0 14mm; } .officials .sign { margin: 12mm 0 0; width: 72mm; border-top: .5pt solid #000; padding-top: 1mm; } td { overflow-wrap: anywhere; } td.right, td.centre { overflow-wrap: normal; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
+.alike { table-layout: fixed; } .facing .wide { width: var(--name); max-width: 0; white-space: normal; } th.even, td.even { width: auto; } .unbroken { white-space: nowrap; } .roomy { font-size: 11pt; } .roomy th, .roomy td { padding-top: 2mm; padding-bottom: 2mm; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
+.zebra tbody tr:nth-child(5n) td { border-bottom: .75pt solid #000; } main > p:not(.bold) { break-before: avoid; font-size: 8pt; margin: 1.5mm 0; } .officials { break-before: avoid; break-inside: avoid; margin-top: 4mm; font-size: 8pt; } .signs { display: flex; flex-wrap: wrap; gap: 0 14mm; } .officials .sign { margin: 12mm 0 0; width: 72mm; border-top: .5pt solid #000; padding-top: 1mm; } td { overflow-wrap: break-word; } td.blank { min-width: 18mm; } .card tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
 .side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
 .cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; } .card table { overflow-wrap: normal; }
 .middle .card { display: flex; flex-direction: column; justify-content: center; }
@@ -91,8 +91,12 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const nameHtml = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `<bdi>${escapeMarkup(text)}</bdi>` : escapeMarkup(text);
 
+/** A column is as wide as a word of this many letters; a longer word may be hyphenated, and on a card a shorter one. */
+const LONGEST_WORD = 36;
+const LONGEST_ON_CARD = 12;
+
 function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decimals: number): string {
-  const text = nameHtml(linedUp(cellText(cell), decimals));
+  const text = nameHtml(linedUp(breakable(cellText(cell), LONGEST_WORD), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
   return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
@@ -137,7 +141,7 @@ function tableHtml(block: TableBlock): string {
 /** The content of a line: its text, boxes to tick, or fields. */
 function contentHtml({ text, boxes, fields }: CardLine): string {
   if (boxes !== undefined) return boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
-  if (fields === undefined) return escapeMarkup(text);
+  if (fields === undefined) return escapeMarkup(breakable(text, LONGEST_ON_CARD));
   return fields.map(({ label, value }) => `<span>${escapeMarkup(label)} <b>${escapeMarkup(value)}</b></span>`).join('');
 }
 

@@ -1,7 +1,7 @@
 import type { Card, CardLine, CardsBlock, Field } from '../sheet.ts';
 import type { Node } from './pdfMaker.ts';
 import { tableNode } from './pdfTable.ts';
-import { SIZES, textNode } from './pdfText.ts';
+import { BOLD, hyphenated, SIZES, textNode } from './pdfText.ts';
 import { qrSvg } from './qr.ts';
 
 const BOX = 12;
@@ -96,13 +96,14 @@ const fieldsNode = (fields: readonly Field[]): Node => ({
   },
 });
 
-function lineNode(line: CardLine, room: Room, narrow: boolean): Node {
+function lineNode(line: CardLine, room: Room, narrow: boolean, width: number): Node {
   if (line.fields !== undefined) return fieldsNode(line.fields);
   if (line.boxes !== undefined) return boxesNode(line.boxes, room);
   if (line.blank === true) return blankNode(line, room, narrow);
+  const size = SIZES[line.size ?? 'normal'];
   return {
-    ...textNode(line.text || ' '),
-    fontSize: SIZES[line.size ?? 'normal'],
+    ...textNode(hyphenated(line.text || ' ', width / size / BOLD)),
+    fontSize: size,
     bold: line.bold === true,
     alignment: line.centre === true ? 'center' : 'left',
     margin: [0, 0, 0, 4],
@@ -110,15 +111,17 @@ function lineNode(line: CardLine, room: Room, narrow: boolean): Node {
 }
 
 const QR_SIZE = 56;
+const QR_GAP = 6;
 /** Cards are set more tightly than lists: six slips fit on any paper size. */
 const CARD_LINES = 1;
 
 /** The lines of a card, the first of them beside its code if it has one. */
-function headNodes({ lines, qr }: Card, room: Room, narrow: boolean): Node[] {
-  const nodes = lines.map((line) => lineNode(line, room, narrow));
+function headNodes({ lines, qr }: Card, room: Room, narrow: boolean, width: number): Node[] {
+  const atQr = qr === undefined ? 0 : room.besideQr;
+  const nodes = lines.map((line, i) => lineNode(line, room, narrow, i < atQr ? width - QR_SIZE - QR_GAP : width));
   if (qr === undefined) return nodes;
-  const beside = { width: '*', stack: nodes.slice(0, room.besideQr) };
-  return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(room.besideQr)];
+  const beside = { width: '*', stack: nodes.slice(0, atQr) };
+  return [{ columnGap: QR_GAP, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(atQr)];
 }
 
 /**
@@ -130,11 +133,11 @@ const isLong = ({ table }: Card): boolean => (table?.rows.length ?? 0) > MOST_RO
 
 const cardNode = (card: Card, middle: boolean, room: Room, narrow: boolean, width: number): Node => ({
   stack: [
-    ...headNodes(card, room, narrow),
+    ...headNodes(card, room, narrow, width),
     ...(card.table === undefined ? [] : [tableNode(card.table, width)]),
     // Results and signatures are kept together below the last rows of a card that breaks.
     {
-      stack: (card.after ?? []).map((line) => lineNode(line, room, narrow)),
+      stack: (card.after ?? []).map((line) => lineNode(line, room, narrow, width)),
       margin: [0, 4, 0, 0],
       unbreakable: isLong(card),
     },

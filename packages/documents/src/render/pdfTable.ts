@@ -2,7 +2,7 @@ import type { Cell, TableBlock } from '../sheet.ts';
 import { cellText, hasNarrowHeads, laidOutAlike, startsGroup } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
-import { SIZES, textNode } from './pdfText.ts';
+import { BOLD, hyphenated, SIZES, textNode, widthOf } from './pdfText.ts';
 import { isRightToLeft } from './scripts.ts';
 
 const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
@@ -21,17 +21,6 @@ const typeOf = ({ dense, roomy }: TableBlock) => ({
   padding: dense === true ? 2 : 3,
 });
 
-/** Widths of characters relative to the type size: those of Inter, rounded up a little. */
-const SHARES = [
-  [/[mwMW½]/u, 0.9],
-  [/[\p{Lu}■+−–]/u, 0.72],
-  [/\d/, 0.64],
-  [/_/, 0.52],
-  [/[\p{P}\s]/u, 0.34],
-] as const;
-const shareOf = (letter: string): number => SHARES.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + shareOf(letter), 0);
-
 /** Below this size nobody can read it. */
 const LEAST_SIZE = 4;
 /**
@@ -43,7 +32,6 @@ const NAME_ROOM = 9;
 /** Names take one line where a table is set larger than usual, but for one that is much longer than nine in ten. */
 const MOST_NAMES = 0.9;
 const MUCH_LONGER = 1.25;
-const BOLD = 1.07;
 
 const isBold = (cell: Cell | string | undefined): boolean => typeof cell === 'object' && cell.bold === true;
 
@@ -52,14 +40,15 @@ function roomsOf(block: TableBlock, whole: boolean): readonly number[] {
   const field = fieldOf(block);
   return block.columns.map((column, i) => {
     if (column.characters !== undefined) return 0;
-    const texts = block.rows.map((row) => shownText(row[i] ?? '', field));
+    const texts = block.rows.map((row) => hyphenated(shownText(row[i] ?? '', field), WORD_ROOM));
     const bold = block.rows.map((row) => (isBold(row[i]) ? BOLD : 1));
-    const widths = texts.map((text, at) => widthOf(text) * (bold[at] ?? 1)).sort((one, other) => one - other);
+    const wholeLines = (text: string): number => Math.max(...text.split('\n').map(widthOf));
+    const widths = texts.map((text, at) => wholeLines(text) * (bold[at] ?? 1)).sort((one, other) => one - other);
     const longest = widths.at(-1) ?? 0;
     if (ALIGN[column.align ?? 'left'] !== 'left' || column.unbroken === true) return longest;
     const words = texts.map(
       (text, at) =>
-        Math.max(0, ...text.split(/[\s-]/).map((each) => widthOf(each.slice(0, LONGEST_WORD)))) * (bold[at] ?? 1),
+        Math.max(0, ...text.split(WORD_ENDS).map((each) => Math.min(widthOf(each), WORD_ROOM))) * (bold[at] ?? 1),
     );
     const most = (widths[Math.ceil(widths.length * MOST_NAMES) - 1] ?? 0) * MUCH_LONGER;
     const wanted = Math.min(longest, whole ? most : NAME_ROOM);
@@ -225,17 +214,20 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
   // Digits never wrap; a column of them is as wide as its longest value.
   const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true || isRightToLeft(text);
-  const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(text);
-  if (typeof cell === 'string') return { ...textNode(text), alignment, noWrap, ...fit };
-  return { ...textNode(shownText(cell, field)), alignment, noWrap, ...fit, bold: cell.bold === true };
+  const shown = shownText(cell, field);
+  const lines = noWrap ? shown : hyphenated(shown, WORD_ROOM);
+  const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(lines);
+  return { ...textNode(lines), alignment, noWrap, ...fit, bold: isBold(cell) };
 }
 
 /**
- * How many letters of a word fit in a column of names; a longer word is broken, so that it pushes nothing off the page.
+ * A column of names is as wide as its longest word, up to this many multiples of the type size, some 36 letters. A longer
+ * word is hyphenated; what has no syllables, as an address, is broken anywhere, so that it pushes nothing off the page.
  */
-const LONGEST_WORD = 24;
+const WORD_ROOM = 22;
+const WORD_ENDS = /\s|(?<=-)/;
 const longWord = (text: string): Node =>
-  text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? { wordBreak: 'break-all' } : {};
+  text.split(WORD_ENDS).some((word) => widthOf(word) > WORD_ROOM) ? { wordBreak: 'break-all' } : {};
 
 /** Width of a digit at the usual type size, in points, and what is added to a column of a given number of them. */
 const CHARACTER_WIDTH = 5.8;

@@ -1,3 +1,4 @@
+import { breakable } from '@turnuva/engine/tournament';
 import type { Node } from './pdfMaker.ts';
 import { type FontName, runsForLine } from './scripts.ts';
 
@@ -17,3 +18,29 @@ export function textNode(text: string): Node {
     text: runs === undefined ? text : runs.map((run) => ({ ...run, lineHeight: LINE[run.font] ?? TALL_LINE })),
   };
 }
+
+/** Widths of characters relative to the type size: those of Inter, rounded up a little. */
+const SHARES = [
+  [/[mwMW½]/u, 0.9],
+  [/[\p{Lu}■+−–]/u, 0.72],
+  [/\d/, 0.64],
+  [/_/, 0.52],
+  [/[\p{P}\s]/u, 0.34],
+] as const;
+const shareOf = (letter: string): number => SHARES.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
+/** How wide a text is on one line, in multiples of the type size; in bold, `BOLD` times as wide. */
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + shareOf(letter), 0);
+export const BOLD = 1.07;
+
+/** The text with a hyphen and a line break in every word wider than the room, in multiples of the type size. */
+export const hyphenated = (text: string, room: number): string =>
+  text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    if (widthOf(word) <= room) return word;
+    const lines = [''];
+    for (const syllable of breakable(word, 0).split('\u00ad')) {
+      const longer = `${lines.at(-1) ?? ''}${syllable}`;
+      if (longer === syllable || widthOf(`${longer}-`) <= room) lines.splice(-1, 1, longer);
+      else lines.push(syllable);
+    }
+    return lines.join('-\n');
+  });

@@ -8,6 +8,7 @@ import { swissOpen } from '../testing/events.ts';
 import { toCsv } from './csv.ts';
 import { toHtml } from './html.ts';
 import { toPdf } from './pdf.ts';
+import { hyphenated } from './pdfText.ts';
 import { toXlsx } from './xlsx.ts';
 
 const LETTERS = 'ĞğİıŞşÇçÖöÜüß Nguyễn Thị Hằng Щербаков ½';
@@ -327,6 +328,30 @@ describe('room on the page', () => {
     // 19 games of each have a result, in a cell of four letters, as the name has; the names are in both parts.
     expect(texts.filter(({ characters }) => characters === 4)).toHaveLength(49 * 19 + 2 * 49);
     expect(Math.min(...texts.map(({ size }) => size))).toBeGreaterThanOrEqual(5.5);
+  });
+
+  it('a column of names is as wide as its longest word, and a word still longer has a hyphen', async () => {
+    const columns = [
+      { title: 'Board', align: 'right' as const },
+      { title: 'White', wide: true },
+      { title: 'Rating', align: 'right' as const },
+      { title: 'Result', align: 'centre' as const },
+      { title: 'Black', wide: true },
+      { title: 'Rating', align: 'right' as const },
+    ];
+    const longest = 'Grossherzoglichhausenbergerdorff';
+    const longer = `${longest}hausenbergerdorff`;
+    const rows = [
+      ['1', `${longest}, Anna`, '2000', '1 - 0', 'B', '2000'],
+      ['2', `${longer}, Anna`, '2000', '1 - 0', 'B', '2000'],
+    ];
+    const names = { ...sheet([]), blocks: [{ kind: 'table' as const, columns, rows }] };
+    const lengths = textsOf(await toPdf(names)).map(({ characters }) => characters);
+    expect(lengths).toContain(`${longest}, `.length);
+    const [first = '', second = ''] = hyphenated(longer, 22).split('\n');
+    expect(lengths).toEqual(expect.arrayContaining([first.length, `${second}, `.length]));
+    expect(first.endsWith('-')).toBe(true);
+    expect(toHtml(names)).toContain('hau\u00adsen\u00adber\u00adger');
   });
 
   it('cards that may be longer than a page have pages of their own', async () => {
