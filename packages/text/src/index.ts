@@ -17,6 +17,6 @@ export * from './prospect.ts';
 export * from './render.ts';
 export * from './reportWords.ts';
 export * from './round/rounds.ts';
-export { formatGroup, formatPhase, formatRoundGroup, ofGroup, phaseCaption } from './round/rounds.ts';
+export { formatGroup, formatOnward, formatPhase, formatRoundGroup, ofGroup, phaseCaption } from './round/rounds.ts';
 export * from './rulesWords.ts';
 export * from './tieBreaks.ts';

@@ -119,6 +119,15 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
+  it('names the next stage behind those who go through to it, as soon as it has started', () => {
+    const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
+    for (const event of [groups(CUP), groups([...CUP, played])]) {
+      const [a, b] = tables(made('standings', event, 1)).slice(-2);
+      expect(column(a, 'Player')).toEqual(['Anna →\u00a0Cup', 'Can →\u00a0Cup', 'Ece', 'Gül']);
+      expect(column(b, 'Player')).toEqual(['Berk →\u00a0Cup', 'Deniz →\u00a0Cup', 'Filiz', 'Hakan']);
+    }
+  });
+
   it('says whose starting numbers a sheet has once they change with the stage', () => {
     const upset = [{ ...CUP[0], entrants: [3, 1, 2, 4] }, CUP[1]] as const;
     const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;

@@ -8,12 +8,14 @@ import {
   isOnlyGroups,
   lastPhaseOf,
   nameWithTitle,
+  onwardFrom,
   phasesBegun,
   phaseTables,
   playoffNotesOf,
 } from '@turnuva/engine/views';
 import {
   externalSources,
+  formatOnward,
   formatPlayoff,
   hasCodeColumn,
   inTurn,
@@ -55,8 +57,11 @@ export const scoresOfTeams = ({ tournament, say }: SheetRequest): Column[] =>
 export const standingsBlock = (request: SheetRequest, options: StandingsOptions = {}): TableBlock =>
   withoutEmpty(fullTable(request, options));
 
-/** The table with all its columns, including those in which nobody has anything. */
-function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart = false): TableBlock {
+/**
+ * The table with all its columns, including those in which nobody has anything; of a part of the event, with where those
+ * who go through play next, behind their names.
+ */
+function fullTable(request: SheetRequest, options: StandingsOptions = {}, onward?: (id: number) => string): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, {
     round: request.round,
@@ -86,7 +91,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
     { title: say('sheets.lastMatch'), optional: true, wide: true },
   ];
   // Beside the table of a stage there is the ranking of the whole event, which has it.
-  const isWhole = !isPart && (of === 'teams') === tournament.teams.length > 0;
+  const isWhole = onward === undefined && (of === 'teams') === tournament.teams.length > 0;
   const lastMatch = isWhole ? lastMatchTexts(say, tournament, request.round) : undefined;
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
@@ -113,7 +118,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
       );
       if (of === 'teams') {
         const team = teams.get(row.id);
-        const name = `${team?.name ?? ''}${markOf(team)}`;
+        const name = `${team?.name ?? ''}${markOf(team)}${onward?.(row.id) ?? ''}`;
         return [
           String(row.rank),
           String(team?.tpn ?? row.id),
@@ -126,7 +131,7 @@ function fullTable(request: SheetRequest, options: StandingsOptions = {}, isPart
       }
       const player = players.get(row.id);
       const mark = markOf(player);
-      const who = `${nameWithTitle(player)}${mark}`;
+      const who = `${nameWithTitle(player)}${mark}${onward?.(row.id) ?? ''}`;
       return [
         String(row.rank),
         String(player?.tpn ?? row.id),
@@ -201,8 +206,10 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
   const parts = shown.map((part): TableBlock => {
     const own = requestOf(request, part);
     const caption = phaseCaption(say, part, tables) ?? '';
+    const next = onwardFrom(tables, part);
+    const onward = (id: number): string => formatOnward(say, next(id), tables);
     return {
-      ...(request.empty === true || part.round === 0 ? emptyStandings(own) : fullTable(own, {}, true)),
+      ...(request.empty === true || part.round === 0 ? emptyStandings(own) : fullTable(own, {}, onward)),
       caption,
     };
   });

@@ -89,13 +89,21 @@ export const phasesBegun = (tables: readonly PhaseTable[]): PhaseTable[] =>
 
 /** The last part that someone has reached: whose points and tie-breaks are theirs in the ranking of the whole event. */
 export function lastPhaseOf(tables: readonly PhaseTable[]): (entrant: EntrantId) => PhaseTable | undefined {
-  const parts = phasesBegun(tables).map((part) => {
-    const entrants: readonly { readonly id: EntrantId }[] =
-      part.event.teams.length > 0 ? part.event.teams : part.event.players;
-    return { part, ids: new Set(entrants.map(({ id }) => id)) };
-  });
+  const parts = phasesBegun(tables).map((part) => ({
+    part,
+    ids: new Set(entrantsOf(part.event).map(({ id }) => id)),
+  }));
   return (entrant) => parts.find(({ ids }) => ids.has(entrant))?.part;
 }
+
+/** The part of the next phase in which someone plays who went through; undefined before it starts, and for all others. */
+export const onwardFrom =
+  (tables: readonly PhaseTable[], { phase }: PhaseTable) =>
+  (entrant: EntrantId): PhaseTable | undefined =>
+    tables.find((part) => part.phase === phase + 1 && entrantsOf(part.event).some(({ id }) => id === entrant));
+
+const entrantsOf = ({ teams, players }: Tournament): readonly { readonly id: EntrantId }[] =>
+  teams.length > 0 ? teams : players;
 
 /** A part's own standings: what happened in other parts breaks no tie here. */
 export function phaseStandings({ event, round }: PhaseTable, options: StandingsOptions = {}): Standings | undefined {

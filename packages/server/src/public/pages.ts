@@ -23,6 +23,7 @@ import {
   linesShown,
   nameWithTitle,
   noGameOf,
+  onwardFrom,
   type PhaseTable,
   phaseStandings,
   phasesBegun,
@@ -38,6 +39,7 @@ import {
   externalSources,
   formatBye,
   formatGroup,
+  formatOnward,
   formatOpponent,
   formatPhase,
   formatPlayoff,
@@ -352,7 +354,7 @@ function phasesContent(request: PageRequest, table: Standings, parts: readonly P
     const isFirst = shown[i - 1]?.phase !== part.phase;
     return (
       own !== undefined &&
-      html`<h3${isFirst && html` id="phase-${part.phase}"`}>${phaseCaption(say, part, parts)}</h3>${standingsTable(request, own, part)}`
+      html`<h3${isFirst && html` id="phase-${part.phase}"`}>${phaseCaption(say, part, parts)}</h3>${standingsTable(request, own, part, parts)}`
     );
   });
   return html`${choice}${tableChoice(request)}${whole}${tables}${placesLines(request, table)}${codesLine(request, ...ofParts)}${belowTable(request, table)}`;
@@ -389,7 +391,12 @@ function individualPart(request: PageRequest): Html | false {
 }
 
 /** The table: of everyone, of a category, or of a part of the event. */
-function standingsTable(request: PageRequest, table: Standings, part?: PhaseTable): Html {
+function standingsTable(
+  request: PageRequest,
+  table: Standings,
+  part?: PhaseTable,
+  parts: readonly PhaseTable[] = [],
+): Html {
   const { say, view } = request;
   const { rows, of } = table;
   const columns = criteriaShown(table);
@@ -411,6 +418,7 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     (part === undefined || part.event === view.tournament) &&
     (withdrawalOf(view.tournament, who) ?? Number.POSITIVE_INFINITY) <= view.closed + 1 &&
     html` <span class="soft">(${say('sheets.withdrawn')})</span>`;
+  const next = part && onwardFrom(parts, part);
   const figureIn = (row: (typeof rows)[number], { at, code }: (typeof columns)[number]): string =>
     tieBreakFigure(code, row.values[at]?.text ?? '', request.language);
   const onPhones = criteriaOnPhones(table);
@@ -424,7 +432,8 @@ function standingsTable(request: PageRequest, table: Standings, part?: PhaseTabl
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const team = of === 'teams' ? teams.get(row.id) : undefined;
     const own = teamOf?.get(row.id);
-    const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${own !== undefined && html` <span class="soft">${own}</span>`}${left(player ?? team)}`;
+    const onward = formatOnward(say, next?.(row.id), parts);
+    const who = html`${of === 'players' ? playerLink(request, row.id) : team?.name}${own !== undefined && html` <span class="soft">${own}</span>`}${left(player ?? team)}${onward !== '' && html`<span class="soft">${onward}</span>`}`;
     const values = columns.map((column, i) => {
       const figure = figureIn(row, column);
       return html`<td class="n${!(leads && column.at === 0) && ' wide'}"${pads[i]?.(figure)}>${leads && column.at === 0 ? html`<b>${figure}</b>` : figure}</td>`;

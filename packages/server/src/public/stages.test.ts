@@ -44,6 +44,7 @@ describe('public pages of groups and a knock-out', () => {
     };
     // Between the stages, and until the next one has a result, phones and screens show the tables of the groups.
     await tables();
+    expect((await page(`/t/${id}?show=standings&lang=en`)).match(/ →\u00a0Cup</g)).toHaveLength(4);
     await enter({ kind: 'start-knockout' });
     await tables();
     await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: 'pairings' } });

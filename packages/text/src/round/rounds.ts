@@ -81,6 +81,10 @@ export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): stri
   return [...(several || group.length === 0 ? [formatPhase(say, part)] : []), ...group].join(' · ');
 }
 
+/** Behind the name of someone who goes through to the next phase: where they play in it. */
+export const formatOnward = (say: Say, next: Part | undefined, parts: readonly Part[]): string =>
+  next === undefined ? '' : ` →\u00a0${phaseCaption(say, next, parts)}`;
+
 /** How the ranking of an event of several phases comes about, below it. */
 export function overallLegend(say: Say, parts: readonly Part[]): string {
   const last = Math.max(...parts.map(({ phase }) => phase));

@@ -4,11 +4,12 @@ import {
   isOnlyGroups,
   lastPhaseOf,
   numbersOfStage,
+  onwardFrom,
   phaseStandings,
   phasesBegun,
   phaseTables,
 } from '@turnuva/engine/views';
-import { formatPhase, lastMatchTexts, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
+import { formatOnward, formatPhase, lastMatchTexts, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
@@ -78,6 +79,7 @@ export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whol
           const standings = phaseStandings(part);
           if (standings === undefined) return null;
           const caption = phaseCaption(say, part, parts);
+          const next = onwardFrom(parts, part);
           return (
             <section key={caption} class="stack">
               <h3>{caption}</h3>
@@ -97,6 +99,7 @@ export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whol
                   wanted={wanted}
                   view={view}
                   chosen={shownFor}
+                  onward={(id) => formatOnward(say, next(id), parts)}
                   onValue={(id, code) => onValue(id, code, phase)}
                   onName={(id) => onName(id, phase)}
                 />

@@ -23,6 +23,8 @@ interface Props {
   readonly before?: ReadonlyMap<number, number>;
   /** How the bracket ended for everyone, if one decides. */
   readonly last?: ReadonlyMap<number, string> | undefined;
+  /** Where someone who goes through to the next phase plays in it, behind the name. */
+  readonly onward?: (id: number) => string;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
   /** What is shown, as a string: see `useGrowing`. */
@@ -71,6 +73,7 @@ export function RankTable({
   standings: whole,
   before,
   last,
+  onward,
   wanted,
   view,
   chosen,
@@ -134,6 +137,7 @@ export function RankTable({
               line={numbered ? line : undefined}
               who={who}
               chosen={row.id === chosen}
+              onward={onward?.(row.id)}
               games={games?.get(row.id)}
               moved={before && movedBy(before, row)}
               teams={standings.of === 'teams'}
@@ -296,6 +300,7 @@ interface RowProps {
   readonly line: number | undefined;
   /** Whether the panel is about this one. */
   readonly chosen: boolean;
+  readonly onward: string | undefined;
   /** The games, if they fit. */
   readonly games: readonly RoundCell[] | undefined;
   /** By how many ranks up since the previous round; undefined if that is not shown. */
@@ -327,6 +332,7 @@ const Row = memo(function Row({
   line: place,
   who,
   chosen,
+  onward,
   games,
   moved,
   teams,
@@ -382,6 +388,7 @@ const Row = memo(function Row({
           {who.name}
         </button>{' '}
         {who.title === undefined ? null : <span class="soft small">{who.title}</span>}
+        {onward ? <span class="soft small">{onward}</span> : null}
       </td>
       {hasTeams ? (
         <td class="team" title={who.team}>
