@@ -41,7 +41,7 @@ describe('where a newcomer stumbled in an open', () => {
     await picture(page, 'stumbleAdjourned');
 
     // 6: an adjourned game is one truth: not in, not missing.
-    await standing(page, /1 of 6 in .*missing: boards 3, 4, 5, 6/);
+    await standing(page, /1 of 6 in\s.*missing: boards 3, 4, 5, 6/);
     await standing(page, /adjourned: board 2/);
 
     // 11: the letter of a place that a Swiss does not have opens nothing.
