@@ -79,7 +79,7 @@ async function longWork(page: Page): Promise<void> {
 
 /** The section of the server's own accounts. */
 const accounts = (page: Page) =>
-  page.locator('.settings-section', { has: page.getByRole('heading', { name: 'People and this computer' }) });
+  page.locator('.settings-section', { has: page.getByRole('heading', { name: 'People on this computer' }) });
 
 /** Opens the dialogue of the signed-in user. */
 async function account(page: Page, name: string): Promise<void> {
@@ -209,7 +209,7 @@ describe('people at the desk', () => {
     await page.locator('.page-head .more > button').waitFor();
     await tournament.open(page, 'settings');
     await page.getByRole('heading', { name: 'Event', exact: true }).waitFor();
-    expect(await page.getByRole('heading', { name: 'People and this computer' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'People on this computer' }).count()).toBe(0);
     expect(await straight(page, { kind: 'change-settings', settings: { totalRounds: 6 } })).toBe(403);
     expect(
       await straight(page, {

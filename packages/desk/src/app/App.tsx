@@ -8,6 +8,7 @@ import { fields } from '../components/behaviour/fields.ts';
 import { isTyping } from '../components/behaviour/keyboard.ts';
 import { Coming, lazy } from '../components/lazy.tsx';
 import { type Words, wordsInSteps } from '../language/words.ts';
+import { isServerChief } from '../model/session.ts';
 import { addressOf, roundAddress, usePageLocation } from '../store/addresses.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
@@ -311,7 +312,7 @@ function useBackupWatch(
   session: Session | undefined,
   notify: (notice: Notice) => void,
 ): void {
-  const chief = session !== undefined && session.signInNeeded !== true && (session.user?.role ?? 'chief') === 'chief';
+  const chief = session !== undefined && session.signInNeeded !== true && isServerChief(session);
   useWhile(chief && words !== undefined, backups, ({ watchBackups }) => watchBackups(notify), [chief, words]);
 }
 

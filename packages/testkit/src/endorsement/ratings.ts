@@ -6,7 +6,7 @@ import { ask } from './question.ts';
 // biome-ignore format: a table, one line a question.
 export const RATINGS: readonly Question[] = [
   ask(116, 'official and tournament rating apart', ['on', '12 %'], 'yes', 'Players, a player, Edit: rating, national rating; Settings, Tournament rating', [file.RATING_METHOD, 'leaves the official rating alone']),
-  ask(117, 'own lists', ['on', '18 %'], 'yes', 'Settings, People and this computer, Load your own list: CSV or XLSX, its columns shown', [file.LISTS, 'own ones come out of a table with the columns chosen']),
+  ask(117, 'own lists', ['on', '18 %'], 'yes', 'Settings, Rating lists on this computer, Load your own list: CSV or XLSX, its columns shown', [file.LISTS, 'own ones come out of a table with the columns chosen']),
   ask(118, 'effective rapid and blitz ratings', ['on', '12 %'], 'yes', 'Settings, Rating lists: FIDE rapid, else standard', [file.LISTS, 'standard replaces rapid']),
   ask(119, 'lists whose source is known', ['to 121', 'on'], 'yes', 'Players, Rating list: FIDE', [file.LIST_API, 'says what it knows about the registered players']),
   ask(120, 'lists whose source is not known', ['to 122', 'stop'], 'skipped'),
@@ -24,7 +24,7 @@ export const RATINGS: readonly Question[] = [
   ask(132, 'an assigned rating can be changed', ['on', '18 %'], 'yes', 'Players, a player, Rating', [file.JOURNAL, 'numbers players by strength (C.04.2 2.2)']),
   ask(133, 'checked whether ratings are still right', ['on', '50 % to 145'], 'yes', 'Players, Compare with the rating list', [file.LIST_API, 'says what it knows about the registered players']),
   ask(134, 'the source of a rating is kept', ['on', '18 %'], 'yes', 'Players, a player: list and month, or by hand; Sheets, Starting list', [file.RATING_METHOD, 'keeps the list a rating comes from until it is typed']),
-  ask(135, 'lists on the computer are never a day old', ['on', '18 %'], 'yes', 'Settings, People and this computer: FIDE is asked once a day', [file.LISTS, 'are asked for once a day']),
+  ask(135, 'lists on the computer are never a day old', ['on', '18 %'], 'yes', 'Settings, Rating lists on this computer: FIDE is asked once a day', [file.LISTS, 'are asked for once a day']),
   ask(136, 'all renewed with one click', ['on', '7 %'], 'yes', 'Update lists from FIDE', [file.LISTS, 'are fetched with one click']),
   ask(137, 'checked against the list valid at the start', ['on', '7 % to 139'], 'yes', 'Players, Compare with the rating list: a list of another month is named', [file.DESK_LISTS, 'names the lists that are not of the month of the start']),
   ask(138, 'checks can be switched off', ['on', '1 %'], 'yes', 'Settings, Rating lists: Warn when ratings differ from the lists', [file.ALLOWS, 'Q138: the check of ratings']),

@@ -16,6 +16,7 @@ import { Coming } from '../../components/lazy.tsx';
 import { LogoForm } from '../../components/logo/LogoForm.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { eventFieldText, eventFieldValue } from '../../model/arbiters.ts';
+import { isServerChief } from '../../model/session.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 import { useDraft } from '../../store/useDraft.ts';
@@ -223,7 +224,7 @@ function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk 
   const { words, session } = useApp();
   const { say } = words;
   const { event } = desk;
-  const isChief = (session.user?.role ?? 'chief') === 'chief';
+  const isChief = isServerChief(session);
   const logo = useEventLogo(desk);
   const everybody = event.sections.reduce((sum, { players }) => sum + players.length, 0);
   return (

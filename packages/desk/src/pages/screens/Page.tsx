@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { failureSentence } from '../../language/failure.ts';
+import { isServerChief } from '../../model/session.ts';
 import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
@@ -290,7 +291,7 @@ function HallNetwork({ watch }: { readonly watch: HallNetworkWatch }) {
   const { say } = words;
   const [busy, setBusy] = useState(false);
   const { state, load } = watch;
-  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const chief = isServerChief(session);
   const during = async (step: Promise<Answer<State>>): Promise<void> => {
     setBusy(true);
     const answer = await step;

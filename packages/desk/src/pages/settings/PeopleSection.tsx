@@ -1,38 +1,34 @@
-import type { BackupState, ListedAccount, ServerSettings } from '@turnuva/contract';
+import type { ListedAccount, ServerSettings } from '@turnuva/contract';
 import { PEOPLE, ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { clientOf } from '../../api/client.ts';
 import { settingsServer } from '../../api/settings.ts';
-import { SavedTick, Unsaved } from '../../components/FormState.tsx';
+import { SavedTick } from '../../components/FormState.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { failureSentence } from '../../language/failure.ts';
+import { isServerChief } from '../../model/session.ts';
 import { useApp } from '../../store/context.ts';
-import { useDraft } from '../../store/useDraft.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 import { PersonForm } from './PersonForm.tsx';
-import { ListsHere } from './ratings/ListsHere.tsx';
 
 /** Accounts; used only by the settings. */
 const peopleServer = clientOf(PEOPLE);
 
-/** Who may use this server, and the server's own settings; for the chief arbiter. */
+/** Who may use this server, and how they sign in; for the chief arbiter. */
 export function PeopleSection() {
   const { server, words, notify, session, ask } = useApp();
   const { say } = words;
   const [people, setPeople] = useState<readonly ListedAccount[]>([]);
   const [settings, setSettings] = useState<ServerSettings>({});
-  const [copies, setCopies] = useState<BackupState>({});
-  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const chief = isServerChief(session);
 
   const inOrder = useInOrder();
   const load = useCallback(async () => {
-    const asked = Promise.all([peopleServer.people(), settingsServer.settings(), settingsServer.backups()]);
-    const answers = await inOrder(asked);
+    const answers = await inOrder(Promise.all([peopleServer.people(), settingsServer.settings()]));
     if (answers === undefined) return;
-    const [accounts, own, backups] = answers;
-    if (backups.kind === 'ok') setCopies(backups.value);
+    const [accounts, own] = answers;
     if (accounts.kind === 'ok') setPeople(accounts.value);
     if (own.kind === 'ok') setSettings(own.value);
   }, [server]);
@@ -134,80 +130,6 @@ export function PeopleSection() {
           await done(await settingsServer.changeSettings({ signInHere }), say('people.saved'));
         }}
       />
-      <BackupFolder
-        folder={settings.backupFolder ?? ''}
-        save={async (backupFolder) => done(await settingsServer.changeSettings({ backupFolder }), say('people.saved'))}
-      />
-      <CopiesLine folder={settings.backupFolder ?? ''} copies={copies} />
-      <SaveEverything folder={settings.backupFolder ?? ''} />
-      <ListsHere />
     </section>
-  );
-}
-
-function BackupFolder({ folder, save }: { folder: string; save(folder: string | null): Promise<boolean> }) {
-  const { say } = useApp().words;
-  const draft = useDraft(folder, (saved) => saved, 'backup folder');
-  const { fields: text } = draft;
-  const send = async () => {
-    // A folder that was refused stays in the field, to be corrected.
-    if (await save(text.trim() === '' ? null : text.trim())) draft.saved(text);
-  };
-  return (
-    <div class="row">
-      <label class="field">
-        {say('people.backupFolder')}
-        <input
-          value={text}
-          maxLength={1000}
-          size={40}
-          onInput={(event) => draft.set(event.currentTarget.value)}
-          onChange={() => void send()}
-        />
-      </label>
-      <Unsaved draft={draft} />
-    </div>
-  );
-}
-
-/** One file with everything, on a memory stick: it is read back before it is reported as written. */
-function SaveEverything({ folder }: { readonly folder: string }) {
-  const { words, notify } = useApp();
-  const { say } = words;
-  const [place, setPlace] = useState(folder);
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const answer = await settingsServer.saveEverything({ folder: place.trim() });
-    setBusy(false);
-    if (answer.kind !== 'ok') return notify({ text: failureSentence(answer, words), problem: true });
-    const { path, tournaments } = answer.value;
-    notify({ text: say('people.everythingSaved', { path, count: tournaments }) });
-  };
-  return (
-    <div class="row">
-      <label class="field">
-        {say('people.everythingFolder')}
-        <input value={place} maxLength={1000} size={40} onInput={(event) => setPlace(event.currentTarget.value)} />
-      </label>
-      <button type="button" disabled={isBusy || place.trim() === ''} onClick={() => void save()}>
-        {say('people.saveEverything')}
-      </button>
-    </div>
-  );
-}
-
-/** When the last copy was written, or what prevents copies from being written. */
-function CopiesLine({ folder, copies: { at, fault } }: { readonly folder: string; readonly copies: BackupState }) {
-  const { words } = useApp();
-  if (folder === '') return <p class="soft small">{words.say('people.noBackups')}</p>;
-  if (fault !== undefined) {
-    const facts = { time: words.time(fault.at), folder: fault.folder, reason: fault.reason };
-    return <p class="problem">{words.say('people.backupFailed', facts)}</p>;
-  }
-  return (
-    <p class="soft small">
-      {at === undefined ? words.say('people.backupsWaiting') : words.say('people.backupDone', { time: words.time(at) })}
-    </p>
   );
 }

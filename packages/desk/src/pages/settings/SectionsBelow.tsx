@@ -20,14 +20,17 @@ import { lazy } from '../../components/lazy.tsx';
 import { OutlookPart } from '../../components/outlook/OutlookPart.tsx';
 import { pairedNames } from '../../language/entrants.ts';
 import { failureSentence } from '../../language/failure.ts';
+import { isServerChief } from '../../model/session.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useHandover } from '../../store/useHandover.ts';
+import { BackupSection } from './BackupSection.tsx';
 import { BoardPrizesSection } from './BoardPrizesSection.tsx';
 import { NumberingSection } from './NumberingSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PointsSection } from './PointsSection.tsx';
+import { ListsHere } from './ratings/ListsHere.tsx';
 import { LongEventSection, RatingListsSection } from './ratings/RatingListsSection.tsx';
 import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './restrictions/RestrictionFields.tsx';
 import { WishSection } from './restrictions/WishSection.tsx';
@@ -199,6 +202,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
       <SectionGroup title={say('settings.group.ratings')} isLocked={!mayEdit}>
         <RatingMethodSection />
         <RatingListsSection />
+        <ListsHere />
         <LongEventSection />
       </SectionGroup>
       <SectionGroup title={say('settings.group.prizes')} isLocked={!mayEdit}>
@@ -208,6 +212,7 @@ export function SectionsBelow({ ofTeams }: { readonly ofTeams: boolean }) {
       <SectionGroup title={say('settings.group.people')}>
         <RightsSection />
         <PeopleSection />
+        <BackupSection />
         <StandbySection />
         <PersonalData />
       </SectionGroup>
@@ -316,7 +321,7 @@ function PersonalData() {
   const { say } = words;
   const [player, setPlayer] = useState(0);
   const [months, setMonths] = useState('');
-  const ofServer = (session.user?.role ?? 'chief') === 'chief';
+  const ofServer = isServerChief(session);
   useEffect(() => {
     if (!ofServer) return;
     void settingsServer.settings().then((answer) => {

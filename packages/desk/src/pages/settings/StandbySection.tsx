@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { standbyServer } from '../../api/standby.ts';
 import { failureSentence } from '../../language/failure.ts';
+import { isServerChief } from '../../model/session.ts';
 import { useApp } from '../../store/context.ts';
 import { useInOrder } from '../../store/useInOrder.ts';
 
@@ -13,7 +14,7 @@ export function StandbySection() {
   const { words, notify, session, ask } = useApp();
   const { say } = words;
   const [state, setState] = useState<StandbyState>();
-  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const chief = isServerChief(session);
   const inOrder = useInOrder();
   const load = useCallback(async () => {
     const answer = await inOrder(standbyServer.standby());

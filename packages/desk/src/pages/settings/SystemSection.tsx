@@ -26,8 +26,11 @@ import { Section } from './Section.tsx';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
 export function SystemSection() {
+  const { say } = useWords();
   const systems = useSystems();
-  return systems === undefined ? null : <SystemFields systems={systems} />;
+  // Its heading is there before its systems are: the index does not move under the pointer.
+  if (systems === undefined) return <Section title={say('settings.pairing')}>{null}</Section>;
+  return <SystemFields systems={systems} />;
 }
 
 interface SystemFieldValues {

@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { failureSentence } from '../../language/failure.ts';
+import { isServerChief } from '../../model/session.ts';
 import { useAddressPart } from '../../store/addresses.ts';
 import { useApp, useWords } from '../../store/context.ts';
 import { keptOn } from '../../store/outbox.ts';
@@ -35,7 +36,7 @@ const AGAIN_MS = 10_000;
 export function TournamentsPage() {
   const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
-  const isChief = (session.user?.role ?? 'chief') === 'chief';
+  const isChief = isServerChief(session);
   const isArbiter = isChief || session.user?.role === 'deputy';
   // A right in a single tournament does not allow creating others; one in a federation allows its own.
   const mayMake =

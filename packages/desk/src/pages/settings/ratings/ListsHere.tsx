@@ -10,13 +10,15 @@ import { ColumnsRead } from '../../../components/files/ColumnsRead.tsx';
 import { FileButton } from '../../../components/files/FileButton.tsx';
 import { failureSentence } from '../../../language/failure.ts';
 import { hasFailed, monthText } from '../../../model/ratingLists.ts';
+import { isServerChief } from '../../../model/session.ts';
 import { useApp } from '../../../store/context.ts';
 import { useInOrder } from '../../../store/useInOrder.ts';
 
-/** The rating lists on this computer: FIDE's from the network or from a file, others from tables. */
+/** The rating lists on this computer: FIDE's from the network or from a file, others from tables; for its chief arbiter. */
 export function ListsHere() {
-  const { server, words, notify } = useApp();
+  const { server, words, notify, session } = useApp();
   const { say } = words;
+  const isShown = isServerChief(session) && session.edition !== 'browser';
   const [here, setHere] = useState<RatingListsAnswer>({ lists: [], keepCurrent: true });
   const [own, setOwn] = useState<File>();
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,8 @@ export function ListsHere() {
     const answer = await inOrder(ratingListServer.ratingLists());
     if (answer?.kind === 'ok') setHere(answer.value);
   }, [server]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => void (isShown && load()), [isShown, load]);
+  if (!isShown) return null;
   const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind === 'ok') notify({ text });
     else notify({ text: failureSentence(answer, words), problem: true });
@@ -44,7 +47,8 @@ export function ListsHere() {
   };
   const official = here.lists.find((each) => each.official);
   return (
-    <div class="stack">
+    <section class="settings-section stack">
+      <h2>{say('elo.listsHere')}</h2>
       {here.lists.length === 0 ? (
         <p class="soft small">{say('people.noRatingList')}</p>
       ) : (
@@ -122,7 +126,7 @@ export function ListsHere() {
           }}
         />
       )}
-    </div>
+    </section>
   );
 }
 
