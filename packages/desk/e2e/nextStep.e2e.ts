@@ -87,7 +87,7 @@ describe('a day at the desk', () => {
       height: 720,
       locale: 'de-DE',
     });
-    await page.locator('.standing', { hasText: '2 von 20 da' }).waitFor();
+    await page.locator('.standing', { hasText: '2/20 Ergebnisse' }).waitFor();
     const inLine = await page.locator('.standing .facts').evaluate((facts) => {
       const line = facts.getBoundingClientRect();
       const first = [...facts.children].filter((each) => each.getBoundingClientRect().top < line.bottom - 4);

@@ -100,6 +100,9 @@ describe('who comes after the pairing (C.04.2 4.4)', () => {
       noted === undefined ? 'MPA @ Round 1: 1-4 3-2 => 3-1 4-2' : `MPA @ Round 1: ${noted}; late arrival: 5`,
     ]);
     expect(lateArrivals(tournament, 1)).toEqual(late);
+    // As a file has them.
+    const notes = tournament.notes.map((each) => noteText(each, numbersNow(tournament)));
+    expect(lateArrivals({ ...tournament, notes }, 1)).toEqual(late);
   });
 
   it('is undone in one step', () => {

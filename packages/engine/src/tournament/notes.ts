@@ -63,12 +63,17 @@ const LATE_ARRIVAL = '; late arrival:';
 export const lateNote = (round: number, boards: string, players: readonly PlayerId[]): string =>
   handNote(round, `${boards}${LATE_ARRIVAL} ${players.map(notedPlayer).join(' ')}`);
 
-/** The late arrivals for whom alone a published round was changed. */
-export const lateArrivals = ({ notes }: Pick<Tournament, 'notes'>, round: number): readonly PlayerId[] =>
+/** The late arrivals for whom alone a published round was changed; a note read from a file has their numbers. */
+export const lateArrivals = (
+  { notes, players: all }: Pick<Tournament, 'notes' | 'players'>,
+  round: number,
+): readonly PlayerId[] =>
   notes.flatMap((note) => {
     const { round: of, what = '' } = readHandNote(note) ?? {};
     const players = of === round ? (what.split(LATE_ARRIVAL)[1] ?? '') : '';
-    return [...players.matchAll(/\{p(\d+)\}/g)].map(([, id]) => Number(id));
+    return [...players.matchAll(/\{p(\d+)\}|\d+/g)].flatMap(([number, id]) =>
+      id === undefined ? (all.find(({ tpn }) => tpn === Number(number))?.id ?? []) : Number(id),
+    );
   });
 
 const HAND_NOTE = /^\s*MPA @ Round (\d{1,3})\b\s*:?\s*(.*?)\s*$/;

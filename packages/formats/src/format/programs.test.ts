@@ -169,6 +169,12 @@ describe('an event of several stages', () => {
     const others = writePgn(final, [2]).replace('[Round "4.1"]', '[Round "2"]');
     const found = readPgnResults(others, final);
     expect(found.ok ? found.value : found.error).toMatchObject(own.slice(1));
+    // A file that names no stage is about the one under way, though the pair met in that round of the first stage too.
+    const again = writePgn(final, [1])
+      .replace('[Round "3.1"]', '[Round "1"]')
+      .replace(/\[Stage .*\n/, '');
+    const met = readPgnResults(again, final);
+    expect(met.ok ? met.value : met.error).toMatchObject(own.slice(0, 1));
   });
 
   it('what is left out is counted in all stages', () => {

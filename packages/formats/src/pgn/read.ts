@@ -147,11 +147,16 @@ interface InRound {
   readonly game: Game;
   readonly round?: number;
 }
-type Find = (round: number, white: readonly string[], black: readonly string[]) => InRound | undefined;
+type Find = (
+  round: number,
+  white: readonly string[],
+  black: readonly string[],
+  isNumberedThrough: boolean,
+) => InRound | undefined;
 
 /**
- * Looks a game up by any of the keys under which its players are known. Our files number the rounds over all stages, other
- * programs those of the stage alone.
+ * Looks a game up by any of the keys under which its players are known. Our files number the rounds over all stages and name the
+ * stage; other programs number those of the stage alone, as a rule.
  */
 function finder(tournament: Tournament): Find {
   const { players, rounds } = tournament;
@@ -162,23 +167,25 @@ function finder(tournament: Tournament): Find {
       [...(player.fideId === undefined ? [] : [`id ${player.fideId}`]), `name ${nameKey(player.name)}`],
     ]),
   );
-  const known = new Map<string, InRound>();
-  const note = (number: number, found: InRound): void => {
+  const through = new Map<string, InRound>();
+  const inStage = new Map<string, InRound>();
+  const note = (known: Map<string, InRound>, number: number, found: InRound): void => {
     for (const white of keys.get(found.game.white) ?? [])
       for (const black of keys.get(found.game.black) ?? []) {
         const key = `${number}|${white}|${black}`;
         if (!known.has(key)) known.set(key, found);
       }
   };
-  for (const { number, games } of over) for (const game of games) note(number, { game });
-  for (const shift of new Set([over.length, 0]))
-    for (const { number, games } of rounds) for (const game of games) note(number + shift, { game, round: number });
-  return (round, white, black) => {
-    for (const w of white)
-      for (const b of black) {
-        const found = known.get(`${round}|${w}|${b}`);
-        if (found !== undefined) return found;
-      }
+  for (const { number, games } of over) for (const game of games) note(through, number, { game });
+  for (const { number, games } of rounds)
+    for (const game of games) {
+      note(through, number + over.length, { game, round: number });
+      note(inStage, number, { game, round: number });
+    }
+  return (round, white, black, isNumberedThrough) => {
+    const keysHere = white.flatMap((w) => black.map((b) => `${round}|${w}|${b}`));
+    for (const known of isNumberedThrough ? [through, inStage] : [inStage, through])
+      for (const key of keysHere) if (known.has(key)) return known.get(key);
     return undefined;
   };
 }
@@ -204,8 +211,9 @@ function resultOf(game: PgnGame, find: Find, faults: ParseErrorList, usual?: num
     `name ${nameKey(text(side))}`,
   ];
   const named = Number.parseInt(text('Round'), 10);
-  const round = Number.isNaN(named) && usual !== undefined ? usual : named;
-  const found = find(round, keys('White'), keys('Black'));
+  const isNumbered = !Number.isNaN(named) || usual === undefined;
+  const round = isNumbered ? named : usual;
+  const found = find(round, keys('White'), keys('Black'), !isNumbered || tags.has('Stage'));
   if (found === undefined) {
     const facts = {
       round: text('Round'),
