@@ -123,6 +123,17 @@ describe('what is typed', () => {
     await expect.poll(() => national.isChecked()).toBe(true);
     expect(await section('Chess960').getByRole('checkbox').isChecked()).toBe(true);
     expect(await entries()).toBe(7);
+    // A date that is cleared stays cleared.
+    const ends = event.locator('[name=endDate]');
+    for (const day of ['2026-11-22', '']) {
+      await ends.fill(day);
+      await ends.blur();
+      await untilSent(page);
+    }
+    await page.reload();
+    await expect.poll(() => event.locator('[name=city]').inputValue()).toBe('İzmir');
+    expect(await ends.inputValue()).toBe('');
+    expect(await entries()).toBe(9);
   });
 
   it('of the next player is not lost while the one before is on the way', async () => {

@@ -49,7 +49,8 @@ describe('headers out', () => {
   it('leaves the day of a game open where an event has several and the round none; names teams', () => {
     const long = { ...event, info: { ...event.info, endDate: '2026/11/29' } };
     expect(writePgn(long, [2])).toContain('[Date "????.??.??"]');
-    expect(writePgn(event, [2])).toContain('[Date "2026.11.21"]');
+    for (const info of [event.info, { ...event.info, endDate: '' }])
+      expect(writePgn({ ...event, info }, [2])).toContain('[Date "2026.11.21"]');
     // A federation is no team.
     expect(writePgn(event)).not.toContain('Team');
     const teams = [{ id: 1, tpn: 1, name: 'Ankara', members: [1] }];

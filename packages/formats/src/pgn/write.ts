@@ -84,8 +84,8 @@ const pgnDate = (date: string | undefined): string | undefined => date?.replaceA
 
 /** The date of a round; in an event of several days it is unknown unless the round has one. */
 function dayOf({ info }: Tournament, round: Round): string {
-  const oneDay = info.endDate === undefined || info.endDate === info.startDate;
-  return pgnDate(round.date ?? (oneDay ? info.startDate : undefined)) ?? '????.??.??';
+  const oneDay = !info.endDate || info.endDate === info.startDate;
+  return pgnDate(round.date || (oneDay ? info.startDate : undefined)) || '????.??.??';
 }
 
 /** The data that a game is written with. */

@@ -1,5 +1,5 @@
 import type { TournamentInfo } from '@turnuva/engine/tournament';
-import { EVENT_FIELD_ROWS, EVENT_FORM } from '@turnuva/engine/tournament';
+import { EVENT_FORM } from '@turnuva/engine/tournament';
 import { EventInputs } from '../../components/fields/EventInputs.tsx';
 import { UnknownFederation } from '../../components/fields/UnknownFederation.tsx';
 import { RateOfPlay } from '../../components/RateOfPlay.tsx';
@@ -21,12 +21,10 @@ export function EventSection() {
   const draft = useDraft(info, fieldsOf, `${snapshot.id} event`);
   const text = draft.fields;
   const was = fieldsOf(info);
-  // Only what is typed here: two people may fill in different fields at the same time. A date is not taken away again.
+  // Only what is typed here: two people may fill in different fields at the same time.
   const change = () => ({
     info: Object.fromEntries(
-      EVENT_FORM.filter(
-        (key) => text[key] !== was[key] && (text[key] !== '' || EVENT_FIELD_ROWS[key].kind !== 'date'),
-      ).map((key) => [key, eventFieldValue(key, text[key])]),
+      EVENT_FORM.filter((key) => text[key] !== was[key]).map((key) => [key, eventFieldValue(key, text[key])]),
     ),
   });
   return (
