@@ -27,12 +27,12 @@ export function isByRatings(edition: TieBreakEdition, code: string): boolean {
 
 /** The sources' advice on values left out of a sum (seeds 001 and 004, Median and Buchholz cut). */
 export type CutAdvice =
-  /** Fewer than five values remain of so many rounds. */
+  /** A median leaves fewer than five values of so many rounds. A cut may: lists recommended for a Swiss have `BH/C1`. */
   | { readonly kind: 'few'; readonly code: string; readonly remain: number; readonly rounds: number }
   /** The milder form comes first: Median 1 before Median 2, one cut before two. */
   | { readonly kind: 'order'; readonly code: string; readonly before: string };
 
-/** So many values must remain. */
+/** So many values must remain of a median. */
 const VALUES_LEFT = 5;
 
 /** The code with one value fewer left out: `BH/M2` for `BH/M3`, `BH/C1` for `BH/C2`. */
@@ -55,9 +55,10 @@ export function cutAdvice(
     const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
     if (!parsed.ok) return [];
     const { code, cut, median } = parsed.value.code;
-    const remain = rounds - cut - 2 * median;
+    const remain = rounds - 2 * median;
     if (cut + median === 0) return [];
-    if (rounds > 0 && remain < VALUES_LEFT) return [{ kind: 'few', code, remain: Math.max(0, remain), rounds }];
+    if (median > 0 && rounds > 0 && remain < VALUES_LEFT)
+      return [{ kind: 'few', code, remain: Math.max(0, remain), rounds }];
     const before = milder(code, cut + median);
     return cut + median > 1 && !known.slice(0, i).includes(before) ? [{ kind: 'order', code, before }] : [];
   });
