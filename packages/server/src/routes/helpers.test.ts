@@ -156,6 +156,17 @@ describe('a card for boards 2 to 4 until six o’clock', () => {
       expect([await resultOf(2), await resultOf(3)]).toEqual(['01', '10']);
     });
 
+    it('is there again when the helper comes back from another page, until it is answered', async () => {
+      const back = async () =>
+        asked((await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie: phone })).text);
+      const card = cookie;
+      let phone = `${card}; ${cookiesOf(await at(path))}`;
+      expect(await back()).toEqual(['2']);
+      const keep = /<a href="([^"]*)#b2"/.exec((await at(path)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      phone = `${card}; ${cookiesOf(await at(keep))}`;
+      expect(await back()).toEqual([]);
+    });
+
     it('is not one of the next round', async () => {
       for (let board = 1; board <= 6; board++)
         await server.enter(id, { kind: 'result', round: 1, board, result: '10', confirmed: ['journal.replaceResult'] });

@@ -50,7 +50,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const view = publicView(tournament, 'results');
     const sight = { seq: state.seq, shown: state.seq, view, results: false, other: services.standby?.other() };
     const { live, ...drawn } = pageRequestOf(request, id, sight);
-    const { lang, ask } = queryOf(request.query);
+    const { lang, ask = keptQuestions(request, id) } = queryOf(request.query);
     const questions = questionsIn(tournament, ask);
     const links = {
       ...drawn.links,
@@ -69,7 +69,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     questions: questions.map((question) => ({
       ...question,
       before: earlierResult({ kind: 'result', ...question }, entries),
-      keep: pathWith(pathOf(id), { lang, ask: askedIn(questions.filter((each) => each !== question)) }),
+      keep: pathWith(pathOf(id), { lang, ask: askedIn(questions.filter((each) => each !== question)) ?? '' }),
     })),
   });
 
@@ -91,6 +91,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     if (query.code !== undefined) return takeCode(request, reply, page, query.code);
     const card = await phones.cardOf(request, id);
     if (card === undefined) return send(request, reply, helperCodePage(asked, action));
+    if (query.ask !== undefined) keepQuestions(request, reply, id, query.ask);
     return send(request, reply, helperPage(asked, { ...partsOf(page, card), ...takenIn(tournament, query) }));
   });
 
@@ -111,7 +112,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
       const others = page.questions.filter((question) => question.board !== board);
       const told =
         outcome === 'entered'
-          ? { ask: askedIn(others), done: String(board), result }
+          ? { ask: askedIn(others) ?? '', done: String(board), result }
           : { ask: askedIn([...others, { round: helperRound(tournament) ?? 0, board, result }]) };
       return reply.redirect(`${pathWith(pathOf(id), { lang, ...told })}#b${board}`, 303);
     }
@@ -215,6 +216,18 @@ const askedIn = (questions: readonly Asked[]): string | undefined =>
   questions.length === 0
     ? undefined
     : questions.map(({ round, board, result }) => `${round}:${board}:${result}`).join(',');
+
+/** Open questions of this phone that its address does not name: the helper looked at another page meanwhile. */
+const keptQuestions = (request: FastifyRequest, id: string): string =>
+  Buffer.from(cookieOf(request, cookieName('asked', id)) ?? '', 'base64url').toString();
+
+const keepQuestions = (request: FastifyRequest, reply: FastifyReply, id: string, ask: string): void =>
+  setCookie(reply, cookieName('asked', id), Buffer.from(ask).toString('base64url'), {
+    path: pathOf(id),
+    sameSite: 'Lax',
+    maxAge: ask === '' ? 0 : DAY_SECONDS,
+    secure: isSecure(request),
+  });
 
 /** A result of the round being played, as an address names it. */
 function namedIn(tournament: Tournament, board: string | undefined, result: string | undefined) {
