@@ -232,8 +232,8 @@ describe('round after round', () => {
     const at1 = page.getByRole('heading', { name: 'Semi-finals, game 1', level: 1 });
     await at1.waitFor();
     await row(page, '1.1.1').waitFor();
-    // Nobody drew the colours: it is said at the match, and with the rule.
-    await row(page, '1.1.1').getByText('Colours by default').waitFor();
+    // Nobody drew the colours: the match has the sign of the rule above the table.
+    await row(page, '1.1.1').getByTitle('Colours by default').waitFor();
     await page.getByText('The colours of these matches were not drawn').waitFor();
     await press(page, ['1']);
     await expect
@@ -340,11 +340,11 @@ describe('a golden-point game that comes up', () => {
   it('has its button for the toss, and says that its colours are not drawn yet', async () => {
     await started(2, { games: 2, extensions: 0 });
     for (const game of [1, 2]) await enter(page, `1.${game}.1`, '5');
-    await row(page, '1.3.1').getByText('Colours by default').waitFor();
+    await row(page, '1.3.1').getByTitle('Colours by default').waitFor();
     await picture(page, 'knockoutGolden');
     await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
     await page.getByRole('dialog').getByRole('button').first().click();
-    await expect.poll(() => row(page, '1.3.1').getByText('Colours by default').count()).toBe(0);
+    await expect.poll(() => row(page, '1.3.1').getByTitle('Colours by default').count()).toBe(0);
   });
 });
 

@@ -64,6 +64,13 @@ it('a later game of a match has its own day and time in the programme', async ()
   await page.getByLabel('Starts at: Final, game 2', { exact: true }).fill('09:15');
   await page.keyboard.press('Tab');
   await page.getByText(/^9:15 \(/).waitFor();
+  const top = async (label: string) => (await page.getByLabel(`${label}: Final, game 2`).boundingBox())?.y;
+  expect(await top('Starts at')).toBe(await top('Day'));
+  const cut = await page.locator('.programme').evaluate((table) => {
+    const { right } = (table.closest('main') ?? table).getBoundingClientRect();
+    return [...table.querySelectorAll('td:last-child')].some((cell) => cell.getBoundingClientRect().right > right);
+  });
+  expect(cut).toBe(false);
   expect(await page.getByLabel('Starts at: Final', { exact: true }).inputValue()).toBe('10:00');
   await picture(page, 'knockoutDays');
 });

@@ -336,10 +336,12 @@ function GameLines({ first, row, inHand, take, choose, count }: LineProps) {
           if (!(event.target instanceof Element && event.target.closest('button, select, input'))) take();
         }}
       >
-        <td data-head={first}>{row.label}</td>
+        <td data-head={first}>
+          {row.label}
+          {row.undrawn === true ? <abbr title={say('plan.coloursDefault')}> *</abbr> : null}
+        </td>
         <td>
           {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
-          {row.undrawn === true ? <span class="tag">{say('plan.coloursDefault')}</span> : null}
         </td>
         <td class="name">{row.white}</td>
         <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>

@@ -152,7 +152,7 @@ export function Matches({
           </button>
         )}
       </div>
-      {rows.some(({ undrawn }) => undrawn) ? <p class="soft small">{say('plan.coloursDefaultRule')}</p> : null}
+      {rows.some(({ undrawn }) => undrawn) ? <p class="soft small">* {say('plan.coloursDefaultRule')}</p> : null}
       <div class="scroll">
         <GameRows
           first={say('plan.match')}
