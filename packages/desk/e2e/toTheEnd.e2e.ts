@@ -216,6 +216,15 @@ describe('events of several stages, to final ranking, prizes, a sheet and the pu
     await picture(page, 'nextStageCard');
     await names.first().click();
     await expect.poll(shown).toEqual([['Cup', 'Groups'], 7]);
+    // A pairing card is printed for those who are in the present stage.
+    for (const [player, games, printed] of [
+      [6, 3, 0],
+      [1, 5, 1],
+    ]) {
+      await tournament.open(page, `standings/table~card=${player}`);
+      await expect.poll(async () => (await shown())[1]).toBe(games);
+      expect(await side.getByRole('link', { name: 'Pairing cards' }).count()).toBe(printed);
+    }
   });
 
   it('a tie for the last places of a group holds the next stage until the arbiter says who goes through', async () => {

@@ -1,6 +1,6 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { isPaired, type Player, roundOf } from '@turnuva/engine/tournament';
+import { isPaired, type Player, roundOf, stageUnderWay } from '@turnuva/engine/tournament';
 import { boardRows, sheetsFor } from '@turnuva/engine/views';
 import type { Found } from '../components/frame/palette/found.ts';
 import type { Words } from '../language/words.ts';
@@ -30,7 +30,8 @@ export function findInTournament(desk: DeskValue, words: Words): readonly Found[
   const boardOf = new Map(rows.flatMap((row) => [row.white, row.black].map((side) => [side.id, row] as const)));
   const toBoard = (board: number): string => `${roundAddress(id, round)}/board/${board}`;
   const ofPlayer = (player: Player): string => withPart(addressOf(id, 'players'), 'player', String(player.id));
-  const hasCards = sheetsFor(tournament).some((sheet) => sheet.id === 'cards');
+  const hasCards = round > 0 && sheetsFor(tournament).some((sheet) => sheet.id === 'cards');
+  const withCards = new Set(hasCards ? stageUnderWay(tournament).players.map((player) => player.id) : []);
   /** What can be done about one player: what the panel offers, the line of the standings, the card to print. */
   const aboutPlayer = (player: Player): readonly Found[] => {
     const line = { group: 'with', detail: player.name } as const;
@@ -54,7 +55,7 @@ export function findInTournament(desk: DeskValue, words: Words): readonly Found[
         words: say('shell.place.standings'),
         act: withPart(addressOf(id, 'standings'), 'card', String(player.id)),
       },
-      ...(hasCards && round > 0
+      ...(withCards.has(player.id)
         ? [
             {
               ...line,

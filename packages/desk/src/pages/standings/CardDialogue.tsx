@@ -1,4 +1,4 @@
-import type { Tournament } from '@turnuva/engine/tournament';
+import { stageUnderWay, type Tournament } from '@turnuva/engine/tournament';
 import { partIn, phaseTables, stageNumbers, teamSheets } from '@turnuva/engine/views';
 import { formatUnopposed, pointsWithHalves, stageNumberTexts } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
@@ -51,8 +51,8 @@ export function CardDialogue({ id, phase, view, close }: Props) {
         <PlayerCard tournament={tournament} player={id} />
       )}
       <div class="row">
-        {/* The sheet is of the stage under way. */}
-        {round === 0 || part !== undefined ? null : (
+        {/* The sheet is of the stage under way, and of those who entered it. */}
+        {round === 0 || part !== undefined || !participantsOf(stageUnderWay(snapshot.tournament), of).has(id) ? null : (
           <a
             class="button"
             href={sheetAddress(
