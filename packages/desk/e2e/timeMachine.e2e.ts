@@ -107,7 +107,7 @@ describe('the journal', () => {
     await page.getByLabel('Round', { exact: true }).selectOption({ label: 'Round 2' });
     await expect.poll(() => rows(page)).toBe(2);
     await page.getByLabel('Round', { exact: true }).selectOption('');
-    await page.getByLabel('About a player').fill('öztürk');
+    await page.getByLabel('Player', { exact: true }).fill('öztürk');
     await page.keyboard.press('Enter');
     // Registered, paired twice, one result.
     await expect.poll(() => rows(page)).toBe(4);

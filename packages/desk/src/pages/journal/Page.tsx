@@ -246,12 +246,7 @@ function Filters({ lines, filter, change, move }: Props) {
   const player = snapshot.tournament.players.find((each) => each.id === filter.player);
   return (
     <div class="tools-row">
-      <SearchField
-        label={say('journalPage.search')}
-        value={filter.text}
-        onChange={(text) => change({ text })}
-        onMove={move}
-      />
+      <SearchField label={say('shell.find')} value={filter.text} onChange={(text) => change({ text })} onMove={move} />
       <Choice
         label={say('journalPage.kind')}
         all={say('journalPage.everything')}
