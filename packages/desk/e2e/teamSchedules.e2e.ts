@@ -142,3 +142,22 @@ describe('teams are named', () => {
     expect(cells.map((row) => teams.filter((team) => row.includes(team)).length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
+
+it('the card of a team has its matches of all stages, also where it is not in the last', async () => {
+  const teams = ['North', 'South', 'West'];
+  const tournament = await withSchedule(server.url, { name: 'Stages', system: 'round-robin', players: 6, teams });
+  await playThrough(tournament, 1, 3, () => 2);
+  const entry = { from: 'table', count: 2, numbers: 'places' };
+  const confirmed = ['journal.stageTied'];
+  const stages = { before: 'Table', name: 'Final', system: 'round-robin' };
+  await tournament.command({ kind: 'begin-stage', ...stages, entry, confirmed });
+  await playThrough(tournament, 1, 1, () => 2);
+  const card = at.page.locator('#card, aside.side');
+  const found: string[] = [];
+  for (const team of [1, 2, 3]) {
+    await tournament.open(at.page, `standings/table~card=${team}`);
+    await card.getByRole('heading', { name: teams[team - 1] }).waitFor();
+    found.push((await card.locator('h3').allInnerTexts()).join(', '));
+  }
+  expect(found.sort()).toEqual(['Final, Table', 'Final, Table', 'Table']);
+});

@@ -1,5 +1,5 @@
-import { stageUnderWay, type Tournament } from '@turnuva/engine/tournament';
-import { partIn, phaseTables, stageNumbers, teamSheets } from '@turnuva/engine/views';
+import { allStages, stageUnderWay, type Tournament } from '@turnuva/engine/tournament';
+import { partIn, phaseTables, stageNumbers, type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import { formatUnopposed, pointsWithHalves, stageNumberTexts } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/addresses.ts';
@@ -84,14 +84,37 @@ interface TeamProps {
   readonly team: number;
 }
 
+/** The matches of a team, by stages as on the card of a player: the latest first. */
 function TeamCard({ tournament, round, team }: TeamProps) {
   const { say } = useWords();
+  const parts = useMemo(() => {
+    const { stages } = tournament;
+    const all = allStages(tournament).flatMap((stage, i, { length }) => {
+      const through = i + 1 < length ? stage.rounds.length : round;
+      const sheet = through === 0 ? undefined : teamSheets(stage, through).find((each) => each.team === team);
+      const isIn = stages === undefined || sheet?.matches.some(({ opponentName }) => opponentName !== undefined);
+      return sheet === undefined || !isIn ? [] : [{ stage, name: stages?.earlier[i]?.name ?? stages?.name, sheet }];
+    });
+    return all.reverse();
+  }, [tournament, round, team]);
+  if (parts.length === 0) return <p class="soft">{say('card.nothing')}</p>;
+  return parts.map(({ stage, name, sheet }) => (
+    <section key={name} class="stack">
+      {name === undefined ? null : <h3>{name}</h3>}
+      <TeamSheetView tournament={stage} sheet={sheet} />
+    </section>
+  ));
+}
+
+interface SheetProps {
+  readonly tournament: Tournament;
+  readonly sheet: TeamSheet;
+}
+
+/** Matches and boards of a team in a stage. */
+function TeamSheetView({ tournament, sheet }: SheetProps) {
+  const { say } = useWords();
   const { allWords } = useApp();
-  const sheet = useMemo(
-    () => teamSheets(tournament, round).find((each) => each.team === team),
-    [tournament, round, team],
-  );
-  if (sheet === undefined || round === 0) return <p class="soft">{say('card.nothing')}</p>;
   return (
     <>
       <div class="scroll">
@@ -114,7 +137,9 @@ function TeamCard({ tournament, round, team }: TeamProps) {
             {sheet.matches.map((match) => (
               <tr key={match.round}>
                 <td class="number">{match.round}</td>
-                <td>{match.opponentName ?? formatUnopposed(say, match, tournament, { id: team, of: 'teams' })}</td>
+                <td>
+                  {match.opponentName ?? formatUnopposed(say, match, tournament, { id: sheet.team, of: 'teams' })}
+                </td>
                 <td class="number">{pointsWithHalves(match.matchPoints)}</td>
                 <td class="number">{pointsWithHalves(match.gamePoints)}</td>
               </tr>
