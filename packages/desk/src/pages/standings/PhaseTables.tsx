@@ -75,7 +75,7 @@ export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whol
       {phase !== 0 ? null : cross ? children : <Overall {...{ round, whole, wanted, parts, onName }} />}
       {shown
         .filter((part) => part.phase === phase)
-        .map((part) => {
+        .map((part, i) => {
           const standings = phaseStandings(part);
           if (standings === undefined) return null;
           const caption = phaseCaption(say, part, parts);
@@ -83,7 +83,8 @@ export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whol
           return (
             <section key={caption} class="stack">
               <h3>{caption}</h3>
-              {numbersLines(say, part.numbersOf).map((line) => (
+              {/* Said once: all tables of a stage have its numbers. */}
+              {numbersLines(say, i === 0 ? part.numbersOf : undefined).map((line) => (
                 <p key={line} class="soft small">
                   {line}
                 </p>
