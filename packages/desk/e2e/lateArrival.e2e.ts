@@ -234,7 +234,7 @@ describe('a player who comes when the round is published', () => {
     const { page, context, complaints } = await tournament.visit(browser, 'round/1', { ...laptop, locale: 'tr-TR' });
     await page.locator('.absences').getByText('Geç katılım').waitFor();
     await rare(page, 'Eşlendirmeyi değiştir');
-    const out = page.getByRole('region', { name: 'Bu tur eşlendirilmeyenler' });
+    const out = page.getByRole('region', { name: 'Bu turda eşlendirilmeyenler' });
     await out.getByRole('button', { name: 'Zander, Zoe geldi' }).waitFor();
     await picture(page, 'lateTurkish');
     // Someone at board 1 has not come: the late entry has the place.
