@@ -67,7 +67,7 @@ describe('before a round of teams is paired', () => {
     for (const language of ['en', 'tr', 'de']) {
       await chooseLanguage(page, language);
       // It is the first team of the list that the lot speaks of.
-      await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Setzliste/).waitFor();
+      await page.getByText(/first team on the list|listenin ilk takımının|erste Mannschaft der Start/).waitFor();
       for (const width of [768, 1024, 1280, 1366]) {
         await page.setViewportSize({ width, height: 768 });
         const beyond = await page.evaluate(() => [
