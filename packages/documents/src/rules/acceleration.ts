@@ -78,9 +78,9 @@ const GERMAN: Methods = {
   },
   virtualPoints: {
     title: 'Beschleunigung durch virtuelle Punkte',
-    source: 'Satz 250 von TRF26 (XXA älterer Dateien): Der Veranstalter gibt die Punkte vorher bekannt.',
+    source: 'Satz 250 von TRF26 (XXA älterer Dateien): Der Ausrichter gibt die Punkte vorher bekannt.',
     lines: [
-      'Für Bereiche von Paarungsnummern und Runden wird vor Runde 1 eine Zahl virtueller Punkte bekannt gegeben. Sie ändert sich danach nicht.',
+      'Für Bereiche von Startnummern und Runden wird vor Runde 1 eine Zahl virtueller Punkte bekannt gegeben. Sie ändert sich danach nicht.',
       'Gepaart wird, als hätte jeder diese Punkte zu seinen eigenen: Punktegruppen, Umreihungen und die Reihenfolge der Bretter richten sich nach der Summe. Wer nachgemeldet wird, hat, was für seine Nummer bekannt gegeben ist.',
       'In Tabelle, Feinwertung und Elo-Auswertung zählen virtuelle Punkte nicht. Die Übersicht zeigt, was für dieses Turnier bekannt gegeben ist.',
     ],
@@ -88,7 +88,7 @@ const GERMAN: Methods = {
   ready: {
     source: 'In unseren Worten. Außerhalb des FIDE-Modus: C.04.7 kennt nur Baku.',
     lines: [
-      'Die Gruppen sind gleiche Teile der Liste nach Paarungsnummern, jeder auf eine gerade Zahl aufgerundet. Der Letzte jeder Gruppe steht mit der Paarung der Runde 1 fest; wer vor ihm nachgemeldet wird, kommt in seine Gruppe.',
+      'Die Gruppen sind gleiche Teile der Liste nach Startnummern, jeder auf eine gerade Zahl aufgerundet. Der Letzte jeder Gruppe steht mit der Paarung der Runde 1 fest; wer vor ihm nachgemeldet wird, kommt in seine Gruppe.',
       'Ein virtueller Punkt ist ein Sieg, ein halber ein Remis. Gepaart wird nach den Punkten samt den virtuellen; für die Tabelle zählen die Punkte allein. Die Übersicht unten enthält die Nummern dieses Turniers.',
     ],
   },

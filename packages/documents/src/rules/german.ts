@@ -3,16 +3,16 @@ import type { Rules } from './rules.ts';
 /** The older editions in German, by system and edition: the Handbook no longer prints them. */
 export const IN_GERMAN: Readonly<Record<string, Rules>> = {
   'dutch 2009': {
-    title: 'FIDE-System (Holländisch), Ausgabe 2009',
+    title: 'FIDE-System (Holländisch), Fassung 2009',
     source:
-      'Die Ausgabe 2009 in unseren Worten; was sie offen lässt, steht mit der Einstellung, die darüber entscheidet.',
+      'Die Fassung 2009 in unseren Worten; was sie offen lässt, steht mit der Einstellung, die darüber entscheidet.',
     parts: [
       {
         caption: 'A. Reihung und Farberwartung',
         lines: [
-          'A.2 Gereiht wird nach Punkten, dann nach Paarungsnummern.',
+          'A.2 Gereiht wird nach Punkten, dann nach Startnummern.',
           'A.3 Spieler mit gleich vielen Punkten bilden eine Punktegruppe, zusammen mit denen, die in sie umgereiht wurden. Sie ist gleichartig, wenn alle gleich viele Punkte haben oder wenn die Umgereihten mindestens die Hälfte ausmachen; sonst ist sie ungleichartig, und was nach der Paarung der Umgereihten bleibt, ist ihr Rest.',
-          'A.4 Wer gegen einen Spieler mit mehr Punkten gepaart wird, ist hinaufgereiht, wer gegen einen mit weniger Punkten, hinuntergereiht. Das zugeloste Freilos zählt als Hinunterreihung, ein erbetenes nicht.',
+          'A.4 Wer gegen einen Spieler mit mehr Punkten gepaart wird, ist hinaufgereiht, wer gegen einen mit weniger Punkten, hinuntergereiht. Wer durch die Auslosung spielfrei ist, gilt als hinuntergereiht; wer um eine Freirunde gebeten hat, nicht.',
           'A.5 Bei ungerader Zahl ist einer spielfrei: ein Punkt, kein Gegner, keine Farbe.',
           'A.6 In der ersten Untergruppe (S1) stehen so viele Spieler, wie Paarungen zu bilden sind, in der zweiten (S2) die übrigen; in einer ungleichartigen Punktegruppe sind S1 die Umgereihten.',
           'A.7 Die Farberwartung ist unbedingt, wenn eine Farbe zweimal öfter kam als die andere oder in den letzten beiden Partien; stark bei einem Unterschied von eins; schwach bei einem Unterschied von null (die andere Farbe als zuletzt); vor der ersten Partie gibt es keine. In ungeraden Runden gilt eine starke gegen eine starke oder unbedingte derselben Farbe als unbedingt, solange niemand ihretwegen umgereiht wird (d); in geraden Runden darf eine schwache ohne Nachteil erfüllt werden oder nicht (e).',
@@ -57,7 +57,7 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
         lines: [
           'E.1-E.4 Beide Farberwartungen werden erfüllt; sonst die stärkere; sonst bekommt jeder die andere Farbe als in der letzten Runde, in der sie verschiedene hatten; sonst die Erwartung des Höhergereihten.',
           'E.5 Vor der ersten Partie entscheidet das Los über die Farbe des Ersten; ungerade Nummern der oberen Hälfte bekommen dieselbe, gerade die andere.',
-          'F.1 Bretter: nach der höheren Punktezahl der beiden, dann der Summe, dann dem Rang des Höhergereihten.',
+          'F.1 Bretter: nach der höheren Punktzahl der beiden, dann der Summe, dann dem Rang des Höhergereihten.',
           'F.2 Eine kampflose Partie ist keine: Die beiden dürfen wieder aufeinandertreffen, und keine Farbe zählt.',
           'F.6 In Runde 1 trifft die obere Hälfte der Reihe nach auf die untere.',
         ],
@@ -69,7 +69,7 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
     source: 'C.04.4.3 und der Text von 1987 bis 1999 mit demselben Inhalt, in unseren Worten.',
     parts: [
       {
-        caption: 'Freilos und Verträglichkeit',
+        caption: 'Spielfrei und Verträglichkeit',
         lines: [
           'Bei ungerader Zahl ist der letzte dafür mögliche Spieler der untersten Punktegruppe spielfrei, sofern alle anderen gepaart werden können.',
           'Zwei Spieler sind verträglich, wenn sie noch nicht aufeinandergetroffen sind und beide eine Farbe haben dürfen: Niemand bekommt dreimal hintereinander dieselbe Farbe oder eine dreimal öfter als die andere. In der letzten Runde sind Punktgleiche unabhängig von den Farben verträglich.',
@@ -78,17 +78,17 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
       {
         caption: 'Reihenfolge der Punktegruppen',
         lines: [
-          'Die Mittelgruppe hat die Hälfte der Punkte, die bisher möglich waren. Gepaart wird von oben bis knapp über sie, dann von unten bis knapp unter sie, zuletzt die Mittelgruppe, und zwar abwärts.',
-          'Kann die Mittelgruppe nicht gepaart werden, wird die zuletzt gebildete Paarung der Nachbargruppe aufgelöst: der unteren, wenn mehr von oben kamen, sonst der oberen; ihre beiden Spieler kommen in die Mittelgruppe.',
+          'Die Mediangruppe hat die Hälfte der Punkte, die bisher möglich waren. Gepaart wird von oben bis knapp über sie, dann von unten bis knapp unter sie, zuletzt die Mediangruppe, und zwar abwärts.',
+          'Kann die Mediangruppe nicht gepaart werden, wird die zuletzt gebildete Paarung der Nachbargruppe aufgelöst: der unteren, wenn mehr von oben kamen, sonst der oberen; ihre beiden Spieler kommen in die Mediangruppe.',
         ],
       },
       {
         caption: 'Umgereihte',
         lines: [
-          'In die nächste Gruppe zur Mitte hin werden umgereiht: wer gegen seine ganze Gruppe gespielt hat, wer mit niemandem in ihr eine Farbe haben kann, und wer sie ungerade macht.',
+          'In die nächste Gruppe zum Median hin werden umgereiht: wer gegen seine ganze Gruppe gespielt hat, wer mit niemandem in ihr eine Farbe haben kann, und wer sie ungerade macht.',
           'Um eine Gruppe gerade zu machen, wird einer umgereiht, dem die Farbe der Mehrheit zusteht: abwärts die letzte Nummer, aufwärts die erste. In einem Maxi-Turnier nur innerhalb von 100 Wertungspunkten, sonst die letzte (erste) Nummer.',
           'Am besten ist, wer nicht in diese Gruppe umgereiht wurde und in der nächsten einen verträglichen Gegner hat (d); dann wer nicht umgereiht wurde und keinen hat (c); dann wer umgereiht wurde und einen hat (b); zuletzt wer umgereiht wurde und keinen hat (a). Wer in der letzten Runde umgereiht wurde, soll es nicht wieder, außer ein schlechterer Umgereihter oder eine Paarung weniger wäre die Folge.',
-          'Umgereihte werden zuerst gepaart: in und über der Mitte zuerst die von oben, höchste Punktezahl und Nummer zuerst, dann die von unten; unter der Mitte umgekehrt. Jeder trifft den ersten verträglichen Spieler, dem die andere Farbe zusteht, sonst den ersten verträglichen.',
+          'Umgereihte werden zuerst gepaart: im Median und darüber zuerst die von oben, höchste Punktzahl und Nummer zuerst, dann die von unten; unter dem Median umgekehrt. Jeder trifft auf den ersten verträglichen Spieler, dem die andere Farbe zusteht, sonst auf den ersten verträglichen.',
         ],
       },
       {
@@ -102,14 +102,14 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
       {
         caption: 'Farben',
         lines: [
-          'Die Farben wechseln und sind nach einer geraden Zahl von Partien möglichst ausgeglichen. Verschiedene zustehende Farben werden gewährt. Steht beiden dieselbe zu, bekommt jeder die, die der andere in der letzten Runde hatte, in der sie verschiedene hatten; gibt es keine, bekommt in und über der Mitte der Höhergereihte die ihm zustehende Farbe, darunter der Niedrigergereihte.',
+          'Die Farben wechseln und sind nach einer geraden Zahl von Partien möglichst ausgeglichen. Verschiedene zustehende Farben werden gewährt. Steht beiden dieselbe zu, bekommt jeder die, die der andere in der letzten Runde hatte, in der sie verschiedene hatten; gibt es keine, bekommt im Median und darüber der Höhergereihte die ihm zustehende Farbe, darunter der Niedrigergereihte.',
           'Runde 1: Das Los bestimmt die Farbe der Nummer 1; ungerade Nummern der oberen Hälfte haben sie auch, gerade die andere.',
         ],
       },
     ],
   },
   'dubov 1997': {
-    title: 'Dubow-System, Ausgabe 1997',
+    title: 'Dubow-System, Fassung 1997',
     source: 'Der von der Generalversammlung 1997 beschlossene Text, in unseren Worten.',
     parts: [
       {
@@ -122,7 +122,7 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
         caption: '1. Begriffe',
         lines: [
           'R ist die Wertungszahl; ARO der Durchschnitt der Wertungszahlen der bisherigen Gegner, nach jeder Runde berechnet.',
-          'Weiß steht dem zu, der öfter Schwarz hatte, oder gleich oft und zuletzt Schwarz; Schwarz ebenso. Alle Wertungszahlen müssen bekannt sein.',
+          'Weiß steht dem zu, der öfter Schwarz hatte oder beide Farben gleich oft und zuletzt Schwarz; für Schwarz gilt dasselbe umgekehrt. Alle Wertungszahlen müssen bekannt sein.',
         ],
       },
       {
@@ -143,9 +143,9 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
         ],
       },
       {
-        caption: '4. und 5. Freilos und Runde 1',
+        caption: '4. und 5. Spielfrei und Runde 1',
         lines: [
-          '4. Spielfrei ist die niedrigste Wertungszahl der untersten Punktegruppe; bei Gleichheit nach der Farbe, dann das höchste ARO.',
+          '4. Spielfrei ist in der untersten Punktegruppe, wer die niedrigste Wertungszahl hat; bei Gleichheit entscheidet die Farbe, dann das höchste ARO.',
           '5. In Runde 1 trifft die obere Hälfte der Liste der Reihe nach auf die untere; das Los bestimmt die Farben am ersten Brett, sie wechseln von Brett zu Brett.',
         ],
       },
@@ -154,7 +154,7 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
         lines: [
           '6.1 Sie ist gerade, gleich vielen steht Weiß wie Schwarz zu, und jeder hat einen möglichen Gegner; sonst siehe 7.',
           '6.2 Wem Weiß zusteht, der steht in einer Spalte mit steigendem ARO (bei Gleichheit die niedrigere Wertungszahl zuerst), wem Schwarz zusteht, in einer anderen mit fallender Wertungszahl (bei Gleichheit das höhere ARO zuerst). Zeile für Zeile treffen sie aufeinander.',
-          '6.3 Haben zwei schon gespielt, trifft Weiß den nächsten Schwarzen darunter, gegen den er noch nicht gespielt hat; am Ende der Spalte wird die Zeile darüber neu betrachtet. Wer gegen alle Schwarzen gespielt hat, trifft den nächsten Weißen darunter, sonst darüber.',
+          '6.3 Haben zwei schon gespielt, trifft Weiß auf den nächsten Schwarzen darunter, gegen den er noch nicht gespielt hat; am Ende der Spalte wird die Zeile darüber neu betrachtet. Wer gegen alle Schwarzen gespielt hat, trifft auf den nächsten Weißen darunter, sonst darüber.',
           '6.4 Wer nicht gepaart werden kann, wird hinuntergereiht: eher einer, der es noch nicht wurde und unten einen Gegner findet; dann einer, der es nicht wurde und keinen findet; dann die, die es schon wurden.',
         ],
       },
@@ -171,19 +171,19 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
         caption: '8. Hinuntergereihte',
         lines: [
           '8.1 Sie werden zuerst gepaart, abwechselnd aus beiden Spalten, Weiß zuerst.',
-          '8.2 Jeder trifft die höchste Wertungszahl, der die andere Farbe zusteht; bei Gleichheit das niedrigste ARO.',
+          '8.2 Jeder trifft auf den Spieler mit der höchsten Wertungszahl, dem die andere Farbe zusteht; bei Gleichheit auf den mit dem niedrigsten ARO.',
         ],
       },
     ],
   },
   'burstein classic': {
-    title: 'Burstein-System, klassische Ausgabe',
+    title: 'Burstein-System, klassische Fassung',
     source: 'Das System nach Sonneborn-Berger und Buchholz, in unseren Worten.',
     parts: [
       {
         caption: 'Zweck',
         lines: [
-          'Punktgleiche sollen gleich starke Gegner gehabt haben: Die höchste Sonneborn-Berger-Wertung einer Gruppe trifft auf die niedrigste. Wertungszahlen zählen nur bei Gleichheit, vor allem in den ersten beiden Runden.',
+          'Punktgleiche sollen gleich starke Gegner gehabt haben: Wer in einer Gruppe die höchste Sonneborn-Berger-Wertung hat, trifft auf den mit der niedrigsten. Wertungszahlen zählen nur bei Gleichheit, vor allem in den ersten beiden Runden.',
         ],
       },
       {
@@ -193,14 +193,14 @@ export const IN_GERMAN: Readonly<Record<string, Rules>> = {
           '2. Eine nicht beendete Partie zählt als Remis.',
           '3.1 Zwei Spieler treffen nur einmal aufeinander.',
           '3.2 Jede Punktegruppe samt den Umgereihten wird nach Sonneborn-Berger, dann Buchholz, dann Median (Buchholz ohne den besten und den schlechtesten Gegner), dann Wertungszahl gereiht.',
-          '3.3 In den ersten beiden Runden hat die obere Hälfte der Liste nach Wertungszahl einen gedachten Punkt mehr; vor Runde 3 entfällt er.',
+          '3.3 In den ersten beiden Runden hat die obere Hälfte der Liste nach Wertungszahl einen fiktiven Punkt mehr; vor Runde 3 entfällt er.',
         ],
       },
       {
-        caption: '4. Freilos',
+        caption: '4. Spielfrei',
         lines: [
           '4.1 Wer Punkte ohne Spiel hat, ist nicht spielfrei.',
-          '4.2-4.3 Spielfrei ist der Letzte der untersten Gruppe nach 3.2. 4.4 Das Freilos hat keine Farbe.',
+          '4.2-4.3 Spielfrei ist der Letzte der untersten Gruppe nach 3.2. 4.4 Wer spielfrei ist, hat keine Farbe.',
         ],
       },
       {

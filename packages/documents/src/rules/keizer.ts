@@ -46,7 +46,7 @@ const KEIZER_DE: Rules = {
     {
       caption: '1. Werte',
       lines: [
-        '1.1 Jeder hat einen Wert nach seinem Platz in der Rangliste: der Letzte halb so viele Punkte, wie Spieler über ihm stehen, jeder andere einen mehr als der Nächste unter ihm; so ist der Erste etwa dreimal so viel wert wie der Letzte. Der Veranstalter kann den Wert des Ersten festlegen.',
+        '1.1 Jeder hat einen Wert nach seinem Platz in der Rangliste: der Letzte halb so viele Punkte, wie Spieler über ihm stehen, jeder andere einen mehr als der Nächste unter ihm; so ist der Erste etwa dreimal so viel wert wie der Letzte. Der Ausrichter kann den Wert des Ersten festlegen.',
         '1.2 Vor Runde 1 gilt die Reihenfolge der Startnummern. Wer später einsteigt, beginnt an ihrem Ende.',
       ],
     },
@@ -55,7 +55,7 @@ const KEIZER_DE: Rules = {
       lines: [
         '2.1 Ein Sieg bringt den Wert des Gegners, ein Remis die Hälfte davon, eine Niederlage nichts; ein kampfloser Sieg zählt als Sieg.',
         '2.2 Eine Runde ohne Partie bringt einen Teil des eigenen Wertes: für den, der übrig bleibt, für eine Abwesenheit, für einen Einsatz für den Verein. Die Teile, und wie viele Abwesenheiten zählen, werden vorher bekannt gegeben. Nach dem Ausscheiden kommt nichts mehr dazu.',
-        '2.3 Zur Summe kommt der eigene Wert, wenn der Veranstalter nichts anderes bestimmt.',
+        '2.3 Zur Summe kommt der eigene Wert, wenn der Ausrichter nichts anderes bestimmt.',
       ],
     },
     {
