@@ -57,7 +57,7 @@ describe('the hall network', () => {
     expect(await state()).toMatchObject({ on: false, places: [], mayChange: true });
     expect((await publicity()).address).toBeUndefined();
     const code = await server.ask('GET', `/t/${id}/qr.svg`, { headers: { 'accept-language': 'de' } });
-    expect([code.status, code.text]).toEqual([404, expect.stringContaining('Netz im Saal')]);
+    expect([code.status, code.text]).toEqual([404, expect.stringContaining('Saalnetz')]);
     const clock = `/screen/${id}?show=clock`;
     expect((await server.ask('GET', clock)).text).not.toContain('qr.svg');
     expect(await reached()).toBe(false);

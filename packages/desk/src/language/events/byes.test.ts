@@ -128,7 +128,7 @@ describe('what the desk writes into the journal in no language', () => {
     [colour('lot 17'), 'Farbe an Brett 1 ausgelost: Weiß (Startwert 17)'],
     [colour('wish of the club'), 'Einstellungen geändert: Anfangsfarbe – → Weiß. Grund: wish of the club'],
     [{ kind: 'note', text: note(1), more: [note(2)] }, 'Trotz Fehlens in Runde 1 weiter im Turnier: Ada, Bo'],
-    [{ kind: 'note', text: 'Board 3 was late' }, 'Bemerkung: Board 3 was late'],
+    [{ kind: 'note', text: 'Board 3 was late' }, 'Vermerk: Board 3 was late'],
   ])('is read in the language of the reader: %o', (command, sentence) => {
     expect(told('dutch', command, 'de')).toBe(sentence);
   });
