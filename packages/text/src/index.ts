@@ -1,3 +1,4 @@
+export * from './awardReason.ts';
 export { boardFigures, boardRuleLines } from './boardPrizeWords.ts';
 export * from './crossLegend.ts';
 export * from './decisions.ts';

@@ -17,7 +17,7 @@ import {
 import type { Winnings } from '@turnuva/engine/standings';
 import { lastCountedRound, NO_WINNINGS, prizeSheet, standingsOf, winningsOf } from '@turnuva/engine/standings';
 import { nameWithTitle, resultSign, signsOfResults } from '@turnuva/engine/views';
-import { formatStage, labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
+import { awardReason, formatStage, labelled, pointsText, prizeText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { controlText, dayText, moneyIn, playersById, timeText } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -170,7 +170,7 @@ function resultLines(request: SheetRequest, { id, winner, state }: PlayedMatch):
     return [result, { text: labelled(say, say('knockout.winner'), who), bold: true }];
   }
   const { reason = '' } = knockoutOf(tournament).awards.findLast((each) => each.match === id) ?? {};
-  const who = [entrantName(request)(winner), reason].filter((part) => part !== '').join(', ');
+  const who = [entrantName(request)(winner), awardReason(say, reason)].filter((part) => part !== '').join(', ');
   return [{ text: labelled(say, say('knockout.by.award'), who) }, result];
 }
 

@@ -9,6 +9,7 @@ import { roundOf, stageOver, withStageOver } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatResult } from '../../language/boardWords.ts';
+import { deskReason } from '../../language/deskReason.ts';
 import { pairedNames } from '../../language/entrants.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
@@ -108,7 +109,7 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
     });
     if (done !== 'done' || !andPair || repaired?.pairing === undefined) return;
     const { pairings, bye, wishes } = repaired.pairing;
-    const reason = say('repaired.reason', { round, board: row.name });
+    const reason = deskReason('corrected', round, row.name);
     const more = { manual: false, reason, ...(wishes === undefined ? {} : { wishes }) };
     const text = say(unit === 'boards' ? 'repaired.done' : 'repaired.doneMatches', {
       round: repaired.round,

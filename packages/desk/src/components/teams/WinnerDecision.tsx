@@ -1,3 +1,4 @@
+import { awardReason } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 import { WinnerDialogue } from './AwardDialogue.tsx';
@@ -20,7 +21,7 @@ export function WinnerDecision({ sides, winner, last = false, reason, award }: P
   if (reason !== undefined)
     return (
       <span class="row">
-        <span class="tag good">{say('plan.decidedFor', { name: winner ?? '', reason })}</span>
+        <span class="tag good">{say('plan.decidedFor', { name: winner ?? '', reason: awardReason(say, reason) })}</span>
         <button type="button" class="quiet small" onClick={() => award(null, '')}>
           {say('plan.takeBack')}
         </button>

@@ -6,6 +6,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../pages/journal/preview.ts';
 import { absentGroupKey, grantsByes } from '../byeKinds.ts';
+import { deskReason } from '../deskReason.ts';
 import { differences } from '../differences.ts';
 import type { Words } from '../words.ts';
 import { eventSentence } from './sentences.ts';
@@ -122,6 +123,7 @@ describe('what the desk writes into the journal in no language', () => {
     settings: { initialColour: 'white' },
     reason,
   });
+  const leaving = (reason: string): Command => ({ kind: 'withdraw', player: 1, fromRound: 2, reason });
 
   it.each<readonly [Command, string]>([
     [colour('lot'), 'Farbe an Brett 1 im Saal ausgelost: Weiß'],
@@ -129,6 +131,12 @@ describe('what the desk writes into the journal in no language', () => {
     [colour('wish of the club'), 'Einstellungen geändert: Anfangsfarbe – → Weiß. Grund: wish of the club'],
     [{ kind: 'note', text: note(1), more: [note(2)] }, 'Trotz Fehlens in Runde 1 weiter im Turnier: Ada, Bo'],
     [{ kind: 'note', text: 'Board 3 was late' }, 'Vermerk: Board 3 was late'],
+    [
+      leaving(deskReason('missed', 1)),
+      'Ada ab Runde 2 zurückgezogen: in Runde 1 ohne Nachricht nicht erschienen (C.05 6.5)',
+    ],
+    [leaving(deskReason('unseen', 2)), 'Ada ab Runde 2 zurückgezogen: vor Runde 2 nicht als anwesend eingetragen'],
+    [leaving('missed the bus'), 'Ada ab Runde 2 zurückgezogen: missed the bus'],
   ])('is read in the language of the reader: %o', (command, sentence) => {
     expect(told('dutch', command, 'de')).toBe(sentence);
   });

@@ -1,5 +1,5 @@
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
-import { speaker } from '@turnuva/text';
+import { OPPONENT_WITHDREW, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
@@ -92,3 +92,18 @@ it.each([
     expect(say(ofRoundOn({ system: 'knockout' }, key), facts)).not.toMatch(/47|\.cup/);
   }
 });
+
+it.each([
+  ['en', en, OPPONENT_WITHDREW, 'Match 3, Ada – Bo: awarded to Ada by decision (opponent withdrew)'],
+  ['tr', tr, OPPONENT_WITHDREW, '3. maç, Ada – Bo: hakem kararıyla Ada kazandı (rakip çekildi)'],
+  ['tr', tr, 'ill', '3. maç, Ada – Bo: hakem kararıyla Ada kazandı (ill)'],
+] as const)(
+  'a decision for the side that is left says so in the language of the reader: %s',
+  (language, words, reason, said) => {
+    const players = ['Ada', 'Bo'].map((name, i) => ({ id: i + 1, tpn: i + 1, name, rating: 1500 }));
+    const spoken = { say: speaker(language, words), list: String, time: String } as unknown as Words;
+    const cup = { ...EMPTY_TOURNAMENT, players };
+    const award = { kind: 'award-match', match: 3, winner: 1, reason, sides: [1, 2] } as const;
+    expect(eventSentence(award, cup, spoken, () => cup)).toBe(said);
+  },
+);

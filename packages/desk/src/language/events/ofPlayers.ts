@@ -1,5 +1,6 @@
 import { hasOwnByes, roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Team } from '@turnuva/engine/tournament';
+import { formatReason } from '../deskReason.ts';
 import { ofRoundOn } from '../inCups.ts';
 import { changesOf } from './changedFields.ts';
 import { type EntrySentences, NAMES_SHOWN } from './context.ts';
@@ -56,12 +57,12 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
       player: name(player),
       round: 'fromRound' in event ? event.fromRound : '',
     }),
-  withdraw: ({ player, fromRound, expelled, reason }, { say, name, tournament }) => {
+  withdraw: ({ player, fromRound, expelled, reason }, { say, name, tournament, words }) => {
     const said = say(ofRoundOn(tournament, expelled === true ? 'events.expel' : 'events.withdraw'), {
       player: name(player),
       round: fromRound,
     });
-    return reason === undefined ? said : `${said}: ${reason}`;
+    return reason === undefined ? said : `${said}: ${formatReason(reason, words)}`;
   },
   'grant-bye': ({ player, round, bye }, { as, say, list, bye: called, name, tournament }) => {
     const facts = { player: name(player), bye: called(bye) };
@@ -114,9 +115,9 @@ export const OF_PLAYERS: EntrySentences<Kinds> = {
     exchange === undefined
       ? as({ count: teamOrder.length })
       : say('events.exchangeTeamNumbers', { team: teamName(exchange.first), other: teamName(exchange.second) }),
-  'withdraw-team': ({ team, fromRound, reason }, { as, teamName }) => {
+  'withdraw-team': ({ team, fromRound, reason }, { as, teamName, words }) => {
     const said = as({ team: teamName(team), round: fromRound });
-    return reason === undefined ? said : `${said}: ${reason}`;
+    return reason === undefined ? said : `${said}: ${formatReason(reason, words)}`;
   },
   'readmit-team': ({ team, fromRound }, { as, teamName }) => as({ team: teamName(team), round: fromRound }),
   'team-bye': ({ team, more = [], round, lastRound, bye }, { as, say, list, teamName, bye: called }) => {

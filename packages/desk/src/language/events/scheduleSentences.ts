@@ -1,7 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPart, formatStage, ofGroup } from '@turnuva/text';
+import { awardReason, formatPart, formatStage, ofGroup } from '@turnuva/text';
 import { formatResult, type resultText } from '../boardWords.ts';
 import { entrantNames } from '../entrants.ts';
 import type { Words } from '../words.ts';
@@ -150,7 +150,7 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
       const sentence =
         winner === null
           ? say('events.awardTakenBack', facts)
-          : say(`events.${event.kind}`, { ...facts, winner: name(winner), reason });
+          : say(`events.${event.kind}`, { ...facts, winner: name(winner), reason: awardReason(say, reason) });
       return withDropped(sentence, event.dropped, words, tournament);
     }
     default: {

@@ -2,6 +2,7 @@ import type { Event } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { DrawnStage } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf, stageOver, startRank, type Tournament } from '@turnuva/engine/tournament';
+import { formatReason } from '../deskReason.ts';
 import { entrantNames } from '../entrants.ts';
 import { wishesSentence } from '../wishWords.ts';
 import type { Words } from '../words.ts';
@@ -26,8 +27,8 @@ type Kinds =
 
 const aboutRound = ({ round }: { readonly round: number }, { as }: SentenceContext): string => as({ round });
 
-const withReason = (what: string, reason: string | undefined, { say }: Words): string =>
-  reason === undefined ? what : say('events.because', { what, reason });
+const withReason = (what: string, reason: string | undefined, words: Words): string =>
+  reason === undefined ? what : words.say('events.because', { what, reason: formatReason(reason, words) });
 
 /** What happened in a round: its boards, results, times and tables. */
 const OF_ROUNDS: EntrySentences<Kinds> = {

@@ -13,7 +13,7 @@ import {
 import type { GameResult, MatchPhase, PlayoffState } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import { nameWithTitle, sideSign, sidesOf, signsOfResults } from '@turnuva/engine/views';
-import { formatPart, ofGroup, pointsText, stageOfMatches } from '@turnuva/text';
+import { awardReason, formatPart, ofGroup, pointsText, stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
 import { playersById } from '../../names.ts';
 import type { Block, Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
@@ -107,7 +107,7 @@ const signsShown = (request: SheetRequest, results: readonly (GameResult | undef
 function formatDecision({ say }: SheetRequest, award: { readonly reason: string } | undefined, golden: boolean) {
   const by = award === undefined ? (golden ? 'golden' : undefined) : 'award';
   if (by === undefined) return {};
-  const reason = award === undefined || award.reason === '' ? '' : `: ${award.reason}`;
+  const reason = award === undefined || award.reason === '' ? '' : `: ${awardReason(say, award.reason)}`;
   return { decision: `${say(`knockout.by.${by}`)}${reason}` };
 }
 

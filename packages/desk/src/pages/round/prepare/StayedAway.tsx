@@ -1,6 +1,7 @@
 import { absentWithoutWord, notSeen } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/tournament';
 import { Icon } from '../../../components/Icon.tsx';
+import { deskReason } from '../../../language/deskReason.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { keptNote, withdrawal } from './useAwayAsked.ts';
 
@@ -23,7 +24,7 @@ export function StayedAway({ round }: { readonly round: number }) {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const name = (player: number): string => names.get(player) ?? String(player);
   const missed = round - 1;
-  const reason = say('absences.reason', { round: missed });
+  const reason = deskReason('missed', missed);
   const keep = async (players: readonly number[]) => {
     const note = keptNote(tournament, players, missed);
     if (note !== undefined) await send(note);

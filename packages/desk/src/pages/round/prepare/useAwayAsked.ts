@@ -2,6 +2,7 @@ import type { Command } from '@turnuva/engine/journal';
 import { absentWithoutWord, keptNoteOf, mayBeAway, notSeen, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams, type Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { deskReason } from '../../../language/deskReason.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 /**
@@ -45,7 +46,7 @@ export function useAwayAsked(round: number, pair: () => void) {
   const withdraw = async (players: readonly number[]): Promise<boolean> => {
     const unseen = new Set(notSeen(tournament, round));
     const reason = (player: number): string =>
-      unseen.has(player) ? say('steps.neverSeen', { round }) : say('absences.reason', { round: round - 1 });
+      unseen.has(player) ? deskReason('unseen', round) : deskReason('missed', round - 1);
     const done = await announceAll(
       players.map((player) => async () => withdrawal(tournament, player, round, reason(player))),
       (count) => say('absences.withdrawn', { count, names: names(players.slice(0, count)), round }),

@@ -1,5 +1,6 @@
 import { isTeamEvent, type PlayedMatch } from '@turnuva/engine/schedule';
 import type { EntrantId, Player, Team, Tournament } from '@turnuva/engine/tournament';
+import { OPPONENT_WITHDREW } from '@turnuva/text';
 import { Icon } from '../../../components/Icon.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -46,7 +47,7 @@ export function MatchesOfLeavers({ matches }: { readonly matches: readonly Playe
                     kind: 'award-match',
                     match: id,
                     winner: side,
-                    reason: say('plan.leaverReason', { name: gone.map(nameOf).join(', ') }),
+                    reason: OPPONENT_WITHDREW,
                   })
                 }
               >
