@@ -105,8 +105,8 @@ export function reportDeadlines(tournament: Tournament): readonly ReportDeadline
 }
 
 /**
- * The event as if it had these rounds only: for the report of one rating period, so that no game is sent twice. Everyone's points
- * are the sum of what is listed: whether someone left the event before half of it cannot be told from a part.
+ * The event as if it had these rounds only: for the report of one rating period, so that no game is sent twice. Nobody leaves it: which
+ * games count for those who left early is a matter of the whole event (`pointsInRounds`).
  */
 export function roundsOnly(tournament: Tournament, wanted: readonly number[]): Tournament {
   const whole = allGames(tournament);

@@ -51,6 +51,26 @@ export function pointsInStages(tournament: Tournament): ReadonlyMap<PlayerId, Po
   return sums;
 }
 
+/**
+ * Everyone's points from some rounds alone, numbered through all stages as in files, in tenths: games that do not count in their stage do
+ * not count here either. Adjustments of points belong to no round and are left out.
+ */
+export function pointsInRounds(tournament: Tournament, wanted: readonly number[]): ReadonlyMap<PlayerId, Points> {
+  const sums = new Map<PlayerId, Points>();
+  let over = 0;
+  for (const stage of allStages(tournament)) {
+    const last = stage.rounds.findLastIndex((round) => isPaired(round)) + 1;
+    for (let round = 1; round <= last; round++) {
+      if (!wanted.includes(over + round)) continue;
+      const before = pointsAfter(stage, round - 1);
+      for (const [id, points] of pointsAfter(stage, round))
+        sums.set(id, (sums.get(id) ?? 0) + points - (before.get(id) ?? 0));
+    }
+    over += last;
+  }
+  return sums;
+}
+
 /** The two sides of a game or a match. */
 interface Sides {
   readonly white: number;

@@ -326,6 +326,29 @@ describe('what is written is read back', () => {
     expect(ranks(writeTrf(back))).toEqual([4, 1, 3, 2]);
   });
 
+  it('a report of some rounds leaves out points that do not count in the whole event (C.05 6.6)', () => {
+    const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
+    const game = (board: number, white: number, black: number): Game => ({ board, white, black, result: '10' });
+    const round = (number: number, ...games: Game[]): Round => ({ number, status: 'closed', games, byes: [] });
+    const made = (withdrawnFrom: number): Tournament => ({
+      ...EMPTY_TOURNAMENT,
+      system: 'round-robin',
+      edition: 'seed',
+      players: [...players.slice(0, 3), { ...players[3], withdrawnFrom }],
+      totalRounds: 3,
+      rounds: [
+        round(1, game(1, 1, 4), game(2, 2, 3)),
+        round(2, game(2, 1, 2), ...(withdrawnFrom > 2 ? [game(1, 4, 3)] : [])),
+        round(3, game(1, 3, 1)),
+      ],
+    });
+    const points = (text: string) => [...text.matchAll(/^001.{77}(.{4})/gm)].map(([, sum]) => Number(sum));
+    // Player 4 left after one of three games, or after two.
+    expect(points(writeTrf(made(2), { rounds: [1] }))).toEqual([0, 1, 0, 0]);
+    expect(points(writeTrf(made(3), { rounds: [1] }))).toEqual([1, 1, 0, 0]);
+    expect(writeTrf(made(3), { rounds: [1] })).toContain('Not in this report: rounds 2, 3');
+  });
+
   it('absences represent late entries and withdrawals, and those who have left are named besides', () => {
     const players = [1, 2, 3, 4].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 0 }));
     const late = { ...players[2], firstRound: 2 };

@@ -1,5 +1,5 @@
 import type { Report } from '@turnuva/engine/reports';
-import { arbitersOf, missingIn, reportDeadlines, reportOf, roundsOnly } from '@turnuva/engine/reports';
+import { arbitersOf, missingIn, reportDeadlines, reportOf } from '@turnuva/engine/reports';
 import type { ReportFact, ReportForm, Tournament } from '@turnuva/engine/tournament';
 import { REPORT_FACTS, REPORT_FORMS } from '@turnuva/engine/tournament';
 import { dateTagOf, type Language, reportDeadline, reportFieldName, reportGap, reportValue } from '@turnuva/text';
@@ -111,11 +111,8 @@ async function report(file: string, options: Options): Promise<ExitCode> {
   if (rounds !== undefined) {
     if (out === undefined) throw new Failure(EXIT.badRequest, '--rounds: expected -o FILE.trf beside it');
     const { writeTrf } = await import('@turnuva/formats');
-    const report =
-      rounds === 'rated'
-        ? writeTrf(tournament, { ratedOnly: true })
-        : writeTrf(roundsOnly(tournament, roundsFrom(rounds, tournament)));
-    writeOut(out, report);
+    const part = rounds === 'rated' ? { ratedOnly: true } : { rounds: roundsFrom(rounds, tournament) };
+    writeOut(out, writeTrf(tournament, part));
     return EXIT.done;
   }
   const form = formFrom(options.form ?? 'IT3');

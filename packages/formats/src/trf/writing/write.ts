@@ -2,7 +2,7 @@ import { notRatedRounds } from '@turnuva/engine/rating';
 import { roundsOnly } from '@turnuva/engine/reports';
 import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import { allGames, allStages, type Player, type Points, type Tournament } from '@turnuva/engine/tournament';
-import { pointsInStages } from '@turnuva/engine/views';
+import { pointsInRounds, pointsInStages } from '@turnuva/engine/views';
 import { left, oneLine, right } from '../lines/line.ts';
 import { finalPlacesOf, type Numbering, numbering, ranksOfPlaces } from '../player.ts';
 import type { TrfDialect } from '../read.ts';
@@ -28,18 +28,15 @@ export interface TrfWriting {
    * for a game at another.
    */
   readonly ratedOnly?: boolean;
+  /** These rounds alone, numbered through all stages: the report of one rating period. */
+  readonly rounds?: readonly number[];
 }
 
-/** The event without the rounds that are rated elsewhere or nowhere; the same if there are none. */
-function ratedOnly(state: Tournament): Tournament {
-  const without = new Set(notRatedRounds(state).flatMap(({ rounds }) => rounds));
-  if (without.size === 0) return state;
-  const whole = allGames(state);
-  const kept = whole.rounds.flatMap(({ number }) => (without.has(number) ? [] : [number]));
-  return {
-    ...roundsOnly(whole, kept),
-    notes: [...whole.notes, `Not in this report: rounds ${[...without].join(', ')}`],
-  };
+/** The rounds of a report of a part of the event; undefined if it has all of them. */
+function partOf(state: Tournament, { ratedOnly = false, rounds }: TrfWriting): readonly number[] | undefined {
+  const without = new Set(ratedOnly ? notRatedRounds(state).flatMap((each) => each.rounds) : []);
+  if (without.size === 0) return rounds;
+  return (rounds ?? allGames(state).rounds.map(({ number }) => number)).filter((number) => !without.has(number));
 }
 
 /**
@@ -47,12 +44,8 @@ function ratedOnly(state: Tournament): Tournament {
  * order of the pairing numbers, else the pairing numbers; those of teams likewise. Columns count characters; names beyond 33 are cut.
  */
 export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
-  const rated = options.ratedOnly === true ? ratedOnly(state) : state;
-  if (rated !== state) {
-    const places = finalPlacesOf(state, lastCountedRound(state));
-    const ranks = options.ranks ?? (places === undefined ? undefined : ranksOfPlaces(places));
-    return writeTrf(rated, { ...options, ratedOnly: false, ...(ranks === undefined ? {} : { ranks }) });
-  }
+  const rounds = partOf(state, options);
+  if (rounds !== undefined) return partText(state, rounds, options);
   const whole = state.stages === undefined ? state : withStageNotes(state);
   const finalPlaces = finalPlacesOf(state, lastCountedRound(whole));
   const numbers = { player: numbering(whole).numberOf, team: teamNumbering(whole) };
@@ -62,6 +55,18 @@ export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
   const ranks = state.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
   const placed = withTeamNumbers({ ...whole, finalPlaces });
   return reportText(placed, scores, stages, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+}
+
+/** The report of some rounds: their games, and the places of the whole event. */
+function partText(state: Tournament, rounds: readonly number[], options: TrfWriting): string {
+  const without = allGames(state).rounds.flatMap(({ number }) => (rounds.includes(number) ? [] : [number]));
+  const part = roundsOnly(state, rounds);
+  const noted = { ...part, notes: [...part.notes, `Not in this report: rounds ${without.join(', ')}`] };
+  const { teams } = scoresOf(noted, teamNumbering(noted));
+  const places = finalPlacesOf(state, lastCountedRound(state));
+  const ranks = options.ranks ?? (places === undefined ? undefined : ranksOfPlaces(places));
+  const scores = { players: pointsInRounds(state, rounds), teams };
+  return reportText(withTeamNumbers(noted), scores, [], { ...options, ...(ranks === undefined ? {} : { ranks }) });
 }
 
 /** What everyone has scored in all stages. */
