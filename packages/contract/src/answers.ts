@@ -155,13 +155,14 @@ export const publicityAnswer = answer(
     fee: text(200),
     lineUps: flag,
     lineUpsUntil: text(40),
+    lineUpsRound: count,
     message: text(120),
     sites: list(text(300), 20),
   },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );
-/** What the public may see and do, every setting said; `delay` in minutes, `lineUpsUntil` empty for no end. */
+/** What the public may see and do, every setting said; `delay` in minutes, `lineUpsUntil` empty for no end and only for `lineUpsRound`. */
 export type Publicity = Infer<typeof publicityAnswer>;
 
 /** A read token as it is listed: whose it is, and since when. */

@@ -141,7 +141,10 @@ export const publicity = object(
     playerResults: flag,
     /** Captains may hand in line-ups. Off unless switched on. */
     lineUps: flag,
-    /** ISO 8601 instant until which they may; empty: until the boards of the match are shown. */
+    /**
+     * ISO 8601 instant until which they may in the round that is prepared now, and in no later one; empty: until the boards of
+     * the match are shown.
+     */
     lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
     /** What every phone and hall screen shows on top: "Round 4 starts at 15:15". Empty for nothing. */
     message: text(LONGEST_MESSAGE),
@@ -153,8 +156,8 @@ export const publicity = object(
 /** A token with which another site reads what is public while the public page is off; `name` says whose it is. */
 export const readTokenRequest = object({ name: text(60, 1) });
 
-/** What the public may do where nothing was said. */
-export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
+/** What the public may do where nothing was said; `lineUpsRound` is the round for which `lineUpsUntil` was set. */
+export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> & { readonly lineUpsRound: number } = {
   page: true,
   playerResults: false,
   reasons: false,
@@ -164,6 +167,8 @@ export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
   fee: '',
   lineUps: false,
   lineUpsUntil: '',
+  // A deadline stored without a round holds for none: nobody is locked out by one that was meant for a round long over.
+  lineUpsRound: 0,
   message: '',
   sites: [],
 };

@@ -138,11 +138,11 @@ describe('line-ups from the phones of captains', () => {
     expect([late.status, late.text.includes('It is too late to submit a line-up')]).toEqual([422, true]);
     expect((await page()).text).not.toContain('<select');
     expect((await lineUps())[0]?.boards).toEqual([2, 3]);
-    await publicity({ lineUpsUntil: '' });
   });
 
   it('are for the next round once the match has started', async () => {
     await enter({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    await publicity({ lineUpsUntil: '' });
     // Whom the team meets is public with the pairings, and so are the colours on its boards.
     expect((await page()).text).not.toContain('Opponent');
     await enter({ kind: 'publish', round: 1 });
@@ -174,8 +174,38 @@ describe('line-ups from the phones of captains', () => {
   });
 });
 
+describe('the time until which line-ups are accepted', () => {
+  const until = async () => {
+    const { text } = await server.ask('GET', `/api/tournaments/${id}/publicity`);
+    return JSON.parse(text) as { readonly lineUpsUntil: string; readonly lineUpsRound: number };
+  };
+
+  it('holds for the round that was prepared when it was set, and not for the next one', async () => {
+    await publicity({ lineUpsUntil: '2001-01-01T10:00:00Z' });
+    expect(await until()).toMatchObject({ lineUpsUntil: '2001-01-01T10:00:00Z', lineUpsRound: 2 });
+    const confirmed = ['journal.notByRules', 'journal.teamsAgainstRules'];
+    const publish = async (round: number) => {
+      await enter({ kind: 'pair', round, pairings: [{ board: 1, white: 1, black: 2 }], bye: null, confirmed });
+      await enter({ kind: 'publish', round });
+    };
+    const seen = async () => {
+      const pairings = await server.ask('GET', `/t/${id}`, { remote: true });
+      return [(await page()).text.includes('<select'), /Player 5/.test(pairings.text)];
+    };
+    for (const board of [1, 2]) await enter({ kind: 'result', round: 1, board, result: '10' });
+    await enter({ kind: 'close-round', round: 1 });
+    await publish(2);
+    expect(await seen()).toEqual([false, true]);
+    for (const board of [1, 2]) await enter({ kind: 'result', round: 2, board, result: '10' });
+    await enter({ kind: 'close-round', round: 2 });
+    await publish(3);
+    expect(await seen()).toEqual([true, false]);
+    expect((await send([1, 4], await codeOf(1), 3)).status).toBe(303);
+  });
+});
+
 describe('a captain is told why no line-up is taken', () => {
-  const settings = { lineUps: true, lineUpsUntil: '' };
+  const settings = { lineUps: true, lineUpsUntil: '', lineUpsRound: 0 };
   const player = (id: number) => ({ id, name: `Player ${id}`, rating: 2000, tpn: id });
   const [first, second, third] = [1, 2, 3].map((team) => ({
     id: team,
@@ -212,6 +242,13 @@ describe('a captain is told why no line-up is taken', () => {
     ['played', 'after the last round', first, { rounds: [1, 2].map((each) => round(each, { status: 'closed' })) }],
   ])('%s %s', (kind, _, team, change) => {
     expect(captainTask({ ...all, ...change } as Tournament, team, settings, 0).kind).toBe(kind);
+  });
+
+  it('but not by a time stored without the round that it was meant for', () => {
+    const tournament = { ...all, rounds: [round(1, {})] } as Tournament;
+    const until = (lineUpsRound: number) => ({ ...settings, lineUpsUntil: '2001-01-01T10:00:00Z', lineUpsRound });
+    const kinds = [0, 1].map((each) => captainTask(tournament, first, until(each), Date.now()).kind);
+    expect(kinds).toEqual(['open', 'shown']);
   });
 });
 

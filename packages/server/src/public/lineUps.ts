@@ -3,10 +3,21 @@ import type { Round, TeamMatch, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { isPublished } from './view.ts';
 
-/** Whether captains submit line-ups, and until when (ISO 8601, empty for no end). */
+/** Whether captains submit line-ups, and until when (ISO 8601, empty for no end) in the one round for which that was set. */
 export interface LineUpSettings {
   readonly lineUps: boolean;
   readonly lineUpsUntil: string;
+  readonly lineUpsRound: number;
+}
+
+/** Until when line-ups of a round are taken; empty: until the boards of the match are shown. */
+export const lineUpDeadline = ({ lineUpsUntil, lineUpsRound }: LineUpSettings, round: number): string =>
+  lineUpsRound === round ? lineUpsUntil : '';
+
+/** Whether the time to submit line-ups of a round is over. */
+export function isOver(settings: LineUpSettings, round: number, now: number): boolean {
+  const until = lineUpDeadline(settings, round);
+  return until !== '' && now > Date.parse(until);
 }
 
 /** The round has started: it is closed, has a result, or its hour has come. */
@@ -18,14 +29,14 @@ function hasStarted({ status, games, date, time }: Round, now: number): boolean 
 /** Matches in which a captain could still answer the other team's line-up: one of the two is missing, and the round has not started. */
 function waitingMatches(
   { schedule }: Tournament,
-  { lineUps, lineUpsUntil }: LineUpSettings,
+  settings: LineUpSettings,
   now: number,
 ): (round: Round) => readonly TeamMatch[] {
-  if (!lineUps || (lineUpsUntil !== '' && now > Date.parse(lineUpsUntil))) return () => [];
+  if (!settings.lineUps) return () => [];
   const isIn = ({ number }: Round, team: number): boolean =>
     schedule?.lineUps?.some((each) => each.round === number && each.team === team) === true;
   return (round) =>
-    hasStarted(round, now)
+    hasStarted(round, now) || isOver(settings, round.number, now)
       ? []
       : (round.matches ?? []).filter(
           ({ white, black, forfeit }) => forfeit === undefined && !(isIn(round, white) && isIn(round, black)),

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract';
+import { DEFAULT_PUBLICITY } from '@turnuva/contract';
 import { changeDocument } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 import type { SentMessage } from './websites.ts';
 
-type Publicity = Infer<typeof publicity>;
+type Publicity = typeof DEFAULT_PUBLICITY;
 
 const COLLECTION = 'publicity';
 /** Messages with their times, for the feed. */
@@ -48,29 +48,29 @@ export function publicityIn(records: RecordStore) {
     return String(digest.readBigUInt64BE(0) % BigInt(10 ** DIGITS)).padStart(DIGITS, '0');
   };
 
-  const read = new Map<string, { readonly values: Required<Publicity>; readonly at: number }>();
+  const read = new Map<string, { readonly values: Publicity; readonly at: number }>();
   /** Counts the changes: what was read before one is not remembered after it. */
   let changes = 0;
-  const remember = (id: string, values: Required<Publicity>): void => {
+  const remember = (id: string, values: Publicity): void => {
     if (read.size >= MOST_REMEMBERED) read.clear();
     read.set(id, { values, at: performance.now() });
   };
 
   return {
-    async get(id: string): Promise<Required<Publicity>> {
+    async get(id: string): Promise<Publicity> {
       const before = read.get(id);
       if (before !== undefined && performance.now() - before.at < FRESH_MS) return before.values;
       const asOf = changes;
       const json = await records.get(COLLECTION, id);
-      const values = { ...DEFAULT_PUBLICITY, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
+      const values = { ...DEFAULT_PUBLICITY, ...(json === undefined ? {} : (JSON.parse(json) as Partial<Publicity>)) };
       if (asOf === changes) remember(id, values);
       return values;
     },
-    async change(id: string, change: Publicity): Promise<Required<Publicity>> {
+    async change(id: string, change: Partial<Publicity>): Promise<Publicity> {
       changes++;
       const after = await changeDocument(records, [COLLECTION, id], (before) => ({
         ...DEFAULT_PUBLICITY,
-        ...(before as Publicity),
+        ...(before as Partial<Publicity>),
         ...change,
       }));
       changes++;

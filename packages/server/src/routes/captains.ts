@@ -5,6 +5,7 @@ import { HttpProblem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
 import { captainOf, captainPage, captainTask, lineUpMessages, ROUND, SHOW, sentLineUp } from '../public/captain.ts';
+import { isOver, lineUpDeadline } from '../public/lineUps.ts';
 import { pathWith, publicPath } from '../public/links.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';
@@ -30,11 +31,12 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
     const { tournament } = (await openTournament(services, id)).state;
     const team = tournament.teams.find((each) => String(each.id) === number);
     const settings = await publicity.get(id);
-    const { lineUps, lineUpsUntil } = settings;
-    if (team === undefined || !lineUps || !captainsChoose(tournament))
+    if (team === undefined || !settings.lineUps || !captainsChoose(tournament))
       throw new HttpProblem('missing', {}, 'lineUpsOff');
     const task = captainTask(tournament, team, settings, services.clock());
-    const over = lineUpsUntil !== '' && services.clock() > Date.parse(lineUpsUntil);
+    const round = 'round' in task ? task.round : 0;
+    const until = lineUpDeadline(settings, round);
+    const over = isOver(settings, round, services.clock());
     const path = `${publicPath(id)}/team/${team.id}`;
     return {
       sight,
@@ -44,7 +46,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
       task,
       path,
       over,
-      ...(lineUpsUntil === '' ? {} : { until: lineUpsUntil }),
+      ...(until === '' ? {} : { until }),
     };
   }
 

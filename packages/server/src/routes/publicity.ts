@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { DestinationKind, NewDestination } from '@turnuva/contract';
+import { lineUpRound } from '@turnuva/engine/schedule';
 import { HttpProblem } from '../http/problem.ts';
 import { publicPath } from '../public/links.ts';
 import type { Publisher } from '../publishing/publisher.ts';
@@ -22,12 +23,15 @@ export const publicityHandlers = (
     },
 
     changePublicity: async ({ params, body: change, author }) => {
-      const { id } = await openTournament(services, params.id);
+      const { id, state } = await openTournament(services, params.id);
       const value = Object.entries(change)
         .map(([what, to]) => `${what}: ${to}`)
         .join(', ');
       await services.audit.note(author, 'publicityChanged', { tournament: id, value });
-      const changed = await publicity.change(id, change);
+      const changed = await publicity.change(id, {
+        ...change,
+        ...(change.lineUpsUntil === undefined ? {} : { lineUpsRound: lineUpRound(state.tournament) }),
+      });
       publisher.soon(id);
       if (change.message !== undefined && change.message !== '')
         await publicity.noteMessage(id, { at: new Date(services.clock()).toISOString(), text: change.message });

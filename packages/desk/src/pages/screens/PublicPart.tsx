@@ -1,6 +1,6 @@
 import type { PublicLevel, ReadToken } from '@turnuva/contract';
 import { LONGEST_MESSAGE, PUBLIC_LEVELS } from '@turnuva/contract';
-import { captainsChoose, hasPart } from '@turnuva/engine/schedule';
+import { captainsChoose, hasPart, lineUpRound } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { publicityServer } from '../../api/publicity.ts';
 import { SavedTick } from '../../components/FormState.tsx';
@@ -180,10 +180,11 @@ function ReasonsAndResults({ state, change }: PartProps) {
   );
 }
 
-/** Whether captains submit line-ups there, and until when. */
+/** Whether captains submit line-ups there, and until when in the round that is prepared. */
 function LineUpsThere({ state, change }: PartProps) {
   const { say } = useWords();
-  const { mayEdit } = useDesk();
+  const { mayEdit, snapshot } = useDesk();
+  const round = lineUpRound(snapshot.tournament);
   return (
     <>
       <SavedTick
@@ -194,11 +195,11 @@ function LineUpsThere({ state, change }: PartProps) {
       />
       {state.page && state.lineUps ? (
         <label class="field measure">
-          {say('screens.lineUpsUntil')}
+          {say('screens.lineUpsUntil', { round })}
           <input
             type="datetime-local"
             disabled={!mayEdit}
-            value={localTime(state.lineUpsUntil)}
+            value={state.lineUpsRound === round ? localTime(state.lineUpsUntil) : ''}
             onChange={(event) => void change({ lineUpsUntil: instantOf(event.currentTarget.value) })}
           />
           <span class="soft small">{say('screens.lineUpsHelp')}</span>

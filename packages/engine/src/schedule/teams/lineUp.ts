@@ -55,6 +55,14 @@ export function lineUpOf(tournament: Tournament, team: Team, round: number): Pla
 export const hasLineUp = ({ schedule }: Tournament, round: number, team: TeamId): boolean =>
   schedule?.lineUps?.some((each) => each.round === round && each.team === team) === true;
 
+/** The round that line-ups are prepared for: the first without a result, at most the last. */
+export function lineUpRound({ rounds, totalRounds }: Tournament): number {
+  const hasBegun = ({ status, games }: Round): boolean =>
+    status === 'closed' || games.some(({ result }) => result !== undefined);
+  const next = rounds.find((round) => !hasBegun(round))?.number ?? rounds.length + 1;
+  return Math.min(next, totalRounds ?? next);
+}
+
 /** The teams of these matches of a round without a submitted line-up; none of a match that has a result. */
 export function lineUpsToCome(
   tournament: Tournament,
