@@ -67,7 +67,7 @@ describe('a result that is no usual one is marked on paper', () => {
 
 const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { '+': 'won by forfeit', '−': 'lost by forfeit', u: 'not rated', '§': 'decided by the arbiter' },
-  tr: { '+': 'hükmen kazandı', '−': 'hükmen kaybetti', u: 'kuvvet puanına katılmaz', '§': 'hakem kararı' },
+  tr: { '+': 'hükmen kazandı', '−': 'hükmen kaybetti', u: 'kuvvet puanı hesabına katılmaz', '§': 'hakem kararı' },
   de: {
     '+': 'kampflos gewonnen',
     '−': 'kampflos verloren',
