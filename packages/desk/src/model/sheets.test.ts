@@ -29,6 +29,15 @@ describe('a sheet opens at its own round, whatever another sheet showed', () => 
   });
 });
 
+it('tables of a knock-out, whose rounds nobody closes, open at the last round with a result', () => {
+  const played = at('published', 'published', 'published');
+  const rounds = played.rounds.map((round) =>
+    round.number < 3 ? round : { ...round, games: round.games.map(({ result: _, ...game }) => game) },
+  );
+  expect(roundOfSheet('standings', { ...played, rounds })).toBe(2);
+  expect(roundOfSheet('pairings', { ...played, rounds })).toBe(3);
+});
+
 describe('the round of the next sheet', () => {
   const running = at('closed', 'closed', 'published');
 

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { subjectOf } from '@turnuva/engine/standings';
+import { lastCountedRound, subjectOf } from '@turnuva/engine/standings';
 import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 import type { Earlier } from '../store/context.ts';
@@ -15,11 +15,13 @@ export const sheetOf = (id: string | undefined): SheetId => sheetListing(id)?.id
 
 /**
  * The round that a sheet opens at: tables and prizes at the last closed one, so that nothing provisional is put up as
- * final; all others, and tables while none is closed, at the last one paired. 0 before anything is paired.
+ * final, or while none is closed at the last one with a result; all others at the last one paired, as are tables before
+ * the first result. 0 before anything is paired.
  */
 export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
+  if (!isTable(sheet)) return lastPairedRound(tournament);
   const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
-  return (isTable(sheet) ? closed?.number : undefined) ?? lastPairedRound(tournament);
+  return closed?.number ?? (lastCountedRound(tournament) || lastPairedRound(tournament));
 }
 
 /** Whether a sheet shows the state after a round. */

@@ -119,6 +119,13 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     expect(captions(made('crosstable', event, 1))).toEqual(['Cup', 'Groups · Group A', 'Groups · Group B']);
   });
 
+  it('ranks the event after the last round with a result when asked for the one being played', () => {
+    const event = groups([...CUP, { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' }]);
+    const next = { ...event, rounds: [...event.rounds, { number: 99, status: 'published', games: [], byes: [] }] };
+    const open = { ...event, rounds: next.rounds.map((round, i) => ({ ...round, number: i + 1 })) } as Tournament;
+    expect(made('standings', open, 9)).toEqual(made('standings', event, 1));
+  });
+
   it('names the next stage behind those who go through to it, as soon as it has started', () => {
     const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
     for (const event of [groups(CUP), groups([...CUP, played])]) {

@@ -1,7 +1,7 @@
 import { isFinal, isNotFinal } from '@turnuva/engine/journal';
 import { bracketDecides } from '@turnuva/engine/schedule';
 import type { StandingsError, StandingsOptions } from '@turnuva/engine/standings';
-import { primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
+import { lastCountedRound, primaryFirst, primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { withdrawalOf } from '@turnuva/engine/tournament';
 import type { PhaseTable } from '@turnuva/engine/views';
 import {
@@ -306,20 +306,31 @@ function titleOf(request: SheetRequest): string {
   return [afterTitle(request, title), ...(isOpen ? [say('sheets.notFinal')] : [])].join(' · ');
 }
 
+/** Above the tables of phases there is a ranking of the event, which the last round with a result decides. */
+function counted(request: SheetRequest): SheetRequest {
+  const { tournament, round } = request;
+  const tables = phaseTables(tournament, round);
+  if (tables.length < 2 || isOnlyGroups(tables)) return request;
+  return { ...request, round: Math.min(round, lastCountedRound(tournament)) };
+}
+
 /** The table after a round, with the tie-breaks in order. */
-export const standingsSheet = (request: SheetRequest): Sheet => ({
-  title: titleOf(request),
-  event: request.tournament.info.name,
-  subtitle: placeAndDate(asShown(request)),
-  orientation: 'portrait',
-  language: request.language,
-  blocks: [
-    ...standingsTables(request),
-    ...bracketBlocks(request),
-    ...(request.empty === true ? [] : playoffBlocks(request)),
-    ...leftOutBlocks(request),
-    ...legendBlocks(request),
-    ...externalBlocks(request),
-    ...droppedBlocks(request),
-  ],
-});
+export function standingsSheet(asked: SheetRequest): Sheet {
+  const request = counted(asked);
+  return {
+    title: titleOf(request),
+    event: request.tournament.info.name,
+    subtitle: placeAndDate(asShown(request)),
+    orientation: 'portrait',
+    language: request.language,
+    blocks: [
+      ...standingsTables(request),
+      ...bracketBlocks(request),
+      ...(request.empty === true ? [] : playoffBlocks(request)),
+      ...leftOutBlocks(request),
+      ...legendBlocks(request),
+      ...externalBlocks(request),
+      ...droppedBlocks(request),
+    ],
+  };
+}
