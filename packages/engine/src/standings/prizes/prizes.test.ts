@@ -83,6 +83,31 @@ describe('prizes', () => {
     expect(sheet.left).toBe(180);
   });
 
+  it('one prize per player: who shares a prize gets all of it once the others keep larger ones', () => {
+    // 2 and 3 have the same points and share as the best young ones; 3 keeps 150 as the best woman, so the first 120 are all 2's.
+    const lists = [
+      { ...list([150], 'equal'), name: 'Women', category: 'W' },
+      { ...list([120, 60], 'equal'), name: 'Young', category: 'Y' },
+      { ...list([100], 'equal'), name: 'Club', category: 'C' },
+    ];
+    const players = women(event, [3]).players.map((player) => ({
+      ...player,
+      ...([2, 3, 4].includes(player.id) ? { birth: '2009/01/01' } : {}),
+      ...(player.id === 2 ? { club: 'Rooks' } : {}),
+    }));
+    const categories = [
+      { name: 'W', filter: { sex: 'w' as const } },
+      { name: 'Y', filter: { bornFrom: 2008 } },
+      { name: 'C', filter: { club: 'Rooks' } },
+    ];
+    const { rows } = sheetOf({ ...event, players, categories }, { lists, onePrizeEach: true });
+    expect(rows.map((row) => [row.list, row.player, row.amount])).toEqual([
+      ['Women', 3, 150],
+      ['Young', 2, 120],
+      ['Young', 4, 60],
+    ]);
+  });
+
   it('law: without ties everyone in turn takes the largest prize that is left to them', () => {
     const prizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -130,7 +155,7 @@ describe('prizes', () => {
   const thingsOf = (lists: readonly PrizeList[]): string[] =>
     lists.flatMap(({ prizes }) => prizes.flatMap(({ thing }) => (thing === undefined ? [] : [thing])));
 
-  /** The rule word by word: pay all lists out, let the best placed double winner leave, and start again. */
+  /** The rule word by word: pay all lists out, let the double winner with the largest prize leave, and start again. */
   function literally(tournament: Tournament, lists: readonly PrizeList[]): Won[] {
     const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
     if (!standings.ok) throw new Error(standings.error.kind);
@@ -141,16 +166,19 @@ describe('prizes', () => {
         const rules = { currency: 'EUR', lists: [each], onePrizeEach: false };
         return prizeSheet(tournament, { ...standings.value, rows }, rules).rows;
       });
-      const twice = standings.value.rows.find(({ id }) => won.flat().filter(({ player }) => player === id).length > 1);
-      if (twice === undefined) return won.flat().map(wonOf);
       // Twice the money, and one more for a prize in kind beside it: the order in which prizes are kept, as one number.
-      const own = won.map((rows) => {
-        const row = rows.find(({ player }) => player === twice.id);
-        return row === undefined ? -1 : 2 * row.amount + (row.thing === undefined ? 0 : 1);
-      });
-      const kept = own.indexOf(Math.max(...own));
-      own.forEach((worth, l) => {
-        if (worth >= 0 && l !== kept) left[l].add(twice.id);
+      const worths = standings.value.rows.map(({ id }) =>
+        won.map((rows) => {
+          const row = rows.find(({ player }) => player === id);
+          return row === undefined ? -1 : 2 * row.amount + (row.thing === undefined ? 0 : 1);
+        }),
+      );
+      const most = worths.map((own) => (own.filter((worth) => worth >= 0).length > 1 ? Math.max(...own) : -1));
+      const first = most.indexOf(Math.max(...most));
+      if (most[first] < 0) return won.flat().map(wonOf);
+      const kept = worths[first].indexOf(most[first]);
+      worths[first].forEach((worth, l) => {
+        if (worth >= 0 && l !== kept) left[l].add(standings.value.rows[first].id);
       });
     }
   }

@@ -25,6 +25,8 @@ interface Share {
   readonly thing?: string;
 }
 
+type Won = Share & { readonly list: number };
+
 /** Whether it is a prize: money, or a prize in kind. */
 const isPrize = ({ amount, thing }: Share): boolean => amount > 0 || thing !== undefined;
 
@@ -37,7 +39,7 @@ interface Departure {
   readonly at: number;
   /** Index of the list. */
   readonly kept: number;
-  readonly left: readonly (Share & { readonly list: number })[];
+  readonly left: readonly Won[];
 }
 
 /** Shares of one list by position among its members, kept while members leave. */
@@ -119,25 +121,31 @@ const isLarger = (a: Share, b: Share): boolean =>
   a.amount === b.amount ? a.thing !== undefined && b.thing === undefined : a.amount > b.amount;
 
 /**
- * One prize per player: the best-placed player who wins more than once keeps their largest prize (the one on the earlier list if
- * equal) and gives up the others, until nobody wins twice. This is done one player at a time, because the others on a list then
- * move up, and their largest prize may change. The members of `lists` are modified.
+ * One prize per player, settled from the largest: of those who win more than once, the one who keeps the largest prize (the best placed
+ * if equal; of their own prizes the one on the earlier list if equal) gives up the others, until nobody wins twice. This is done one
+ * player at a time, because the others on a list then move up or share with fewer, and their largest prize may change. The members
+ * of `lists` are modified.
  */
 function onePrizeEach(lists: readonly ListInPlay[], size: number): Departure[] {
   const wins = new Int32Array(size);
   const payments = lists.map((list) => new Payment(list, wins));
   const departures: Departure[] = [];
   for (;;) {
-    const at = wins.findIndex((count) => count > 1);
-    if (at < 0) return departures;
-    const won = payments.flatMap((payment, list) => {
-      const share = payment.wonBy(at);
-      return share === undefined ? [] : [{ list, ...share }];
-    });
-    const kept = won.reduce((best, each) => (isLarger(each, best) ? each : best)).list;
-    const left = won.filter(({ list }) => list !== kept);
+    let next: { readonly at: number; readonly won: readonly Won[]; readonly best: Won } | undefined;
+    for (let at = 0; at < size; at++) {
+      if (wins[at] < 2) continue;
+      const won = payments.flatMap((payment, list) => {
+        const share = payment.wonBy(at);
+        return share === undefined ? [] : [{ list, ...share }];
+      });
+      const best = won.reduce((one, each) => (isLarger(each, one) ? each : one));
+      if (next === undefined || isLarger(best, next.best)) next = { at, won, best };
+    }
+    if (next === undefined) return departures;
+    const { at, won, best } = next;
+    const left = won.filter((each) => each !== best);
     for (const { list } of left) payments[list].leave(at);
-    departures.push({ at, kept, left });
+    departures.push({ at, kept: best.list, left });
   }
 }
 
@@ -321,7 +329,8 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
 
 /**
  * The prize sheet of a table of players or teams. With one prize per player, a player who would win on several lists keeps the
- * largest (the one on the earlier list if equal) and gives up the others, which are paid out again, until nobody wins twice.
+ * largest (the one on the earlier list if equal) and gives up the others, which are paid out again, until nobody wins twice; the
+ * largest prize that anyone keeps so is settled first.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
   // Players eliminated in the same stage share the prizes of these places, whatever was scored on the way (seed 001).
