@@ -73,6 +73,17 @@ describe('where a newcomer stumbled in an open', () => {
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
     expect((under?.x ?? 0) + (under?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0);
 
+    // The number of a board is typed right after the answer to a question: it enters no result elsewhere.
+    await takeBoard(page, 1);
+    await press(page, ['0']);
+    await question(page).waitFor();
+    await press(page, ['y']);
+    await question(page).waitFor({ state: 'detached' });
+    await press(page, ['b', '5', 'Enter', '0']);
+    await untilSent(page);
+    expect([await resultOn(page, 1), await resultOn(page, 5)]).toEqual(['0 – 1', '0 – 1']);
+    expect(await resultOn(page, 3)).not.toMatch(/\d/);
+
     // 7 and 10: hand pairing is whole with the longest name, and nobody speaks of wishes where there are none.
     const fresh = await prepare(server.url, 12);
     await fresh.command({ kind: 'change-player', player: 2, change: { name: LONG } });
