@@ -152,6 +152,7 @@ function lineUpContent(
   return html`${match !== undefined && matchLine(request, tournament, team, match)}${moment !== undefined && html`<p>${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}</p>`}
 ${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
 ${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
+${over && parts.line !== undefined && html`<p>${say('server.captain.sent')}</p>${boardsList(parts.line, players)}<p>${say('server.captain.counts')}</p>`}
 ${parts.taken !== true && handedIn && html`<p>✓ ${say(over ? 'plan.lineUpThere' : 'server.captain.handedIn')}</p>`}
 ${mayRead && (over || handedIn) && boardsList(submitted, players)}
 ${!over && lineForm(request, parts, line, players, match)}`;
@@ -240,6 +241,7 @@ ${line.map(
 )}
 ${!known && html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>`}
 ${ticked !== undefined && html`<p role="status"><strong>${say('server.captain.notYet')}</strong></p>`}
+<p>${say('server.captain.final')}</p>
 <button class="go">${say('plan.handIn')}</button>
 <details${resting.length > 0 && html` open`}><summary>${say('plan.whoRests', { round })}</summary>
 ${presentMembers(tournament, team, round).map(

@@ -102,10 +102,10 @@ export function captainRoutes(app: FastifyInstance, services: Services, { public
       void reply.code(STATUS.refused);
       return send(request, reply, found, { faults, line, resting, known: true });
     };
-    // The page says why.
-    if (task.kind !== 'open') return again([]);
+    // The page says why no line-up is taken.
+    if (task.kind !== 'open' && task.kind !== 'shown') return again([]);
     if (movedOn.length > 0) return again(movedOn);
-    if (over) return again([page.say('server.captain.late')]);
+    if (over || task.kind === 'shown') return again([page.say('server.captain.late')]);
     if (contradiction !== undefined) {
       const player = tournament.players.find((each) => each.id === contradiction.player)?.name ?? '';
       return again([page.say('server.captain.restsSeated', { player, board: contradiction.board })]);
