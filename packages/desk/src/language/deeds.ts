@@ -15,6 +15,7 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
     'journal.correctPastResult',
     'journal.stageOtherEntrants',
     'journal.stageOtherNumbers',
+    'journal.stageOtherTie',
   ],
   drawAgain: ['journal.lotsAgain', 'journal.startPositionAgain'],
   drawFinal: ['schedule.finalGroupOpen'],

@@ -257,6 +257,33 @@ describe('groups, then a knock-out (FINDINGS A.5)', () => {
       });
     });
 
+    it('with a question if the last place that goes through would be shared', () => {
+      const journal = cupUnderWay();
+      expect(sendCorrection(journal, 7, 5)).toBe('ok');
+      // 3 beat 5 and 7, 7 beat 5: if 5 beat 3, the three share place 2, and the cup keeps 3.
+      const tie = { rule: 'journal.stageOtherTie', level: 'confirm' };
+      const answer = correct(journal, 5, 3);
+      expect(answer.ok ? answer.value : answer.error).toEqual({
+        ...tie,
+        facts: { entrants: [3, 5, 7], name: 'Cup', next: 'begun' },
+      });
+      expect(sendCorrection(journal, 5, 3)).toBe('ok');
+      // The same tie is not asked about again.
+      expect(correct(journal, 8, 6).ok).toBe(true);
+    });
+
+    it('without a question if those who go through would only share a place', () => {
+      const journal = groupsPlayed();
+      for (const { number: round, games } of journal.tournament.rounds)
+        for (const { board, white, black } of games)
+          if (white + black === 4)
+            journal.send({ kind: 'result', round, board, result: white === 3 ? '10' : '01', confirmed: 2 });
+      expect(journal.send({ ...cup, entry: TWO_OF_EACH })).toBe('ok');
+      expect(journal.tournament.stages?.entrants).toEqual([3, 2, 1, 4]);
+      // 3 and 1 would be level at the top of their group: no reason for other numbers.
+      expect(correct(journal, 7, 3).ok).toBe(true);
+    });
+
     it('without a question about players chosen by hand', () => {
       const journal = groupsPlayed();
       expect(journal.send({ ...cup, entry: TWO_OF_EACH, entrants: [1, 2, 5, 8] })).toBe('ok');

@@ -43,9 +43,9 @@ const ANSWERED = [
   'journal.replaceClosedResult',
   'journal.correctClosedRound',
   'journal.correctPastResult',
-  'journal.correctPastResult',
   'journal.stageOtherEntrants',
   'journal.stageOtherNumbers',
+  'journal.stageOtherTie',
 ];
 
 /** A result that later rounds were based on: what would change, before it is changed. */

@@ -55,7 +55,10 @@ interface Chosen {
   readonly level: readonly StageTie[];
 }
 
-/** The first players of a table, and the ties among them. Of those tied for the last places, those decided on go through. */
+/**
+ * The first players of a table, and the ties among them. Of those tied for the last places, those decided on go through, in the
+ * order of the decision.
+ */
 function firstOf(
   table: Tournament,
   count: number,
@@ -68,7 +71,7 @@ function firstOf(
   const ranks = [...new Set(rows.map(({ rank }) => rank))];
   const inOrder = ranks.flatMap((rank) => {
     const level = rows.filter((row) => row.rank === rank).map(({ id }) => id);
-    return [...level.filter((id) => decided.includes(id)), ...level.filter((id) => !decided.includes(id))];
+    return [...decided.filter((id) => level.includes(id)), ...level.filter((id) => !decided.includes(id))];
   });
   const entrants = inOrder.slice(0, count);
   const ties = ranks.flatMap((rank): StageTie[] => {
@@ -269,8 +272,8 @@ const isBlank = ({ stages, rounds, schedule }: Tournament, stage: number): boole
   rounds.every(({ games }) => games.every(({ result }) => result === undefined));
 
 /**
- * Asks before a stage that is over changes so that others would have entered the next one, or with other numbers: that one has
- * started, and stays as it is.
+ * Asks before a stage that is over changes so that others would have entered the next one, or with other numbers, or nobody
+ * could have said who without a decision: that one has started, and stays as it is.
  */
 export function entrantsQuestion(
   command: { readonly confirmed?: Confirmed },
@@ -284,22 +287,28 @@ export function entrantsQuestion(
     return undefined;
   const { entry, entrants, name } = next;
   const { system } = state.stages?.earlier[stage] ?? state;
-  // Players expelled since were not expelled then; of players tied, those who went through did.
-  const going = (table: Tournament): readonly EntrantId[] => {
+  const chosen = (table: Tournament, decided: readonly EntrantId[]): Chosen => {
+    // Players expelled since were not expelled then.
     const players = table.players.map(({ expelled, ...each }) =>
       expelled === undefined || entrants.includes(each.id) ? each : { ...each, expelled },
     );
-    return entrantsOfNext({ ...table, players }, entry, system, entrants).entrants;
+    return entrantsOfNext({ ...table, players }, entry, system, decided);
   };
-  const otherwise = going(now);
-  if (sameOrder(otherwise, entrants) || sameOrder(otherwise, going(was))) return undefined;
-  const others = otherwise.filter((id) => !entrants.includes(id));
-  const begun = isBlank(state, stage) ? 'blank' : 'begun';
-  if (others.length === 0)
-    return unlessConfirmed(command, 'journal.stageOtherNumbers', 'confirm', { name, next: begun });
-  const instead = entrants.filter((id) => !otherwise.includes(id));
-  const facts = { entrants: others, going: instead, name, next: begun };
-  return unlessConfirmed(command, 'journal.stageOtherEntrants', 'confirm', facts);
+  // Of players tied, those who went through did, with the numbers that they have.
+  const [before, otherwise] = [was, now].map((table) => chosen(table, entrants).entrants);
+  const isMoved = !sameOrder(otherwise, entrants) && !sameOrder(otherwise, before);
+  const others = isMoved ? otherwise.filter((id) => !entrants.includes(id)) : [];
+  const facts = { name, next: isBlank(state, stage) ? 'blank' : 'begun' };
+  if (others.length > 0) {
+    const instead = entrants.filter((id) => !otherwise.includes(id));
+    const who = { entrants: others, going: instead };
+    return unlessConfirmed(command, 'journal.stageOtherEntrants', 'confirm', { ...who, ...facts });
+  }
+  const known = new Set(chosen(was, []).cut.map(({ tied }) => tied.join(' ')));
+  const tied = chosen(now, []).cut.flatMap((tie) => (known.has(tie.tied.join(' ')) ? [] : tie.tied));
+  if (tied.length > 0)
+    return unlessConfirmed(command, 'journal.stageOtherTie', 'confirm', { entrants: tied, ...facts });
+  return isMoved ? unlessConfirmed(command, 'journal.stageOtherNumbers', 'confirm', facts) : undefined;
 }
 
 function unknownSystem({ system, edition, totalRounds }: BeginStage): ReturnType<typeof refusal> | undefined {

@@ -250,9 +250,11 @@ function Cut({ tie: { group, tied, going }, decided, decide }: CutProps) {
               type="checkbox"
               checked={decided.includes(each)}
               disabled={!decided.includes(each) && chosen >= going.length}
-              onChange={({ currentTarget: { checked } }) =>
-                decide(checked ? [...decided, each] : decided.filter((other) => other !== each))
-              }
+              onChange={({ currentTarget: { checked } }) => {
+                // In the order of the table, whichever is ticked first.
+                const isIn = (other: EntrantId): boolean => (other === each ? checked : decided.includes(other));
+                decide([...decided.filter((other) => !tied.includes(other)), ...tied.filter(isIn)]);
+              }}
             />
             {names.get(each)}
           </label>
