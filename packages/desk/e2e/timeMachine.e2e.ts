@@ -44,8 +44,8 @@ describe('the message', () => {
     await tournament.open(page, 'journal');
     await expect.poll(() => row(page, 3).innerText()).toContain('undone');
     await expect.poll(() => row(page, 4).innerText()).not.toContain('undone');
-    // And the undo can be undone in the same way.
-    await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
+    // And what was undone can be redone in the same way.
+    await page.locator('.notice').first().getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => row(page, 3).innerText()).not.toContain('undone');
     expect(complaints).toEqual([]);
     await context.close();

@@ -83,8 +83,8 @@ function OneNotice({ notice, drop }: { notice: ShownNotice; drop(): void }) {
             drop();
           }}
         >
-          <Icon name="undo" />
-          {say('shell.undo')}
+          <Icon name={notice.redoes ? 'redo' : 'undo'} />
+          {say(notice.redoes ? 'shell.redo' : 'shell.undo')}
         </button>
       )}
       <button type="button" class="quiet push" aria-label={say('shell.close')} onClick={drop}>

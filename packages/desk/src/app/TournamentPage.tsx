@@ -360,11 +360,9 @@ function useSending(
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;
       const what = await formatStep(step, before, words);
-      const text = words.say(
-        isChange(step.event) || step.event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
-        { what },
-      );
-      notify({ text, ...undoing(seq) });
+      const redoes = isChange(step.event) || step.event.kind === 'redo';
+      const text = words.say(redoes ? 'journalPage.tookBack' : 'journalPage.broughtBack', { what });
+      notify({ text, ...undoing(seq), redoes });
       return outcome;
     };
     const announce: DeskValue['announce'] = async (command, text, undone) => {

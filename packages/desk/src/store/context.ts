@@ -16,6 +16,8 @@ export interface Notice {
   readonly standing?: boolean;
   /** Offers to undo what the notice reports. */
   readonly undo?: () => void;
+  /** It reports an undo: to undo that is to redo. */
+  readonly redoes?: boolean;
   /** True once what it reports has been undone: it disappears. */
   readonly isOver?: () => boolean;
 }

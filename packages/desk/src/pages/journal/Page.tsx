@@ -72,7 +72,7 @@ export function JournalPage() {
           <>
             <button type="button" disabled={state.undone.length === 0} onClick={() => setAsked({ kind: 'redo' })}>
               <Icon name="redo" />
-              {say('journalPage.redo')}
+              {say('shell.redo')}
             </button>
             <button
               type="button"
