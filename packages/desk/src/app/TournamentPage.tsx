@@ -287,7 +287,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Use
           ? ''
           : words.say('steps.enteredBy', { by: authorText(before.by, words), at: words.time(before.at) });
       const again = spoken?.consequenceSentence(refusal, tournament, words);
-      const { yes = '', no } = spoken?.answersTo(refusal, words) ?? {};
+      const { yes = '', no } = spoken?.answersTo(refusal, words, command) ?? {};
       return ask({
         yes,
         ...(no === undefined ? {} : { no }),

@@ -8,6 +8,7 @@ import { previewOf } from '../pages/journal/preview.ts';
 import { latestResults } from '../pages/round/entry/boards.ts';
 import { formatBoard } from './boardWords.ts';
 import { decisionSentence } from './decisionText.ts';
+import { answersTo } from './deeds.ts';
 import { differences } from './differences.ts';
 import { eventSentence } from './events/sentences.ts';
 import { becomesSentence, refusalSentence } from './refusals.ts';
@@ -70,7 +71,12 @@ describe('a board of a match is named with the first side of the page first', ()
       'Board 1.2 of round 1, Ann – Bea, already has a result (1 – 0). Replace it?',
     );
     expect(becomesSentence(ENTER, tournament, words)).toBe('It will change to 0 – 1.');
-    expect(becomesSentence({ ...ENTER, result: null }, tournament, words)).toBe('It will change to no result.');
+    const clear = { ...ENTER, result: null };
+    expect(refusalSentence(refused.error, tournament, words, clear)).toBe(
+      'Board 1.2 of round 1, Ann – Bea, has a result (1 – 0). Clear it?',
+    );
+    expect(answersTo(refused.error, words, clear)).toEqual({ yes: 'Clear result', no: 'Keep' });
+    expect(becomesSentence(clear, tournament, words)).toBe('');
   });
 
   it('the question about an adjourned game that is finished', () => {

@@ -10,6 +10,7 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
   changePoints: ['journal.adjustPoints'],
   changeSetting: ['journal.changeAfterStart', 'schedule.countingAfterStart', 'schedule.optionGivesWay'],
   changeValues: ['journal.externalAgain'],
+  clearResult: ['steps.clearClosedResult', 'steps.clearResult', 'steps.clearMatchResult', 'steps.clearPartResult'],
   correctResult: [
     'journal.correctClosedRound',
     'journal.correctPastResult',
@@ -66,10 +67,21 @@ const DEED_OF = new Map(Object.entries(DEEDS).flatMap(([deed, rules]) => rules.m
 
 /** What is lost or replaced by these: the other answer says that it stays. */
 const LOSES =
-  /^(awardMatch|cancelPlayoff|changeValues|drawAgain|removeLater|replaceResult|startKnockout(Again)?|undo|unpair)$/;
+  /^(awardMatch|cancelPlayoff|changeValues|clearResult|drawAgain|removeLater|replaceResult|startKnockout(Again)?|undo|unpair)$/;
+
+/** The rule as its question is named: a result that no other one replaces is cleared. */
+export const askedRule = (rule: string, command?: object): string =>
+  command !== undefined && 'result' in command && command.result === null
+    ? rule.replace(/^\w+\.replace(\w*Result)$/, 'steps.clear$1')
+    : rule;
 
 /** The two answers to the question of a rule: what yes does, and what no leaves. */
-export function answersTo({ rule, facts }: Refusal, { say }: Words): { readonly yes: string; readonly no: string } {
-  const deed = DEED_OF.get(rule) ?? rule;
+export function answersTo(
+  { rule, facts }: Refusal,
+  { say }: Words,
+  command?: object,
+): { readonly yes: string; readonly no: string } {
+  const asked = askedRule(rule, command);
+  const deed = DEED_OF.get(asked) ?? asked;
   return { yes: say(`deed.${deed}`, facts), no: say(LOSES.test(deed) ? 'shell.keep' : 'shell.cancel') };
 }

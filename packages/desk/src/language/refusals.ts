@@ -6,6 +6,7 @@ import { pairedEntrants, stageOver } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { formatPart, formatStage } from '@turnuva/text';
 import { formatBoard, formatResult } from './boardWords.ts';
+import { askedRule } from './deeds.ts';
 import { entrantNames } from './entrants.ts';
 import type { Words } from './words.ts';
 
@@ -106,7 +107,7 @@ export function refusalSentence(refusal: Refusal, event: Tournament, words: Word
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
   }
-  const sentence = words.say(refusal.rule, facts);
+  const sentence = words.say(askedRule(refusal.rule, command), facts);
   if (refusal.rule !== 'journal.changePublished') return sentence;
   // What the file will say about it (Q69), and who came late and who is absent.
   const noted = words.say(refusal.facts.asRuled === true ? 'manual.changeAsRuled' : 'manual.changeNoted');
@@ -118,16 +119,15 @@ export function refusalSentence(refusal: Refusal, event: Tournament, words: Word
   }
 }
 
-/** What replaces an earlier result; empty for a command that enters none. */
+/** What replaces an earlier result; empty for a command that enters none, as one that clears it. */
 export function becomesSentence(command: Command, tournament: Tournament, { say }: Words): string {
-  if (!('result' in command) || command.result === undefined) return '';
+  if (!('result' in command) || !command.result) return '';
   const { result } = command;
   const at =
     command.kind === 'result'
       ? formatBoard(stageOf(tournament, command.stage), command.round, command.board, say)
       : undefined;
-  const text = result === null ? say('round.noResult') : formatResult(say, result);
-  return say('steps.becomes', { result: at?.result(result) ?? text });
+  return say('steps.becomes', { result: at?.result(result) ?? formatResult(say, result) });
 }
 
 /** Every rule whose question is asked twice, with the text of the second question. */
