@@ -15,7 +15,7 @@ it('a player away in rounds 3 to 5 is entered once, and one undo takes all of it
   await page.getByLabel('from', { exact: true }).selectOption('3');
   await page.getByLabel('to', { exact: true }).selectOption('5');
   await picture(page, 'absence');
-  await page.getByRole('button', { name: 'Grant bye', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark absent', exact: true }).click();
   const lines = page.getByRole('listitem').filter({ hasText: /^Round \d: absent/ });
   await expect
     .poll(async () => (await lines.allInnerTexts()).map((text) => /\d/.exec(text)?.[0]))
@@ -43,7 +43,7 @@ it('an absence from a match of two games names both of its rounds', async () => 
   await page.getByLabel('Kind of bye').selectOption('zero');
   await page.getByLabel('from', { exact: true }).selectOption({ label: 'Round 3–4' });
   await page.getByLabel('to', { exact: true }).selectOption({ label: 'Round 5–6' });
-  await page.getByRole('button', { name: 'Grant bye', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark absent', exact: true }).click();
   await page.getByText('Round 5–6: absent').waitFor();
   await page.getByRole('row', { name: /Round 3–4: absent/ }).waitFor();
   await picture(page, 'absence-matches');

@@ -265,7 +265,9 @@ export function ImportDialogue(props: ImportProps) {
         ? say('players.importTwice')
         : staying?.has(i)
           ? say('players.importInTeam', { team: staying.get(i) ?? '' })
-          : undefined;
+          : alikeKeys.has(nameKey(each.player.name))
+            ? say('players.importNamesake')
+            : undefined;
   const rows = all.map((each, at) => ({ each, at, doubt: doubtOf(each, at) }));
   const kinds: Readonly<Record<Filter, readonly (typeof rows)[number][]>> = {
     all: rows,
@@ -413,12 +415,7 @@ export function ImportDialogue(props: ImportProps) {
                   </>
                 )}
                 <td class="wrap">
-                  {doubt !== undefined ? (
-                    <span class="tag amber">{doubt}</span>
-                  ) : alikeKeys.has(nameKey(each.player.name)) ? (
-                    <span class="tag">{say('players.importNamesake')}</span>
-                  ) : null}{' '}
-                  <What difference={each} />
+                  {doubt === undefined ? null : <span class="tag amber">{doubt}</span>} <What difference={each} />
                 </td>
               </tr>
             ))}

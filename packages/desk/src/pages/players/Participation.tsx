@@ -228,7 +228,7 @@ function Absences({ player, missed, toCome }: Props) {
             choose={(start, end) => setSpan({ first: start, last: end })}
           />
           <button type="button" onClick={() => void grant()}>
-            {say('players.grantBye')}
+            {say(bye === 'zero' ? 'players.markAbsent' : 'players.grantBye')}
           </button>
         </div>
       )}

@@ -47,3 +47,4 @@ export const OpenGames = lazy(async () => (await import('./OpenGames.tsx')).Open
 export const ResultsDialogue = lazy(async () => (await import('./ResultsDialogue.tsx')).ResultsDialogue);
 /** Results that players have reported. */
 export const ClaimList = lazy(async () => (await import('./entry/ClaimList.tsx')).ClaimList);
+export const Replaced = lazy(async () => (await import('./entry/Replaced.tsx')).Replaced);

@@ -1,6 +1,7 @@
 import { hadResultBeen } from '@turnuva/engine/checking';
+import type { Entry } from '@turnuva/engine/journal';
 import { standingsOf } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundInputOf } from '@turnuva/engine/tournament';
 import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
 import { beforeRound, pointsThenAndNow } from './beforeRound.ts';
 import { entersRound } from './closeAndPair.ts';
-import { boardAfterEntry, changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
+import { boardAfterEntry, changedBoards, movedBoard, nextBoard, replacedByCards, visibleRows } from './entry/boards.ts';
 import { jumpKey, showMissing, startEntry, verifyEntry } from './entry/entry.ts';
 import { absences, mainAction } from './head.ts';
 
@@ -222,6 +223,24 @@ describe('boards', () => {
     expect([...changedBoards(rows, ofTwo, ofTeams)]).toEqual([2]);
     const ofThree = { decisions: [], changed: [{ board: 1, white: 4, black: 3 }] };
     expect([...changedBoards(rows, ofThree, ofTeams)]).toEqual([1]);
+  });
+  it('whose result a helper replaced are named with both results, unless it was the helper’s own', () => {
+    const entered = (seq: number, by: string, board: number, result: GameResult, before: GameResult | null) => {
+      const event = { kind: 'result', round: 1, board, result, before };
+      return { seq, at: '2026-05-01T10:00:00Z', by, device: '', event } as Entry;
+    };
+    const entries = [
+      entered(1, 'arbiter', 1, '01', null),
+      entered(2, 'Mia, 1–2', 1, '==', '01'),
+      entered(3, 'Mia, 1–2', 1, '10', '=='),
+      entered(4, '2', 2, '10', null),
+      entered(5, '2', 2, '==', '10'),
+    ];
+    const rows = boardRows(two, 1);
+    const [first, ...others] = replacedByCards(entries, rows, 1);
+    expect([first?.board, first?.by, first?.before, first?.result]).toEqual(['1', 'Mia, 1–2', '01', '10']);
+    expect(others).toEqual([]);
+    expect(replacedByCards([...entries, entered(6, 'arbiter', 1, '01', '10')], rows, 1)).toEqual([]);
   });
   it('follow one another', () => {
     expect(nextBoard(rows, 1, false)).toBe(2);

@@ -1,6 +1,7 @@
 import type { HelperCard } from '@turnuva/contract';
 import { HELPERS } from '@turnuva/contract';
 import { hasPart, playsMatches } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { addressOf, clientOf } from '../../api/client.ts';
@@ -17,14 +18,20 @@ import { instantOf, localTime } from './PublicPage.tsx';
 const helpersServer = clientOf(HELPERS);
 const helperQrAddress = (id: string, key: string): string => addressOf(HELPERS.helperQr, id, key);
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Long enough for a round; shorter than until tomorrow's. */
-const USUAL_HOURS = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** No card is valid for longer than 60 days. */
+const MOST_DAYS = 59;
 const AGAIN_MS = 10_000;
 const MOST_BOARD = 9999;
 
-const usualEnd = (): string =>
-  localTime(new Date(Math.ceil(Date.now() / HOUR_MS + USUAL_HOURS) * HOUR_MS).toISOString());
+/** The end of the event's last day, or of today where the event has no dates or is over. */
+export function usualEnd({ endDate = '', startDate = '' }: Tournament['info'], now: number): string {
+  const day = (at: number): string => localTime(new Date(at).toISOString()).slice(0, 10);
+  const last = (endDate || startDate).replaceAll('/', '-');
+  const most = day(now + MOST_DAYS * DAY_MS);
+  const until = last < day(now) ? day(now) : last > most ? most : last;
+  return `${until}T23:59`;
+}
 const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): string =>
   first === last ? String(first) : `${first}–${last}`;
 /** In two groups, as it is read out. */
@@ -148,7 +155,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
           <button
             type="button"
             aria-label={say('helpers.renewNamed', about)}
-            onClick={() => setRenewing(renewing === undefined ? usualEnd() : undefined)}
+            onClick={() => setRenewing(renewing === undefined ? usualEnd(tournament.info, Date.now()) : undefined)}
           >
             {say('helpers.renew')}
           </button>
@@ -196,7 +203,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
   );
 }
 
-const newCard = () => ({ name: '', first: '', last: '', until: usualEnd() });
+const newCard = (info: Tournament['info']) => ({ name: '', first: '', last: '', until: usualEnd(info, Date.now()) });
 type CardFields = Readonly<ReturnType<typeof newCard>>;
 
 function NewCard({ made }: { made(card: HelperCard): void }) {
@@ -204,7 +211,7 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
   const { id, tournament } = useDesk().snapshot;
   const { say } = words;
   const ofMatches = playsMatches(tournament);
-  const draft = useDraft(null, newCard, `${id} helper card`);
+  const draft = useDraft(tournament.info, newCard, `${id} helper card`);
   const { name, first, last, until } = draft.fields;
   const set = (change: Partial<CardFields>) => draft.set({ ...draft.fields, ...change });
   const [fault, setFault] = useState<{ readonly field: string; readonly text: string }>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualEnd } from './HelperCards.tsx';
 import { categoryShow, choiceIn, choiceText, FIRST_CHOICE, screenAddress, toggleList } from './Page.tsx';
 
 describe('a hall screen', () => {
@@ -29,4 +30,13 @@ describe('a hall screen', () => {
     expect(choiceText(FIRST_CHOICE)).toBeUndefined();
     expect(choiceIn('show=names,x&seconds=1&columns=9&until=soon')).toEqual({ ...FIRST_CHOICE, shows: ['names'] });
   });
+});
+
+it('a helper’s card is valid until the end of the event, or of today where it has no dates or is over', () => {
+  const now = new Date(2026, 4, 1, 18).getTime();
+  const until = (dates: object) => usualEnd({ name: '', ...dates }, now);
+  expect(until({ startDate: '2026/05/01', endDate: '2026/05/03' })).toBe('2026-05-03T23:59');
+  expect(until({ endDate: '2026/04/30' })).toBe('2026-05-01T23:59');
+  expect(until({})).toBe('2026-05-01T23:59');
+  expect(until({ endDate: '2027/05/01' })).toBe('2026-06-29T23:59');
 });

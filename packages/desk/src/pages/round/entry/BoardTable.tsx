@@ -12,11 +12,11 @@ import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import { type Action, actionOf, opensNumber } from '../../../model/resultKeys.ts';
 import { boardName, inRow } from '../../../model/seats.ts';
 import { useApp, useDesk, useWords } from '../../../store/context.ts';
-import { BracketLine, ClaimList, CorrectionDialogue, LineUpForm } from '../lazyParts.ts';
+import { BracketLine, ClaimList, CorrectionDialogue, LineUpForm, Replaced } from '../lazyParts.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { BoardSide, type BoardSideProps } from './BoardSide.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { boardInPath, changedBoards, movedBoard, visibleRows } from './boards.ts';
+import { boardInPath, changedBoards, movedBoard, replacedByCards, visibleRows } from './boards.ts';
 import type { Dragged } from './dragging.ts';
 import { type EntryState, jumpKey, showMissing, startEntry, useResultEntry } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
@@ -72,6 +72,7 @@ export function BoardTable({ round }: { readonly round: number }) {
     [tournament, rows, search, state.onlyMissing, state.focus],
   );
   const claims = useMemo(() => claimsOf(snapshot, round), [snapshot.claims, tournament, round]);
+  const replaced = useMemo(() => replacedByCards(snapshot.entries, rows, round), [snapshot.entries, rows]);
   const disputed = nextDispute(claims, state.focus);
   const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
   useFocusOn(state.focus, drawn);
@@ -121,6 +122,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   const moreRow = rows.find((row) => row.board === more);
   return (
     <>
+      {replaced.length === 0 || !mayEdit ? null : <Replaced all={replaced} />}
       {claims.length === 0 ? null : (
         <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
       )}

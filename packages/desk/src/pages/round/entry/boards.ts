@@ -1,6 +1,6 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
-import { isUnfinished, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
+import { type GameResult, isUnfinished, type PlayerId, type Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { matches } from '../../../model/players.ts';
 import { inRow } from '../../../model/seats.ts';
@@ -76,10 +76,37 @@ export function boardInPath(path: string, rows: readonly BoardRow[]): number | u
   return rows.some((row) => row.board === board) ? board : undefined;
 }
 
+const startOfStage = (entries: readonly Entry[]): number =>
+  entries.findLastIndex(({ event }) => event.kind === 'begin-stage') + 1;
+
+/** How the cards of helpers sign: by their boards. */
+const CARD = /(^|, )\d+(–\d+)?$/;
+
+/** Results of a round that someone else had entered and a helper's card has replaced, as each board is now. */
+export function replacedByCards(entries: readonly Entry[], rows: readonly BoardRow[], round: number) {
+  const last = new Map<
+    number,
+    { seq: number; at: string; by: string; before: GameResult | null; board: number; result: GameResult | null }
+  >();
+  for (const { seq, at, by, event } of entries.slice(startOfStage(entries))) {
+    if (event.kind !== 'result' || event.stage !== undefined || event.round !== round) continue;
+    const { board, result } = event;
+    const earlier = last.get(board);
+    // A second thought of the same card replaces the same result.
+    last.set(board, { seq, at, by, before: earlier?.by === by ? earlier.before : event.before, board, result });
+  }
+  return [...last.values()].flatMap(({ seq, at, by, before, board, result }) => {
+    const row = rows.find((each) => each.board === board);
+    if (row === undefined || !CARD.test(by) || before === null || result === null || before === result) return [];
+    if (row.result !== result) return [];
+    return [{ seq, at, by, board: row.name, before: inRow(row, before), result: inRow(row, result) }];
+  });
+}
+
 /** The latest results of a round, newest first, each as in its row: from the side that comes first on the page. */
 export const latestResults = (entries: readonly Entry[], rows: readonly BoardRow[], round: number) =>
   entries
-    .slice(entries.findLastIndex(({ event }) => event.kind === 'begin-stage') + 1)
+    .slice(startOfStage(entries))
     .flatMap(({ seq, at, by, event }) => {
       if (event.kind !== 'result' || event.stage !== undefined || event.round !== round || event.result === null)
         return [];
