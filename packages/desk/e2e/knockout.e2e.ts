@@ -91,7 +91,7 @@ describe('a match from the draw of colours to the golden point', () => {
       .getByRole('combobox')
       .selectOption({ label: `${other} has White` });
     await expect.poll(async () => (await seats(page, '1.1.1'))[0]).toBe(other);
-    await line(2).getByRole('button', { name: 'By lot' }).click();
+    await line(2).getByRole('button', { name: 'Draw colour' }).click();
     await expect.poll(() => page.locator('.standing').innerText()).not.toBe('');
     for (const game of [1, 2, 3, 4]) await enter(page, `1.${game}.1`, '5');
     await row(page, '1.5.1').getByText('extension').waitFor();

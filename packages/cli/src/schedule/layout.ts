@@ -37,7 +37,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   board: 'sheets.board',
   white: 'sheets.white',
   black: 'sheets.black',
-  stage: 'sheets.stage',
+  stage: 'sheets.bracketRound',
   game: 'sheets.game',
   phase: 'sheets.phase',
   control: 'sheets.control',

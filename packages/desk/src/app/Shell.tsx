@@ -36,6 +36,9 @@ const stageAtEnd = prefetch(async () => (await import('../model/stageAtEnd.ts'))
 const boardAddress = (tournament: string, { round, board }: OpenGame): string =>
   `${roundAddress(tournament, round)}/board/${board}`;
 
+const pageOfRound = (id: string, round: number, tournament: Tournament): string =>
+  roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
+
 /** The page on which a step is taken. */
 const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: Tournament): string => {
   if (step === 'owed') return boardAddress(id, owed[0]);
@@ -45,7 +48,7 @@ const pageOf = ({ step, round, boards, owed }: Stage, id: string, tournament: To
   if (step === 'stage' || step === 'playoff') return addressOf(id, 'playoff');
   // A match that waits for a decision has no game left: the decision is made below the bracket.
   if (step === 'start' || (step === 'matches' && boards === 0)) return addressOf(id, 'schedule');
-  return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
+  return pageOfRound(id, round, tournament);
 };
 
 /**
@@ -123,8 +126,12 @@ function NextStepLine() {
     );
   };
   const owed = stage.step === 'owed' ? [] : stage.owed;
+  // Below the name of another round, the count would be read as that round's.
+  const isOtherRound =
+    path.startsWith(roundAddress(snapshot.id, '')) &&
+    !`${path}/`.startsWith(`${pageOfRound(snapshot.id, stage.round, snapshot.tournament)}/`);
   const facts: readonly Fact[] = [
-    ...(stage.boards === 0
+    ...(stage.boards === 0 || isOtherRound
       ? []
       : [{ tone: 'bold', text: say('shell.resultsIn', { entered: stage.entered, boards: stage.boards }) } as const]),
     ...(stage.adjourned === undefined || stage.adjourned.length === 0

@@ -28,6 +28,28 @@ const begun: readonly Command[] = [
   { kind: 'add-players', players: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name, rating: 1500 })) },
 ];
 
+it('undoing the start of a stage says nothing of those who had left with it', () => {
+  const stage = { before: 'Swiss', name: 'Final', system: 'knockout', entry: { from: 'table', count: 2 } } as const;
+  const [board, bye] = [
+    { board: 1, white: 1, black: 2 },
+    { board: 2, white: 3, black: 4 },
+  ];
+  const done: readonly Command[] = [
+    { kind: 'create', settings: { info: { name: 'Open' }, totalRounds: 1, system: 'dutch', edition: '2026' } },
+    begun[1] as Command,
+    { kind: 'pair', round: 1, pairings: [board, bye], bye: null, manual: true, confirmed: 2 },
+    { kind: 'result', round: 1, board: 1, result: '10' },
+    { kind: 'result', round: 1, board: 2, result: '==' },
+    { kind: 'close-round', round: 1 },
+    { kind: 'begin-stage', ...stage, entry: { ...stage.entry, numbers: 'places' }, confirmed: 1 },
+  ];
+  const [state, entries] = recorded(done);
+  const preview = previewOf(state, entries, { kind: 'undo', entry: done.length });
+  if (preview.kind === 'refused') throw new Error(preview.refusal.rule);
+  expect(state.tournament.players.some(({ withdrawnFrom }) => withdrawnFrom !== undefined)).toBe(true);
+  expect(differences(state.tournament, preview.after, words).join()).not.toContain('withdrawnFrom');
+});
+
 it.each<[string, Command]>([
   ['a wish', { kind: 'set-wish', wish: { players: [1, 2], priority: 5, firstRound: 1, lastRound: 5 } }],
   ['dates of rounds', { kind: 'set-round-times', rounds: [{ round: 1, date: '2026/05/01', time: '10:00' }] }],

@@ -17,6 +17,8 @@ export function differences(before: Tournament, after: Tournament, words: Words)
 }
 
 function playerLines(before: Tournament, after: Tournament, { say, list }: Words): string[] {
+  // In another stage, those who are not in it have left as if they had withdrawn: a consequence of the stage, no news.
+  const sameStage = before.stages?.earlier.length === after.stages?.earlier.length;
   const old = new Map(before.players.map((player) => [player.id, player]));
   const fresh = new Map(after.players.map((player) => [player.id, player]));
   const lines: string[] = [];
@@ -27,7 +29,7 @@ function playerLines(before: Tournament, after: Tournament, { say, list }: Words
     const was = old.get(player.id);
     if (was === undefined) lines.push(say('changes.playerBack', { player: player.name }));
     else {
-      const fields = fieldsOf(was, player);
+      const fields = fieldsOf(was, player).filter((key) => sameStage || key !== 'withdrawnFrom');
       const facts = { player: player.name, fields: list(fields.map((key) => say(`players.field.${key}`))) };
       if (fields.length > 0) lines.push(say('changes.player', facts));
       if (was.tpn !== player.tpn) renumbered += 1;

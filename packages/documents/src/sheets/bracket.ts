@@ -64,7 +64,7 @@ function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): Tabl
     kind: 'table',
     caption: say('sheets.bracket'),
     columns: [
-      { title: say('sheets.stage') },
+      { title: say('sheets.bracketRound') },
       { title: say('sheets.match'), align: 'right' },
       { title: say('sheets.number'), align: 'right' },
       { title: say(hasTeams(request) ? 'sheets.team' : 'sheets.player'), wide: true },

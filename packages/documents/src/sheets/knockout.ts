@@ -55,17 +55,17 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
       columns: [
         { title: say('sheets.place'), align: 'right' },
         { title: say(isTeamEvent(tournament) ? 'sheets.team' : 'sheets.player'), wide: true },
-        { title: say('sheets.prizeShare'), align: 'right' },
+        ...(prizes === undefined ? [] : [{ title: say('sheets.prizeShare'), align: 'right' } as const]),
       ],
       rows: places.flatMap(({ place, lastPlace, entrants }) =>
         entrants.map((entrant) => [
           place === lastPlace ? String(place) : `${place}-${lastPlace}`,
           name(entrant),
-          share(entrant, place, lastPlace, entrants.length),
+          ...(prizes === undefined ? [] : [share(entrant, place, lastPlace, entrants.length)]),
         ]),
       ),
     },
-    { kind: 'text', lines: [say('sheets.prizeRule')] },
+    ...(prizes === undefined ? [] : [{ kind: 'text', lines: [say('sheets.prizeRule')] } as const]),
   ];
 }
 
@@ -86,7 +86,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   const table: Block = {
     kind: 'table',
     columns: [
-      { title: say('sheets.stage'), wide: true },
+      { title: say('sheets.bracketRound'), wide: true },
       { title: say('sheets.game') },
       { title: say('sheets.control') },
       { title: say('sheets.time'), align: 'right' },

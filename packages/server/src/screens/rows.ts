@@ -7,6 +7,7 @@ import {
   freePlayersIn,
   type KnockoutRound,
   knockoutOf,
+  knockoutRoundNames,
   knockoutRounds,
   phaseOf,
   roundName,
@@ -37,6 +38,7 @@ import {
   formatBye,
   formatRound,
   formatRoundGroup,
+  formatStage,
   leadsTable,
   moneyTitle,
   phaseCaption,
@@ -378,7 +380,11 @@ function results(request: ShowRequest): Show {
       ),
     ),
   );
-  const title = `${roundTitle(request)} · ${say('server.screen.results')}`;
+  // The games of a match are on show together, under the name of its stage.
+  const names = knockoutRoundNames(view.tournament);
+  const stages = new Set(rounds.flatMap((round) => (names[round - 1] ? [formatStage(say, names[round - 1])] : [])));
+  const round = stages.size === 0 ? roundTitle(request) : [...stages].join(', ');
+  const title = `${round} · ${say('server.screen.results')}`;
   const ofTeams = view.tournament.teams.length > 0;
   return {
     title,

@@ -96,5 +96,7 @@ it('while an early stage of a knock-out is played, pages, screens and players sh
   await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
   await server.enter(id, { kind: 'result', round: 3, board: 1, result: '==' });
   expect(await results()).toEqual(['½ – ½', '1 – 0']);
+  // They are of several games, so no game is named above them.
+  expect(await text(`/screen/${id}?show=results`)).toContain('Preliminary round, Semi-finals · latest results');
   await server.close();
 });
