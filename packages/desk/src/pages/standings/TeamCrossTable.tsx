@@ -1,14 +1,11 @@
 import type { ShownTable } from '@turnuva/engine/standings';
 import { primaryFirst } from '@turnuva/engine/standings';
-import { shortTeamName, type Tournament } from '@turnuva/engine/tournament';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { teamCrosstable } from '@turnuva/engine/views';
 import { pointsWithHalves, teamCrossLegend, teamCrossTexts } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
 import { CrossTableFrame, Place } from './CrossTableFrame.tsx';
-
-/** How many letters of a team's name fit on a line beside the rounds. */
-const LETTERS = 36;
 
 interface Props {
   readonly tournament: Tournament;
@@ -32,9 +29,8 @@ export function TeamCrossTable({ tournament, standings }: Props) {
           {sheet.rows.map((row) => (
             <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
               <Place sheet={sheet} line={row.line} rank={row.rank} />
-              <td class="name team" title={row.name}>
-                {shortTeamName(tournament.teams, { id: row.team, name: row.name }, LETTERS)}{' '}
-                {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
+              <td class="name team">
+                {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
               </td>
               {teamCrossTexts(sheet, row, say, tournament).map((text, at) => (
                 <td key={at} class="middle">
