@@ -53,7 +53,12 @@ export interface Cell {
   readonly blank?: boolean;
   /** In the first column: the rows from this one to the next such cell stay on one page, a match with its boards. */
   readonly group?: boolean;
+  /** It covers this many columns; the cells after it are empty: a heading line above the columns of a group. */
+  readonly span?: number;
 }
+
+/** How many columns a cell covers. */
+export const spanOf = (cell: Cell | string | undefined): number => (typeof cell === 'object' ? (cell.span ?? 1) : 1);
 
 /** A table; each row has a cell for each column. */
 export interface TableBlock {

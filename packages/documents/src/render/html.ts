@@ -12,7 +12,7 @@ import type {
   Sheet,
   TableBlock,
 } from '../sheet.ts';
-import { cellText, isCut, keptTogether, startsGroup } from '../sheet.ts';
+import { cellText, isCut, keptTogether, spanOf, startsGroup } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { qrSvg } from './qr.ts';
 
@@ -99,7 +99,15 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
   const text = nameHtml(linedUp(breakable(cellText(cell), LONGEST_WORD), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
-  return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
+  const span = spanOf(cell);
+  return `<td${span > 1 ? ` colspan="${span}"` : ''}${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', column?.unbroken === true && 'unbroken', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
+}
+
+/** The cells of a row with their columns, without those that another one covers. */
+function uncovered(row: TableBlock['rows'][number]): [Cell | string, number][] {
+  const cells: [Cell | string, number][] = [];
+  for (let i = 0; i < row.length; i += spanOf(row[i])) cells.push([row[i] ?? '', i]);
+  return cells;
 }
 
 /** The width that two facing columns of names share evenly, in hundredths: the others need no more than their text. */
@@ -129,7 +137,9 @@ function tableHtml(block: TableBlock): string {
   const rows = block.rows
     .map(
       (row) =>
-        `${startsGroup(row[0]) ? '</tbody><tbody class="keep">' : ''}<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`,
+        `${startsGroup(row[0]) ? '</tbody><tbody class="keep">' : ''}<tr>${uncovered(row)
+          .map(([cell, i]) => cellHtml(cell, block, i, decimals[i] ?? 0))
+          .join('')}</tr>`,
     )
     .join('\n');
   const caption = block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`;

@@ -1,5 +1,5 @@
 import type { Cell, TableBlock } from '../sheet.ts';
-import { cellText, hasNarrowHeads, laidOutAlike, startsGroup } from '../sheet.ts';
+import { cellText, hasNarrowHeads, laidOutAlike, spanOf, startsGroup } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
 import { BOLD, hyphenated, SIZES, textNode, widthOf } from './pdfText.ts';
@@ -217,7 +217,8 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   const shown = shownText(cell, field);
   const lines = noWrap ? shown : hyphenated(shown, WORD_ROOM);
   const fit = alignment === 'right' ? TABULAR : noWrap ? {} : longWord(lines);
-  return { ...textNode(lines), alignment, noWrap, ...fit, bold: isBold(cell) };
+  const span = spanOf(cell);
+  return { ...textNode(lines), alignment, noWrap, ...fit, bold: isBold(cell), ...(span > 1 ? { colSpan: span } : {}) };
 }
 
 /**

@@ -91,6 +91,18 @@ describe('page', () => {
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('Pairings &lt;1&gt;');
   });
+  it('a heading covers the columns beside it, on the page as on paper', async () => {
+    const columns = [{ title: 'Board' }, { title: 'Player', wide: true }, { title: 'Rating' }];
+    const long = 'A name that is wider than the column of players below it';
+    const rows = [
+      [{ text: '1', group: true }, { text: long, span: 2 }, ''],
+      ['1.1', 'Ada', '2100'],
+    ];
+    const wide: Sheet = { ...sheet([]), blocks: [{ kind: 'table', columns, rows }] };
+    expect(toHtml(wide)).toContain(`<td>1</td><td colspan="2" class="wide">${long}</td></tr>`);
+    expect(pagesOf(await toPdf(wide))).toBe(1);
+  });
+
   it('names that face one another have columns of one width, whatever their lengths', () => {
     const columns = [
       { title: 'Board', align: 'right' as const },

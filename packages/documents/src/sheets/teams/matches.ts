@@ -52,12 +52,14 @@ export function matchTables(request: SheetRequest): TableBlock[] {
   const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {
     const figures = score.begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const text = inBrackets(figures, counts(match));
-    const bold = (name: string): Cell => ({ text: name, bold: true });
-    /** With the match points from before the round. */
-    const nameCell = ({ id, name, matchPoints }: MatchRow['white']): Cell =>
-      bold(`${name} (${pointsText(matchPoints)})${missing.has(id) ? ` – ${say('sheets.lineUpMissing')}` : ''}`);
+    /** With the match points from before the round; no rating is beside it, so it covers that column too. */
+    const nameCell = ({ id, name, matchPoints }: MatchRow['white']): Cell => ({
+      text: `${name}\u00a0(${pointsText(matchPoints)})${missing.has(id) ? ` – ${say('sheets.lineUpMissing')}` : ''}`,
+      bold: true,
+      span: 2,
+    });
     return [
-      { ...bold(String(table)), group: true },
+      { text: String(table), bold: true, group: true },
       '',
       nameCell(white),
       '',
