@@ -150,3 +150,7 @@ export function moneyIn(currency: string, language: Language): Money {
     cell: (cents, bold = false) => ({ text: bare.format(cents / 100), number: cents / 100, bold }),
   };
 }
+
+/** A name for a sentence: in a right-to-left script it leaves the order of the words around it as it is. */
+export const isolated = (name: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name;

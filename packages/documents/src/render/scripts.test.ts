@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isolated } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 import { toHtml } from './html.ts';
 import { toPdf } from './pdf.ts';
@@ -17,6 +18,11 @@ describe('names in every script (FINDINGS A13)', () => {
   it('the words of an Arabic or Hebrew name run from right to left, the letters of each in the order of reading', () => {
     expect(words('الحدّاد، سامي')).toEqual(['سامي', 'الحدّاد،']);
     expect(words('כהן, דוד')).toEqual(['דוד', ',', 'כהן']);
+  });
+
+  it('a sentence that starts with an isolated name of theirs is read from left to right', () => {
+    expect(words(`${isolated('محمد علي')}: rank 9, 4½`)).toEqual(['علي', 'محمد', ':', 'rank', '9,', '4½']);
+    expect(isolated('Öz, Su')).toBe('Öz, Su');
   });
 
   it('a title before a name that is read from right to left is at its left, and brackets keep their sense', () => {

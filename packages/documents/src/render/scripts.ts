@@ -12,7 +12,7 @@ export interface Run {
 
 /** Letters, digits and signs that Inter has; everything else comes from the font for its script, or from DejaVu. */
 const INTER =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d\s!-/:-@[-`{-~¡-¿×÷\u2007\u2008‐-―‘-‟†‡•…‰′″‹›€₺№™−½⅓⅔¼¾←↑→↓□■○●✓]*$/u;
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d\s!-/:-@[-`{-~¡-¿×÷\u2007\u2008‐-―‘-‟†‡•…‰′″‹›€₺№™−½⅓⅔¼¾←↑→↓□■○●✓\u2068\u2069]*$/u;
 
 const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
   ['Arabic', /\p{Script_Extensions=Arabic}/u],
@@ -28,6 +28,8 @@ const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
  */
 const HAN_IN: readonly (readonly [FontName, RegExp])[] = SCRIPTS.filter(([font]) => font === 'Japanese');
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** They set a text apart in its line, and have no shape of their own. */
+const ISOLATES = /[\u2068\u2069]/;
 const MARKS = /^[\p{M}\u200c\u200d]$/u;
 
 function fontOf(letter: string, whole: string): FontName {
@@ -73,7 +75,7 @@ function inOrderOfLine(text: string): Run[] {
     .flatMap(wordsOf)
     .map(({ text: word, font, from }) => {
       const level = levels[from] ?? 0;
-      const letters = [...word].map((letter, i) => mirrored.get(from + i) ?? letter);
+      const letters = [...word].map((letter, i) => (ISOLATES.test(letter) ? '' : (mirrored.get(from + i) ?? letter)));
       // Punctuation in a font without shaping is reversed here.
       const isTurned = level % 2 === 1 && !RIGHT_TO_LEFT.test(word);
       return { text: (isTurned ? letters.reverse() : letters).join(''), font, level };

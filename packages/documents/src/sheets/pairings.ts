@@ -229,6 +229,7 @@ const SLIPS_A_ROW = 2;
 const LONG_NAME = 26;
 /** Six to a page; the slip for a match of two games has more on it. */
 const SLIP_ROWS = { game: 3, match: 2 } as const;
+const A_PAGE = SLIPS_A_ROW * SLIP_ROWS.game;
 
 /**
  * One slip per board (for a match of two games: one for both), six to a page (four for matches), with boxes for the
@@ -257,10 +258,10 @@ export function resultSlips(request: SheetRequest): Sheet {
     },
     { text: nameOf(id), size, bold: true },
   ];
-  /** Both names of a slip are in one size. */
-  const sizeOf = ({ white, black }: Game): 'normal' | 'large' =>
-    [white, black].some((id) => nameOf(id).length > LONG_NAME) ? 'normal' : 'large';
-  const slip = (game: Game): Card => ({
+  /** All names of a page are in one size. */
+  const sizeOn = (page: readonly Game[]): 'normal' | 'large' =>
+    page.some(({ white, black }) => [white, black].some((id) => nameOf(id).length > LONG_NAME)) ? 'normal' : 'large';
+  const slip = (game: Game, size: 'normal' | 'large'): Card => ({
     lines: [
       {
         text: [tournament.info.name, formatGroup(say, group(game.white)), controlOfRound(request)]
@@ -273,8 +274,8 @@ export function resultSlips(request: SheetRequest): Sheet {
         size: teams.size > 0 ? 'large' : 'big',
         bold: true,
       },
-      ...lines(say('sheets.white'), game.white, sizeOf(game)),
-      ...lines(say('sheets.black'), game.black, sizeOf(game)),
+      ...lines(say('sheets.white'), game.white, size),
+      ...lines(say('sheets.black'), game.black, size),
       { text: '', boxes: SLIP_RESULTS },
       { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
       { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
@@ -282,13 +283,18 @@ export function resultSlips(request: SheetRequest): Sheet {
     ...(address === undefined ? {} : { qr: `${address}/b/${game.board}?round=${round}` }),
   });
   const isPlayed = ({ result }: Game): boolean => result === undefined || !/[+-]/.test(result);
+  const slips = (games: readonly Game[]): Card[] =>
+    games.map((game, i) => {
+      const first = i - (i % A_PAGE);
+      return slip(game, sizeOn(games.slice(first, first + A_PAGE)));
+    });
   const isMatch = roundsPerMatch(tournament) === 2;
   const block: CardsBlock = {
     kind: 'cards',
     perRow: SLIPS_A_ROW,
     rowsPerPage: isMatch ? SLIP_ROWS.match : SLIP_ROWS.game,
     ...(isMatch ? {} : { tight: true }),
-    cards: isMatch ? doubleSlips(request) : byBoard(roundOf(tournament, round).games).filter(isPlayed).map(slip),
+    cards: isMatch ? doubleSlips(request) : slips(byBoard(roundOf(tournament, round).games).filter(isPlayed)),
   };
   return {
     title: `${say('sheets.slips')} · ${roundTitle(request)}`,

@@ -19,7 +19,7 @@ import {
   tieBreakText,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, placeAndDate } from '../names.ts';
+import { afterTitle, isolated, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { problemBlock, requestOf } from './standings.ts';
@@ -120,7 +120,7 @@ export const receiptHeading = (
 ): string =>
   [
     ...(caption === undefined ? [] : [caption]),
-    say('sheets.receiptsOf', { name, rank, points: pointsText(points) }),
+    say('sheets.receiptsOf', { name: isolated(name), rank, points: pointsText(points) }),
   ].join(' · ');
 
 /** The play-offs that decided places of a table before its tie-breaks; of one participant, if named. */

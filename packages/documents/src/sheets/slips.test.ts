@@ -42,6 +42,23 @@ it('names that would break over two lines in large letters do not cost a slip it
   expect(await pagesOf('slips', long, 'a4', { address: 'https://example.org/open' })).toBe(Math.ceil(boards / 6));
 });
 
+it('all names of a page are in one size, smaller where one of them is long', () => {
+  const white = roundOf(open, 3).games.find(({ board }) => board === 2)?.white;
+  const name = 'Weißgerber-Großkreutz, Karl-Heinz';
+  const players = open.players.map((each) => (each.id === white ? { ...each, name } : each));
+  const sheet = sheetKind('slips')?.make({
+    tournament: { ...open, players },
+    round: 3,
+    say: speaker('de', de),
+    language: 'de',
+  });
+  const [block] = sheet?.blocks ?? [];
+  const cards = block?.kind === 'cards' ? block.cards : [];
+  const sizes = cards.map(({ lines }) => new Set([lines[3]?.size, lines[5]?.size]));
+  const all = (size: string) => Array(6).fill(new Set([size]));
+  expect([sizes.slice(0, 6), sizes.slice(6, 12)]).toEqual([all('normal'), all('large')]);
+});
+
 it('eight cards of few rounds find room on a page, six of eleven', async () => {
   for (const [rounds, perPage] of [
     [7, 8],
