@@ -1,8 +1,8 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { lastCountedRound, subjectOf } from '@turnuva/engine/standings';
-import { type Tournament, withdrawalOf } from '@turnuva/engine/tournament';
+import { subjectOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
 import type { Earlier } from '../store/context.ts';
+import { LEAVERS, WITHOUT_LEAVERS } from './leavers.ts';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -12,38 +12,6 @@ export const EXPORTS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json']
 
 /** The sheet that an address asks for; pairings if it asks for nothing known. */
 export const sheetOf = (id: string | undefined): SheetId => sheetListing(id)?.id ?? 'pairings';
-
-/**
- * The round that a sheet opens at: tables and prizes at the last closed one, so that nothing provisional is put up as
- * final, or while none is closed at the last one with a result; all others at the last one paired, as are tables before
- * the first result. 0 before anything is paired.
- */
-export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
-  if (!isTable(sheet)) return lastPairedRound(tournament);
-  const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
-  return closed?.number ?? (lastCountedRound(tournament) || lastPairedRound(tournament));
-}
-
-/** Whether a sheet shows the state after a round. */
-function isTable(sheet: SheetId): boolean {
-  const group = sheetListing(sheet)?.group;
-  return group === 'standings' || group === 'prizes';
-}
-
-/**
- * The round at which the next sheet opens while one is on show: a round that was chosen stays chosen, among the sheets of a round
- * and among tables; from one kind to the other nothing older is put up unasked.
- */
-export function roundBeside(
-  sheet: SheetId,
-  shown: { readonly id: SheetId; readonly round: number },
-  tournament: Tournament,
-): number {
-  const isChosen = shown.round !== roundOfSheet(shown.id, tournament);
-  return sheet === shown.id || (isChosen && isTable(sheet) === isTable(shown.id))
-    ? shown.round
-    : roundOfSheet(sheet, tournament);
-}
 
 /** What a sheet is about besides its round. */
 export interface About {
@@ -71,14 +39,6 @@ export function stateQuery(earlier: Earlier | undefined): string {
   if (earlier === undefined) return '';
   return 'entry' in earlier ? `&at=${earlier.entry}` : `&stage=${earlier.stage}`;
 }
-
-/** The part of an address that says whom a table lists: {@link WITHOUT_LEAVERS}, or everyone if it is absent. */
-export const LEAVERS = 'leavers';
-export const WITHOUT_LEAVERS = '0';
-
-/** Whether a table is available with and without players who have left. */
-export const hasLeavers = (tournament: Tournament): boolean =>
-  tournament.players.some((player) => withdrawalOf(tournament, player) !== undefined && player.expelled !== true);
 
 /** The same for a table without players who have left, if the sheet offers that choice. */
 export const leaversQuery = (sheet: SheetId, leavers: string | undefined): string =>

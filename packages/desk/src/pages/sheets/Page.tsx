@@ -14,23 +14,21 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { failureSentence } from '../../language/failure.ts';
 import { refusalSentence } from '../../language/refusals.ts';
+import { LEAVERS, WITHOUT_LEAVERS } from '../../model/leavers.ts';
 import {
   type About,
   aboutQuery,
   EXPORTS,
-  LEAVERS,
   leaversQuery,
   type Paper,
   participantsFor,
-  roundBeside,
   sheetQuery,
   stateQuery,
-  WITHOUT_LEAVERS,
 } from '../../model/sheets.ts';
 import { addressOf, useAddressPart } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { LanguageChoice, PaperChoice, PdfLink, RoundChoice, ShareSheet, SheetFiles } from './SheetTools.tsx';
-import { type ShownSheet, shownSheet } from './shownSheet.ts';
+import { roundBeside, type ShownSheet, shownSheet } from './shownSheet.ts';
 
 /** Below the sheets, and with an API client of its own, so it is loaded after them. */
 const Missing = lazy(async () => (await import('./Missing.tsx')).Missing);

@@ -1,8 +1,10 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
+import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { type SheetId, sheetListing } from '@turnuva/engine/views';
-import { hasLeavers, roundOfSheet, sheetOf } from '../../model/sheets.ts';
+import { hasLeavers } from '../../model/leavers.ts';
+import { sheetOf } from '../../model/sheets.ts';
 
 /** The displayed sheet, by the page's address. */
 export interface ShownSheet {
@@ -48,4 +50,36 @@ export function shownSheet(path: string, tournament: Tournament): ShownSheet {
     hasNorms: listing?.norms === true,
     isOfEvent: listing?.about === 'event',
   };
+}
+
+/**
+ * The round that a sheet opens at: tables and prizes at the last closed one, so that nothing provisional is put up as
+ * final, or while none is closed at the last one with a result; all others at the last one paired, as are tables before
+ * the first result. 0 before anything is paired.
+ */
+export function roundOfSheet(sheet: SheetId, tournament: Tournament): number {
+  if (!isTable(sheet)) return lastPairedRound(tournament);
+  const closed = tournament.rounds.findLast(({ status }) => status === 'closed');
+  return closed?.number ?? (lastCountedRound(tournament) || lastPairedRound(tournament));
+}
+
+/** Whether a sheet shows the state after a round. */
+function isTable(sheet: SheetId): boolean {
+  const group = sheetListing(sheet)?.group;
+  return group === 'standings' || group === 'prizes';
+}
+
+/**
+ * The round at which the next sheet opens while one is on show: a round that was chosen stays chosen, among the sheets of a round
+ * and among tables; from one kind to the other nothing older is put up unasked.
+ */
+export function roundBeside(
+  sheet: SheetId,
+  shown: { readonly id: SheetId; readonly round: number },
+  tournament: Tournament,
+): number {
+  const isChosen = shown.round !== roundOfSheet(shown.id, tournament);
+  return sheet === shown.id || (isChosen && isTable(sheet) === isTable(shown.id))
+    ? shown.round
+    : roundOfSheet(sheet, tournament);
 }

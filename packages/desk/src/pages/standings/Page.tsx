@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { lazy } from '../../components/lazy.tsx';
 import { useNextKey } from '../../components/NextKey.tsx';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
-import { LEAVERS } from '../../model/sheets.ts';
+import { LEAVERS } from '../../model/leavers.ts';
 import { isNearEnd, stageOf } from '../../model/stage.ts';
 import { lastRound } from '../../model/standings.ts';
 import { addressOf, useAddressPart, withPart } from '../../store/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '@turnuva/engine/standings';
-import { hasLeavers } from '../../model/sheets.ts';
+import { hasLeavers } from '../../model/leavers.ts';
 import type { Group } from '../../model/standings.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 

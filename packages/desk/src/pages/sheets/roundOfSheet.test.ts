@@ -1,7 +1,7 @@
 import type { RoundStatus } from '@turnuva/engine/tournament';
 import { tournamentFromCards } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import { roundBeside, roundOfSheet } from './sheets.ts';
+import { roundBeside, roundOfSheet } from './shownSheet.ts';
 
 const event = tournamentFromCards({ 1: '2w1 3b= 4w0', 2: '1b0 4w1 3b=' }, {});
 const at = (...status: RoundStatus[]) => ({
