@@ -100,6 +100,11 @@ it('one key lets a player rest: the others move up, the reserve plays; before th
   await used.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.locator('#board-1').innerText()).toMatch(/ 8\b/);
   expect(await without.count()).toBe(0);
+  // Once a result is in, the form says from the start that nothing can change.
+  await tournament.command({ kind: 'result', round: 1, board: 1, result: '10' });
+  await page.getByRole('button', { name: 'Line-up: Köln' }).first().click();
+  await page.getByRole('alert').filter({ hasText: 'Köln has results in round 1' }).waitFor();
+  expect(await page.locator('.sheet button.main').isDisabled()).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import {
   lineUpOf,
   lineUpRefusals,
   lineWithout,
+  playedLineUp,
   presentMembers,
   restingIn,
   shortRounds,
@@ -53,7 +54,8 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
     setResting(restingIn(tournament, team, round, now));
     setLine(now);
   };
-  const faults = lineUpRefusals(tournament, team, line);
+  const played = playedLineUp(tournament, round, team);
+  const faults = played === undefined ? lineUpRefusals(tournament, team, line) : [played];
   const handIn = async (boards: readonly number[], text: string) => {
     if ((await announce({ kind: 'set-line-up', round, team: team.id, boards }, text)) === 'done') close();
   };
@@ -104,7 +106,7 @@ function Form({ round, team, close }: { readonly round: number; readonly team: T
         <button type="button" class="main" disabled={faults.length > 0} onClick={() => void handIn(line, handedIn)}>
           {say('plan.handIn')}
         </button>
-        <button type="button" onClick={takeTeamOrder}>
+        <button type="button" disabled={played !== undefined} onClick={takeTeamOrder}>
           {say('plan.useTeamOrder')}
         </button>
         <button type="button" onClick={close}>

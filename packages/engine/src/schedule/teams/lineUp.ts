@@ -124,6 +124,14 @@ export function ratingInversions(tournament: Tournament, team: string, line: rea
   });
 }
 
+/** Why a team's line-up of a round can no longer change: it has results there, and stays as it was played. */
+export function playedLineUp(tournament: Tournament, round: number, team: Team): ScheduleRefusal | undefined {
+  const isPlayed = roundOf(tournament, round).games.some(
+    ({ white, black, result }) => result !== undefined && [white, black].some((each) => team.members.includes(each)),
+  );
+  return isPlayed ? { rule: 'schedule.lineUpAfterResults', facts: { team: team.name, round } } : undefined;
+}
+
 /**
  * What is wrong with a line-up: players of other teams, players twice, too many boards, players against the order of
  * the team's list. A reserve may play on any board that keeps the list's order; empty boards are allowed, except in a

@@ -3,7 +3,7 @@ import type { PlannedRound } from '../../../schedule/format.ts';
 import { hasSchedule } from '../../../schedule/kinds.ts';
 import { redrawNeededFor } from '../../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
-import { lineUpRefusals } from '../../../schedule/teams/lineUp.ts';
+import { lineUpRefusals, playedLineUp } from '../../../schedule/teams/lineUp.ts';
 import { seatRound } from '../../../schedule/teams/seatRound.ts';
 import type { Game, PlayerId, Round, TeamId, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
@@ -105,10 +105,9 @@ export const setLineUp: Handler<
     if (team === undefined) return refusal('schedule.unknownEntrant', { found: command.team });
     const [fault] = boards === null ? [] : lineUpRefusals(state, team, boards);
     if (fault !== undefined) return refuse(fault);
+    const played = playedLineUp(state, round, team);
+    if (played !== undefined) return refuse(played);
     const entry = roundOf(state, round);
-    const own = entry.games.filter((game) => team.members.includes(game.white) || team.members.includes(game.black));
-    if (own.some((game) => game.result !== undefined))
-      return refusal('schedule.lineUpAfterResults', { team: team.name, round });
     const event = { round, team: team.id, boards };
     if (!stands(entry)) return ok(event);
     const next = withLineUp(state, event);
