@@ -24,7 +24,7 @@ const PLACES = {
   players: /^desk\/players\//,
   round: /^desk\/(round\/(round|absences)|players\/players)\./,
   schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings|teamTables)\.)/,
-  standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
+  standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/(?!reports|acceleration))/,
   finish:
     /^(desk\/(finish\/|reports\/|standings\/standings|papers\/(missing|papers)\.|settings\/settings|players\/)|sheets\/)/,
   sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs|norms\/norms|reports\/reports)\.|sheets\/)/,
