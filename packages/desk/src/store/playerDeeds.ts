@@ -56,14 +56,18 @@ export function playerDeeds(
           run: () => announce({ kind: 'remove-player', player: id }, say('players.removed', { name })),
         },
       ];
-  if (withdrawalOf(tournament, player) !== undefined) {
-    const readmitted = say(ofRoundOn(tournament, 'players.readmitted'), facts);
+  const left = withdrawalOf(tournament, player);
+  if (left !== undefined) {
+    // A round before it may have been unpaired meanwhile: they still play in it, unless they leave earlier.
+    const round = Math.max(next, left);
+    const readmitted = say(ofRoundOn(tournament, 'players.readmitted'), { name, round });
     const back: PlayerDeed = {
       kind: 'readmit',
-      words: say(ofRoundOn(tournament, 'players.readmit'), { round: next }),
-      run: () => announce({ kind: 'readmit', player: id, fromRound: next }, readmitted),
+      words: say(ofRoundOn(tournament, 'players.readmit'), { round }),
+      run: () => announce({ kind: 'readmit', player: id, fromRound: round }, readmitted),
     };
-    return isLast ? removal : [back, ...removal];
+    const earlier = left > next && player.expelled !== true ? [leaves('withdraw')] : [];
+    return isLast ? removal : [back, ...earlier, ...removal];
   }
   if (isOutOfStage(tournament, id)) return removal;
   const granted = tournament.rounds.find(({ number }) => number === next)?.byes.some((bye) => bye.player === id);

@@ -198,4 +198,6 @@ it('a player who has left does not leave again, as with teams and in schedules; 
   expect(journal.state.events.length).toBe(entries + 2);
   journal.send({ kind: 'readmit', player: 2, fromRound: 2, confirmed: 2 });
   expect(withdraw(3)).toBe('ok');
+  // The round before is unpaired after all: they leave earlier, without coming back first.
+  expect([withdraw(2), withdraw(3)]).toEqual(['ok', 'schedule.leftAlready']);
 });

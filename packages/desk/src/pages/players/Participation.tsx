@@ -63,7 +63,12 @@ export function Participation({ player }: { readonly player: Player }) {
         </p>
         {isLast ? null : <RiskLine />}
         {isLast && player.expelled !== true ? <Enters /> : null}
-        {isLast ? null : <div class="row">{button('readmit')}</div>}
+        {isLast ? null : (
+          <div class="row">
+            {button('readmit')}
+            {button('withdraw')}
+          </div>
+        )}
       </section>
     );
   }

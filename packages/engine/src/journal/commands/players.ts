@@ -269,8 +269,8 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
 }
 
 /**
- * A player leaves and is not paired from this round on (C.04.2 3.2). A player who has left cannot leave again, but may be
- * expelled. In Double-Swiss, nobody leaves between the two games of a future match, because both are paired together.
+ * A player leaves and is not paired from this round on (C.04.2 3.2). A player who has left cannot leave again, except from an
+ * earlier round that is not paired any more, but may be expelled. In Double-Swiss, nobody leaves between the two games of a future match, because both are paired together.
  */
 export const withdraw: Handler<{
   readonly player: PlayerId;
@@ -282,7 +282,8 @@ export const withdraw: Handler<{
     const player = playerOf(state, command.player);
     if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
     const { name, withdrawnFrom, expelled = false } = player;
-    if (withdrawnFrom !== undefined && (expelled || command.expelled !== true))
+    const isEarlier = withdrawnFrom !== undefined && command.fromRound < withdrawnFrom;
+    if (withdrawnFrom !== undefined && (expelled || !(isEarlier || command.expelled === true)))
       return refusal('schedule.leftAlready', { name, round: withdrawnFrom });
     const [first] = roundsOfMatch(state, command.fromRound);
     if (command.fromRound !== first && !isPaired(roundOf(state, command.fromRound)))
