@@ -1,5 +1,5 @@
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
-import type { Winnings } from '../../standings/index.ts';
+import type { PrizeRow, Winnings } from '../../standings/index.ts';
 import {
   lastCountedRound,
   NO_WINNINGS,
@@ -27,6 +27,8 @@ export interface MoneyLine {
   /** Prizes in kind, after the round and after the one before it. They have no bar, and are named. */
   readonly things: readonly string[];
   readonly thingsBefore: readonly string[];
+  /** The lists of categories that the money after the round comes from. */
+  readonly lists: readonly string[];
 }
 
 /** Whether there is an amount to say of someone, now or a round earlier. */
@@ -51,8 +53,9 @@ interface Paid {
   readonly winnings: ReadonlyMap<number, Winnings>;
   /** Places in the table. */
   readonly places: ReadonlyMap<number, number>;
+  readonly rows: readonly PrizeRow[];
 }
-const NOBODY_PAID: Paid = { winnings: new Map(), places: new Map() };
+const NOBODY_PAID: Paid = { winnings: new Map(), places: new Map(), rows: [] };
 
 /** What everyone would be paid after a round. A prize in kind is shown with its list, if there are several. */
 function paidAfter(tournament: Tournament, rules: PrizeRules, round: number): Paid {
@@ -63,7 +66,7 @@ function paidAfter(tournament: Tournament, rules: PrizeRules, round: number): Pa
     thing === undefined ? row : { ...row, thing: rules.lists.length > 1 ? `${row.list}: ${thing}` : thing },
   );
   const places = new Map(table.value.rows.map(({ id }, at) => [id, at]));
-  return { winnings: winningsOf({ ...sheet, rows: named }), places };
+  return { winnings: winningsOf({ ...sheet, rows: named }), places, rows: sheet.rows };
 }
 
 /**
@@ -77,18 +80,23 @@ export function moneyOf(
 ): readonly MoneyLine[] {
   const { prizes } = tournament;
   if (prizes === undefined || round < 1) return [];
-  const { winnings: now, places } = paidAfter(tournament, prizes, round);
+  const { winnings: now, places, rows } = paidAfter(tournament, prizes, round);
   const compares = round > 1 && !isDecided(tournament, round);
   const before = compares ? paidAfter(tournament, prizes, round - 1).winnings : undefined;
   const all = subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
   const order = new Map([...now.keys()].map((id, at) => [id, at]));
   const place = ({ id, now }: MoneyLine): number => (now > 0 ? places : order).get(id) ?? all.length;
   const forms = labelForms(tournament);
+  const ofCategory = new Set(prizes.lists.flatMap(({ name, category }) => (category === undefined ? [] : [name])));
   return all
     .map(({ id, name }): MoneyLine => {
       const { amount, things } = now.get(id) ?? NO_WINNINGS;
       const earlier = before?.get(id) ?? NO_WINNINGS;
-      const line = { id, name, forms: forms.get(id) ?? [name], now: amount, things, thingsBefore: earlier.things };
+      const lists = rows
+        .filter((row) => row.player === id && row.amount > 0 && ofCategory.has(row.list))
+        .map(({ list }) => list);
+      const thingsBefore = earlier.things;
+      const line = { id, name, forms: forms.get(id) ?? [name], now: amount, things, thingsBefore, lists };
       return before === undefined ? line : { ...line, before: earlier.amount };
     })
     .filter((line) => paysMoney(line) || line.things.length > 0)
@@ -99,6 +107,7 @@ export function moneyOf(
 const ROW = 24;
 const LETTER = 7.5;
 const LONGEST = 36;
+const LONGEST_LISTS = 20;
 const WIDEST = 260;
 /** On a hall screen: rows that are as high as they have room, and bars as long as they have room beside the names. */
 const HALL_ROW = { least: 20, most: 44 };
@@ -127,13 +136,14 @@ export function moneySvg(
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
   const hasLine = lines.some((line) => line.before !== undefined) && lines.some(paysMoney);
-  const said = lines.map(({ now, before = now, things }) => {
+  const said = lines.map(({ now, before = now, things, lists }) => {
     const step = now - before;
     const change = step === 0 ? [] : [`${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`];
     const inKind = things.length === 0 ? [] : [labelWithin([things.join(' + ')], LONGEST)];
     // No amount of zero is shown beside a prize in kind.
     const money = now === 0 && change.length === 0 && inKind.length > 0 ? [] : [words.amount(now)];
-    return [...money, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');
+    const of = now === 0 || lists.length === 0 ? [] : [`(${labelWithin([lists.join(' + ')], LONGEST_LISTS)})`];
+    return [...money, ...of, ...change, ...(money.length > 0 && inKind.length > 0 ? ['+'] : []), ...inKind].join(' ');
   });
   const amounts = 20 + Math.round(LETTER * Math.max(0, ...said.map((text) => text.length)));
   const count = lines.length + (hasLine ? 1 : 0);

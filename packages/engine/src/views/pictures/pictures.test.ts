@@ -151,6 +151,19 @@ describe('pictures', () => {
     expect(moneySvg(moneyOf(beside), words)).toContain('>1 EUR + Cup<');
   });
 
+  it('money of a category at stake is named by its list', () => {
+    const list = { sharing: 'equal' as const, prizes: [{ cents: 100 }] };
+    const women = { ...list, name: 'Best woman', category: 'Women' };
+    const event = {
+      ...twoRounds(),
+      categories: [{ name: 'Women', filter: {} }],
+      prizes: { currency: 'EUR', onePrizeEach: true, lists: [{ ...list, name: 'Main' }, women] },
+    };
+    const words = { title: '', earlier: '', amount: (cents: number) => `${cents / 100} EUR` };
+    expect(moneyOf(event).map(({ lists }) => lists)).toEqual([[], ['Best woman']]);
+    expect(moneySvg(moneyOf(event), words)).toMatch(/>1 EUR<.*>1 EUR \(Best woman\)/s);
+  });
+
   it('a race in the hall keeps two teams of one club apart, and family names whole', () => {
     const club = 'Çankaya Belediyesi Gençlik ve Spor Kulübü Satranç Takımı';
     const teams = ['A', 'B'].map((each, i) => ({ id: i + 1, tpn: i + 1, name: `${club} ${each}`, members: [] }));
@@ -195,7 +208,7 @@ describe('pictures', () => {
       }
       for (const count of [3, 12]) {
         const lines = Array.from({ length: count }, (_, i) => ({
-          ...{ id: i, name, forms: [name.slice(0, 24)], now: 5000 - i, things: [], thingsBefore: [] },
+          ...{ id: i, name, forms: [name.slice(0, 24)], now: 5000 - i, things: [], thingsBefore: [], lists: [] },
         }));
         const amount = (cents: number) => `${cents / 100} EUR`;
         const [wide, high] = size(moneySvg(lines, { title: '', earlier: '', amount }, 2));
