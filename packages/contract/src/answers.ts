@@ -381,7 +381,7 @@ export const importReview = answer(
     rounds: count,
     rules: rulesReviewed,
     encoding: encodingRead,
-    /** A tournament that is here already with this name, start and number of players. */
+    /** The tournament that is here already: the one of a backup, else one with this name, start and number of players. */
     present: answer({ id: tournamentId, name: text(300) }),
   },
 );

@@ -77,7 +77,7 @@ describe('a tournament moves to another computer', () => {
     await Promise.all([old.context.close(), fresh.context.close()]);
   });
 
-  it('opened again under another file name it is listed beside the one that is there, and the desk says so', async () => {
+  it('opened again under another file name it asks first, and is then listed beside the one that is there', async () => {
     const { page, context } = await visit(browser, there.url);
     const names = ['Prepared Open.turnuva', 'renamed by the mail program.json', 'without an ending'];
     for (const [before, name] of names.entries()) {
@@ -88,6 +88,8 @@ describe('a tournament moves to another computer', () => {
         .poll(() => page.getByRole('link', { name: 'Prepared Open' }).count(), { message: name })
         .toBe(before + 1);
       await openFile(page, path);
+      await page.getByText('“Prepared Open” is already here').waitFor();
+      await page.getByRole('button', { name: 'Open as a second tournament' }).click();
       await page.getByText('This tournament already exists').waitFor();
       await page.locator('.places').waitFor();
     }

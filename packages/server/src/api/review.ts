@@ -12,7 +12,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { schemaProblem, wholeNumber } from '../http/read.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { openTournament } from '../services.ts';
-import { summaries } from '../tournaments/index.ts';
+import { foldInTurns, summaries } from '../tournaments/index.ts';
 import type { ApiServices, CallOf, Handlers } from './call.ts';
 import { fileNameOf } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
@@ -132,7 +132,14 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
   const { reader, pool } = services;
   const job = { kind: 'tournament', bytes: call.body, name: fileNameOf(call), ...encodingAsked(call) } as const;
   const first = await reader.read({ ...job, ...askedIn(call) });
-  if (first.kind !== 'tournament') return { adjustments: [], warnings: [], faults: [] };
+  if (first.kind !== 'tournament') {
+    // A backup was checked when it was written; only whether its tournament is here already is asked.
+    const there =
+      first.kind === 'journal'
+        ? await presentAs(services, call, (await foldInTurns(first.entries)).tournament, first.id)
+        : undefined;
+    return { ...(there === undefined ? {} : { present: there }), adjustments: [], warnings: [], faults: [] };
+  }
   let file: TournamentFile = first;
   let checked = await pool.check(file.tournament);
   const { rules } = file;
@@ -195,16 +202,23 @@ export async function reviewFile(services: ApiServices, call: CallOf<'reviewFile
   };
 }
 
-/** The tournament that a file was opened as before, as far as its name, start and number of players tell. */
-async function presentAs({ tournaments }: ApiServices, { may }: CallOf<'reviewFile'>, { info, players }: Tournament) {
-  for (const { id, name, startDate, players: count, federation = '' } of await summaries(tournaments, false))
-    if (
-      name === info.name &&
-      count === players.length &&
-      (startDate ?? '') === (info.startDate ?? '') &&
-      (await may('read', { tournament: id, federation }))
-    )
-      return { id, name };
+/**
+ * The tournament that a file was opened as before: the one with the id that a backup has, else one with the same name, start and
+ * number of players.
+ */
+async function presentAs(
+  { tournaments }: ApiServices,
+  { may }: CallOf<'reviewFile'>,
+  { info, players }: Tournament,
+  wanted?: string,
+) {
+  const here = await summaries(tournaments, false);
+  const alike = here.filter(
+    ({ name, startDate, players: count }) =>
+      name === info.name && count === players.length && (startDate ?? '') === (info.startDate ?? ''),
+  );
+  for (const { id, name, federation = '' } of [...here.filter((each) => each.id === wanted), ...alike])
+    if (await may('read', { tournament: id, federation })) return { id, name };
   return undefined;
 }
 

@@ -167,7 +167,7 @@ function encodingIn({ bytes, encoding }: Pick<Extract<ReadingJob, { kind: 'tourn
   return { encoding: { used, unsure: found.unsure && encoding === undefined, choices: found.choices } };
 }
 
-const BACKUP_NAME = /\.turnuva$/i;
+const BACKUP_NAME = /\.(turnuva|journal|jsonl)$/i;
 
 /** A backup or another file with a whole journal: it continues where it left off, whatever the file is called. */
 const journalIn = (bytes: Uint8Array, name: string): ReadFile | undefined =>

@@ -357,7 +357,6 @@ function useOpening(opened: () => void) {
     setBusy(true);
     setFaults(undefined);
     if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
-    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return goToFile(await server.restore(file), file.name);
     const answer = await server.reviewFile(file, { name: file.name });
     if (answer.kind !== 'ok') return goToFile(answer, file.name);
     const { adjustments, faults, rules, encoding, present } = answer.value;
