@@ -30,7 +30,7 @@ interface Props {
 /** One list: its winners, and below them what is paid and what was not won. */
 export function PrizeListRows({ list, total, rows, columns, fraction, known, money, asked, askWhy }: Props) {
   const { say, points } = useWords();
-  const width = 3 + (columns.points ? 1 : 0) + (columns.money ? 2 : 0) + (columns.things ? 1 : 0);
+  const width = 3 + (columns.points ? 1 : 0) + (columns.money ? 3 : 0) + (columns.things ? 1 : 0);
   // A zero amount is not shown next to a prize in kind.
   const amount = (row: PrizeRow, cents: number): string => (cents === 0 && row.thing !== undefined ? '' : money(cents));
   // Players who share a rank have no place of their own.
@@ -60,6 +60,7 @@ export function PrizeListRows({ list, total, rows, columns, fraction, known, mon
           {columns.money ? (
             <>
               <td class="number soft own">{own(row)}</td>
+              <td class="number soft own">{row.sharers > 1 ? `${money(row.pool)} : ${row.sharers}` : ''}</td>
               <td class="number points">{amount(row, row.amount)}</td>
             </>
           ) : null}
@@ -83,7 +84,7 @@ export function PrizeListRows({ list, total, rows, columns, fraction, known, mon
               ? say('prize.listSum')
               : say('prize.listLeft', { left: money(total.left) })}
           </td>
-          <td class="own" />
+          <td class="own" colSpan={2} />
           <td class="number">{money(total?.paid ?? 0)}</td>
           {columns.things ? <td /> : null}
           <td />

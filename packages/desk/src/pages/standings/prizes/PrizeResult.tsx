@@ -69,6 +69,9 @@ export function PrizeResult({ rules, round, draft }: Props) {
                   <th scope="col" class="number own">
                     {say('sheets.ownPrize')}
                   </th>
+                  <th scope="col" class="number own">
+                    {say('sheets.shared')}
+                  </th>
                   <th scope="col" class="number">
                     {say('sheets.amount')}
                   </th>
