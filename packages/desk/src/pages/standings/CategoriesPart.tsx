@@ -300,7 +300,7 @@ export function CategoriesPart() {
                   <td class="number points">
                     {tournament.players.filter((player) => belongsTo(player, category.filter)).length}
                   </td>
-                  <td>
+                  <td class="do">
                     <span class="row tight">
                       <button
                         type="button"
