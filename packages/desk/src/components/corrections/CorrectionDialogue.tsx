@@ -54,6 +54,7 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const over = stage === undefined ? undefined : stageOver(snapshot.tournament, stage);
+  const overName = stage === undefined ? undefined : snapshot.tournament.stages?.earlier[stage - 1]?.name;
   /** The stage in which the game was played. */
   const tournament = over ?? snapshot.tournament;
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
@@ -99,14 +100,12 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
   const repaired = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
     close();
-    const done = await send({
-      kind: 'result',
-      round,
-      board: row.board,
-      result,
-      ...(stage === undefined ? {} : { stage }),
-      confirmed: ANSWERED,
-    });
+    const command = { kind: 'result', round, board: row.board, result, confirmed: ANSWERED } as const;
+    // The table that is open may show nothing of a stage that is over.
+    const done =
+      stage === undefined
+        ? await send(command)
+        : await announce({ ...command, stage }, say('correction.done', { stage: overName }));
     if (done !== 'done' || !andPair || repaired?.pairing === undefined) return;
     const { pairings, bye, wishes } = repaired.pairing;
     const reason = deskReason('corrected', round, row.name);
@@ -128,7 +127,7 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
     ? say('reported.help')
     : stage === undefined
       ? say('correction.scheduled')
-      : say('correction.stageOver', { stage: snapshot.tournament.stages?.earlier[stage - 1]?.name });
+      : say('correction.stageOver', { stage: overName });
   const wordsOf = (each: GameResult | null | undefined): string =>
     each === undefined || each === null ? say('round.noResult') : formatResult(say, inRow(row, each));
   return (

@@ -306,7 +306,7 @@ function Lots() {
                 {group.order.map((entrant, place) => (
                   <tr key={entrant}>
                     <td class="number">{place + 1}</td>
-                    <td class="name">{names.get(entrant)}</td>
+                    <td class="name wrap">{names.get(entrant)}</td>
                     <td>
                       {mayEdit && open && s === 0 && place + 1 < group.order.length ? (
                         <button

@@ -10,7 +10,7 @@ import {
   leftIn,
   stagesOf,
 } from '@turnuva/engine/schedule';
-import type { EntrantId, OptionValue, Tournament } from '@turnuva/engine/tournament';
+import type { EntrantId, Tournament } from '@turnuva/engine/tournament';
 import { stageUnderWay } from '@turnuva/engine/tournament';
 import { labelled, ofGroup, stageOfMatches } from '@turnuva/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -25,25 +25,11 @@ import { useSystems } from '../../../pairing/useSystems.ts';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import type { Snapshot } from '../../../store/tournament/snapshot.ts';
+import { type Stage, stageUndone, USUAL_ROUNDS } from './stageUndone.ts';
 
 const USUAL_COUNT = 8;
 const USUAL_OF_GROUP = 2;
-const USUAL_ROUNDS = 5;
 const LONGEST_NAME = 60;
-
-/** The next stage, as typed. */
-interface Stage {
-  /** The name of the current stage once it is over. */
-  readonly before: string;
-  readonly name: string;
-  readonly system: string;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly rounds: number;
-  readonly from: 'table' | 'groups';
-  readonly count: number;
-  readonly numbers: 'places' | 'rating';
-  readonly apart: boolean;
-}
 
 /** True if the current stage is played in several groups. */
 const isGrouped = (tournament: Tournament): boolean =>
@@ -52,14 +38,6 @@ const isGrouped = (tournament: Tournament): boolean =>
 /** Who goes on if a knock-out from a file was broken off. */
 const leftInOf = (tournament: Tournament): number | undefined =>
   hasPart(tournament, 'bracket') && gamesWithoutBracket(tournament) !== undefined ? leftIn(tournament) : undefined;
-
-/** What was chosen for a next stage whose start was undone. */
-function stageUndone({ entries, state }: Pick<Snapshot, 'entries' | 'state'>): Partial<Stage> {
-  const last = entries.findLast(({ event }) => event.kind === 'begin-stage');
-  if (last?.event.kind !== 'begin-stage' || state.inForce.includes(last.seq)) return {};
-  const { before, name, system, options, totalRounds: rounds = USUAL_ROUNDS, entry } = last.event;
-  return { before, name, system, options, rounds, apart: true, ...entry };
-}
 
 function usualStage({ tournament, ...journal }: Snapshot, grouped: boolean, say: Words['say']): Stage {
   return {
