@@ -1,6 +1,6 @@
 import type { Player, Tournament } from '@turnuva/engine';
 import { isFinal } from '@turnuva/engine/journal';
-import { controlOf, knockoutRounds, knockoutTimesOf, roundName } from '@turnuva/engine/schedule';
+import { controlOfRound, roundName } from '@turnuva/engine/schedule';
 import { stateShown } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
@@ -74,11 +74,9 @@ export const controlText = (
   });
 
 /** The time control of a round of a knock-out; empty for every other round, where the event's applies. */
-export function controlOfRound(request: SheetRequest): string {
-  const { tournament, round } = request;
-  const state = tournament.schedule?.knockout;
-  const own = state && knockoutRounds(tournament, state).find(({ number }) => number === round);
-  return own === undefined ? '' : controlText(request, controlOf(knockoutTimesOf(tournament), own.settings, own.game));
+export function controlTextOf(request: SheetRequest): string {
+  const own = controlOfRound(request.tournament, request.round);
+  return own === undefined ? '' : controlText(request, own.control);
 }
 
 /** Players by id. */

@@ -18,6 +18,14 @@ export * from './prospect.ts';
 export * from './render.ts';
 export * from './reportWords.ts';
 export * from './round/rounds.ts';
-export { formatGroup, formatOnward, formatPhase, formatRoundGroup, ofGroup, phaseCaption } from './round/rounds.ts';
+export {
+  formatGroup,
+  formatOnward,
+  formatPhase,
+  formatRoundGroup,
+  ofGroup,
+  overtakenLines,
+  phaseCaption,
+} from './round/rounds.ts';
 export * from './rulesWords.ts';
 export * from './tieBreaks.ts';

@@ -1,6 +1,6 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch, withdrawalOf } from '@turnuva/engine';
-import { freeIn, freePlayersIn, hasPart, roundName } from '@turnuva/engine/schedule';
+import { controlOfRound, freeIn, freePlayersIn, hasPart, roundName } from '@turnuva/engine/schedule';
 import {
   boardNames,
   gameCountsIn,
@@ -22,7 +22,7 @@ import {
   pointsText,
 } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, controlOfRound, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
+import { byName, controlTextOf, placeAndTime, playersById, ratingText, roundTitle, SLIP_RESULTS } from '../names.ts';
 import type { Block, Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { laidOutAlike, withoutEmpty, withoutEmptyInAll } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
@@ -80,6 +80,10 @@ function orderBlock({ tournament, round, say }: SheetRequest): Block[] {
   const told = formatVirtualOrder(say, tournament, round);
   return told === undefined ? [] : [{ kind: 'text', lines: [told] }];
 }
+
+/** How a golden-point game is decided. */
+const goldenBlock = ({ tournament, round, say }: SheetRequest): Block[] =>
+  controlOfRound(tournament, round)?.phase === 'golden' ? [{ kind: 'text', lines: [say('sheets.goldenRule')] }] : [];
 
 /**
  * The scores of matches of several games including this round, White's points first; nothing if a match is one game.
@@ -145,7 +149,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: [placeAndTime(request), controlOfRound(request), formatStartPosition(say, entry.startPosition)]
+    subtitle: [placeAndTime(request), controlTextOf(request), formatStartPosition(say, entry.startPosition)]
       .filter(Boolean)
       .join(' · '),
     orientation: 'portrait',
@@ -156,6 +160,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
         : (entry.matches ?? []).length > 0
           ? [
               ...orderBlock(request),
+              ...goldenBlock(request),
               ...matchTables(request),
               ...teamByesBlock(request),
               ...freeBlock(request),
@@ -165,6 +170,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
             ]
           : [
               ...orderBlock(request),
+              ...goldenBlock(request),
               // For both sides or for neither: a column for one side alone would not be understood.
               ...laidOutAlike(withoutEmptyInAll(tables)),
               ...byesBlock(request, entry.byes),
@@ -264,7 +270,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   const slip = (game: Game, size: 'normal' | 'large'): Card => ({
     lines: [
       {
-        text: [tournament.info.name, formatGroup(say, group(game.white)), controlOfRound(request)]
+        text: [tournament.info.name, formatGroup(say, group(game.white)), controlTextOf(request)]
           .filter(Boolean)
           .join(' · '),
         size: 'small',

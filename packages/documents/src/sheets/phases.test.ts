@@ -135,6 +135,50 @@ describe('an event in groups (FINDINGS B4, B5)', () => {
     }
   });
 
+  it('says that others are now placed better than those who went through, once the table has changed', () => {
+    const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;
+    const lines = (event: Tournament) =>
+      made('standings', event, 1).blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []));
+    expect(lines(groups([...CUP, played]))).not.toContain(en['sheets.overtaken']);
+    // Can lost to Ece.
+    const games = groups().rounds.flatMap(({ number: round, games }) => games.map((game) => ({ round, ...game })));
+    const {
+      round = 0,
+      board = 0,
+      white,
+    } = games.find((game) => game.white + game.black === 8 && game.white % 2 > 0 && [3, 5].includes(game.white)) ?? {};
+    const corrected = {
+      kind: 'result',
+      stage: 1,
+      round,
+      board,
+      result: white === 5 ? '10' : '01',
+      confirmed: 4,
+    } as const;
+    expect(lines(groups([...CUP, played, corrected]))).toContain(en['sheets.overtaken']);
+  });
+
+  it('pairings of an extension and of the golden point have their own time control alone, and the rule of the latter', () => {
+    const info = { name: 'Club cup', timeControl: '90 min + 30 s' };
+    const options = { games: 2, extensions: 1, extensionGames: 2, extensionMinutes: 15, extensionIncrement: 10 };
+    const level = [1, 2, 3, 4].map(
+      (game) => ({ kind: 'match-result', match: 1, game, board: 1, result: '==' }) as const,
+    );
+    const event = groups([
+      { kind: 'change-settings', settings: { info } },
+      { ...CUP[0], options },
+      CUP[1],
+      ...level,
+      { kind: 'draw-match-colours', match: 1, phase: 'golden', white: 1 },
+    ]);
+    const sheets = [3, 5].map((round) => made('pairings', event, round));
+    expect(sheets[0]?.subtitle).toContain('15 / 15 min + 10 s');
+    for (const { officials } of sheets) expect(officials?.lines.join()).not.toContain('90 min');
+    const rules = sheets.map(({ blocks }) => JSON.stringify(blocks).includes(en['sheets.goldenRule'] ?? ''));
+    expect(rules).toEqual([false, true]);
+    expect(made('standings', event, 3).officials?.lines.join()).toContain('90 min + 30 s');
+  });
+
   it('says whose starting numbers a sheet has once they change with the stage', () => {
     const upset = [{ ...CUP[0], entrants: [3, 1, 2, 4] }, CUP[1]] as const;
     const played = { kind: 'match-result', match: 1, game: 1, board: 1, result: '10' } as const;

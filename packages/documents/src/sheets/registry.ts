@@ -1,5 +1,5 @@
 import { isFinal } from '@turnuva/engine/journal';
-import { boardPrizesOf } from '@turnuva/engine/schedule';
+import { boardPrizesOf, controlOfRound } from '@turnuva/engine/schedule';
 import type { CategoryFilter } from '@turnuva/engine/standings';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { officialsOf, underFullName, withDistinctNames, withoutIds } from '@turnuva/engine/tournament';
@@ -225,7 +225,11 @@ function signedBy({ id, group }: SheetListing, request: SheetRequest): Pick<Shee
     ...(chiefArbiter === undefined ? [] : [labelled(say, say('sheets.chiefArbiter'), withoutIds(chiefArbiter))]),
     `${system}${edition}`,
   ];
-  const lines = officialsOf(tournament).map(([key, value]) => labelled(say, say(`sheets.${key}`), value));
+  // The head of a sheet of one round of a knock-out has the time control of that round.
+  const isElsewhere = group === 'round' && controlOfRound(tournament, request.round) !== undefined;
+  const lines = officialsOf(tournament)
+    .filter(([key]) => key !== 'timeControl' || !isElsewhere)
+    .map(([key, value]) => labelled(say, say(`sheets.${key}`), value));
   const isListed = group !== 'forms' && (SIGNED.has(id) || id === 'pairingsByName' || id === 'startingList');
   if (!isListed) return { foot };
   return { foot, officials: { lines, ...(SIGNED.has(id) ? { signatures: signaturesOn(id, request) } : {}) } };

@@ -9,6 +9,7 @@ import {
   lastPhaseOf,
   nameWithTitle,
   onwardFrom,
+  phaseStandings,
   phasesBegun,
   phaseTables,
   playoffNotesOf,
@@ -23,6 +24,7 @@ import {
   leadsTable,
   leaverLines,
   overallLegend,
+  overtakenLines,
   phaseCaption,
   pointsText,
   problemSentence,
@@ -213,6 +215,9 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
       caption,
     };
   });
+  const overtaken = shown.flatMap((part) =>
+    overtakenLines(say, phaseStandings(part)?.rows ?? [], onwardFrom(tables, part)),
+  );
   const alike = laidOutAlike(withoutEmptyInAll(parts));
   const sameColumns = new Set(parts.map(({ columns }) => columns.map(({ title }) => title).join())).size === 1;
   const blocks: Block[] = sameColumns ? alike : parts.map(withoutEmpty);
@@ -222,6 +227,7 @@ function partTables(request: SheetRequest, tables: readonly PhaseTable[]): Block
     { kind: 'text', lines: [overallLegend(say, tables)] },
     ...numbersBlocks(request),
     ...withNumbers(request, shown, blocks),
+    ...[...new Set(overtaken)].map((line): Block => ({ kind: 'text', lines: [line] })),
   ];
 }
 

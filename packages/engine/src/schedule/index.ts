@@ -19,7 +19,7 @@ export * from './knockout/options.ts';
 export * from './knockout/pages.ts';
 export * from './knockout/record.ts';
 export * from './knockout/rounds.ts';
-export { withGameStart } from './knockout/roundTimes.ts';
+export { controlOfRound, withGameStart } from './knockout/roundTimes.ts';
 export * from './knockout/settings.ts';
 export * from './knockout/sides.ts';
 export * from './knockout/size.ts';

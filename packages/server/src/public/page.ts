@@ -1,4 +1,4 @@
-import { knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
+import { controlOfRound, knockoutRoundNames, roundName } from '@turnuva/engine/schedule';
 import { type Logo, logoAddress, logoFit, officialsOf } from '@turnuva/engine/tournament';
 import { escapeMarkup } from '@turnuva/engine/views';
 import { formatRound, formatStartPosition, LANGUAGES, labelled, languageName, roundMoment } from '@turnuva/text';
@@ -27,9 +27,14 @@ const sectionLinks = ({ sections = [], say }: PageRequest): Html | false =>
   sections.length > 0 &&
   html`<nav class="sections" aria-label="${say('server.public.sections')}">${sections.map(({ name, address }) => html`<a href="${address}">${name}</a>`)}</nav>`;
 
-/** Who runs the event, and how it is played. */
-const officialLines = ({ view: { tournament }, say }: PageRequest): Html =>
-  html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${labelled(say, say(`sheets.${key}`), value)}</p>`)}`;
+/** Who runs the event, and how it is played: rounds of a knock-out at their own time control. */
+function officialLines({ view: { tournament }, round, say }: PageRequest, onRounds: boolean): Html {
+  const own = onRounds ? controlOfRound(tournament, round)?.control : undefined;
+  const { whiteMinutes: white, blackMinutes: black, increment } = own ?? {};
+  const controlText = own && say('sheets.controlText', { white, black, increment });
+  const shown = (key: string, value: string): string => (key === 'timeControl' ? (controlText ?? value) : value);
+  return html`${officialsOf(tournament).map(([key, value]) => html`<p class="soft">${labelled(say, say(`sheets.${key}`), shown(key, value))}</p>`)}`;
+}
 
 /** Asks for the first letters along with the styles, so that the text is not set twice. */
 export const lettersAhead = (address: string | undefined): Html | false =>
@@ -108,7 +113,7 @@ ${onRounds && roundChoice(request, tab === 'boards' ? links.boards : links.names
 ${content}
 </main>
 <footer>
-${sectionLinks(request)}${officialLines(request)}
+${sectionLinks(request)}${officialLines(request, onRounds)}
 ${
   links.language !== undefined &&
   html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each, here(request, tab))}" lang="${each}">${languageName(each)}</a> `)}</p>`

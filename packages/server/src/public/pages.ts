@@ -51,6 +51,7 @@ import {
   leadsTable,
   leaverLines,
   overallLegend,
+  overtakenLines,
   phaseCaption,
   pointsText,
   tieBreakFigure,
@@ -451,7 +452,7 @@ function standingsTable(
 `;
   };
   return html`<table class="ranks"><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th>${of === 'players' && html`<th class="n wide">${say('sheets.rating')}</th>`}${leads && heads[0]}${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${leads ? heads.slice(1) : heads}</tr></thead>
-<tbody>${rows.map(line)}</tbody></table>`;
+<tbody>${rows.map(line)}</tbody></table>${next && overtakenLines(say, rows, next).map((each) => html`<p class="soft">${each}</p>`)}`;
 }
 
 /** What decides places besides points and tie-breaks: a bracket, play-offs, and leaving a round robin too early. */

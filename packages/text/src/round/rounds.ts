@@ -85,6 +85,16 @@ export function phaseCaption(say: Say, part: Part, parts: readonly Part[]): stri
 export const formatOnward = (say: Say, next: Part | undefined, parts: readonly Part[]): string =>
   next === undefined ? '' : ` →\u00a0${phaseCaption(say, next, parts)}`;
 
+/** Below a table in which others are now placed better than those who went through: it has changed since. */
+export function overtakenLines(
+  say: Say,
+  rows: readonly { readonly id: number; readonly rank: number }[],
+  next: (id: number) => Part | undefined,
+): string[] {
+  const last = Math.max(0, ...rows.filter(({ id }) => next(id) !== undefined).map(({ rank }) => rank));
+  return rows.some(({ id, rank }) => rank < last && next(id) === undefined) ? [say('sheets.overtaken')] : [];
+}
+
 /** How the ranking of an event of several phases comes about, below it. */
 export function overallLegend(say: Say, parts: readonly Part[]): string {
   const last = Math.max(...parts.map(({ phase }) => phase));

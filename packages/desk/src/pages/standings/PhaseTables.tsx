@@ -9,7 +9,15 @@ import {
   phasesBegun,
   phaseTables,
 } from '@turnuva/engine/views';
-import { formatOnward, formatPhase, lastMatchTexts, numbersLines, overallLegend, phaseCaption } from '@turnuva/text';
+import {
+  formatOnward,
+  formatPhase,
+  lastMatchTexts,
+  numbersLines,
+  overallLegend,
+  overtakenLines,
+  phaseCaption,
+} from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
@@ -105,6 +113,11 @@ export function PhaseTables({ round, cross, wanted, view, chosen: shownFor, whol
                   onName={(id) => onName(id, phase)}
                 />
               )}
+              {overtakenLines(say, standings.rows, next).map((line) => (
+                <p key={line} class="amber small">
+                  {line}
+                </p>
+              ))}
             </section>
           );
         })}

@@ -2,11 +2,12 @@ import type { Round, Tournament } from '../../tournament/tournament.ts';
 import { hasPart } from '../kinds.ts';
 import { gamesWithoutBracket } from './decides.ts';
 import { knockoutOf } from './format.ts';
-import { minutesOfDay, STAGE_STARTS, stageStartsOf, stageStartsText } from './options.ts';
+import { phaseOf } from './match.ts';
+import { knockoutTimesOf, minutesOfDay, STAGE_STARTS, stageStartsOf, stageStartsText } from './options.ts';
 import type { KnockoutRound } from './rounds.ts';
 import { knockoutRounds } from './rounds.ts';
 import type { GameStart, StageStart } from './timetable.ts';
-import { gameStartIn } from './timetable.ts';
+import { controlOf, gameStartIn } from './timetable.ts';
 import { momentsIn, withKnockout, withMoments } from './withKnockout.ts';
 
 /** True if days and times of the rounds are those of a programme: of a knock-out, unless its games are from a file. */
@@ -60,4 +61,16 @@ export function withGameStart(
   const { [STAGE_STARTS.name]: _, ...options } = tournament.options ?? {};
   const text = stageStartsText(changed);
   return { ...tournament, options: text === '' ? options : { ...options, [STAGE_STARTS.name]: text } };
+}
+
+/**
+ * The thinking time of a round of a knock-out, and of which phase of a match it is; undefined for every other round, where the event's
+ * time control applies.
+ */
+export function controlOfRound(tournament: Tournament, number: number) {
+  const state = tournament.schedule?.knockout;
+  const round = state && knockoutRounds(tournament, state).find((each) => each.number === number);
+  if (round === undefined) return undefined;
+  const { settings, game } = round;
+  return { control: controlOf(knockoutTimesOf(tournament), settings, game), phase: phaseOf(settings, game) };
 }
