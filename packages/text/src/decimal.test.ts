@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hundredthsIn, pointsText, pointsWithHalves } from './numbers.ts';
+import { hundredthsIn, pointsText, pointsWithHalves, rangesText } from './numbers.ts';
 import { tieBreakFigure } from './tieBreaks.ts';
 
 /** Points that the arbiter has taken away may leave less than nothing. */
@@ -50,4 +50,13 @@ describe('hundredths in the reader’s writing', () => {
   ] as const)('%d in %s, signed: %s', (value, language, signed, text) =>
     expect(hundredthsIn(value, language, signed)).toBe(text),
   );
+});
+
+it.each([
+  [[1, 2, 3, 4, 5, 6, 7], '1–7'],
+  [[1, 2, 4, 6, 7, 8], '1, 2, 4, 6–8'],
+  [[5], '5'],
+  [[], ''],
+])('the rounds %j are %s', (rounds, text) => {
+  expect(rangesText(rounds)).toBe(text);
 });

@@ -69,3 +69,14 @@ export function hundredthsIn(value: number, language: Language, signed = false):
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
   return `${signed && value > 0 ? '+' : ''}${decimalIn(value < 0 ? `-${text}` : text, language)}`;
 }
+
+/** "1–3, 5": whole numbers in ascending order, three or more in a row as a range. */
+export function rangesText(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const each of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === each - 1) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
+}

@@ -1,4 +1,5 @@
 import type { ReportDeadline, ReportDifference, ReportField } from '@turnuva/engine/reports';
+import { rangesText } from './numbers.ts';
 import type { Say } from './render.ts';
 
 type Named = Pick<ReportField, 'id' | 'number'> | Pick<ReportDifference, 'id' | 'number'>;
@@ -61,13 +62,14 @@ export const reportGap = (say: Say, field: ReportField, federation: string): str
 /** When these rounds are due to be reported, or that they have been. */
 export const reportDeadline = (
   say: Say,
-  { rounds, sent, end, toFederation, toFide, list }: ReportDeadline,
+  { rounds, sent, end, toFederation, toFide, list, closing }: ReportDeadline,
   day: (date: string) => string,
 ): string =>
   say(sent ? 'report.deadlineSent' : rounds.length === 0 ? 'report.deadlineEvent' : 'report.deadline', {
-    rounds: rounds.join(', '),
+    rounds: rangesText(rounds),
     end: day(end),
     toFederation: day(toFederation),
     toFide: day(toFide),
     list: day(list),
+    closing: day(closing),
   });

@@ -6,6 +6,7 @@ import { lotsBreak, primaryScore, standingsOf } from '@turnuva/engine/standings'
 import type { Category, FinishMark, FinishStep, MissingInReport, Player, Tournament } from '@turnuva/engine/tournament';
 import { beyondReportFile, FINISH_STEPS, missingInReport, shortName, valuesMissing } from '@turnuva/engine/tournament';
 import { cardReader, groupWinners, linesShown, phaseTables } from '@turnuva/engine/views';
+import { rangesText } from '@turnuva/text';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -437,7 +438,7 @@ function EventGap({ of }: { readonly of: Exclude<MissingInReport, { of: 'players
   const { id } = useDesk().snapshot;
   const settings = (field: string): string => withPart(addressOf(id, 'settings'), 'field', field);
   if (of.of === 'rounds') {
-    const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
+    const dates = say('missing.rounds', { rounds: rangesText(of.rounds) });
     return <Link href={settings(`date${of.rounds[0]}`)}>{dates}</Link>;
   }
   if (of.field === 'rateOfPlay') return <RateOfPlayGap />;

@@ -1,6 +1,6 @@
 import { notRatedRounds } from '@turnuva/engine/rating';
 import { type MissingInReport, missingInReport, valuesMissing } from '@turnuva/engine/tournament';
-import { notRatedLine } from '@turnuva/text';
+import { notRatedLine, rangesText } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { ratedReportAddress } from '../../api/addresses.ts';
@@ -65,7 +65,7 @@ function What({ of }: { readonly of: MissingInReport }) {
   if (of.of === 'event' && of.field === 'rateOfPlay') return <RateOfPlayGap />;
   if (of.of === 'event') return <Link href={settings(of.field)}>{say(`settings.event.${of.field}`)}</Link>;
   if (of.of === 'rounds') {
-    const dates = say('missing.rounds', { rounds: of.rounds.join(', ') });
+    const dates = say('missing.rounds', { rounds: rangesText(of.rounds) });
     return <Link href={settings(`date${of.rounds[0]}`)}>{dates}</Link>;
   }
   if (of.field === 'name')
