@@ -80,7 +80,7 @@ describe('a round', () => {
     await expect.poll(() => resultOn(page, 1)).toBe('0 – 1');
     expect(await resultOn(page, 2)).toBe('½ – ½');
     // 0 asked whether the result of board 3 shall go.
-    await page.getByRole('button', { name: /^Replace result/ }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Clear result' }).click();
     await expect.poll(() => resultOn(page, 3)).toBe('');
     await page.keyboard.press('?');
     await page.locator('.key-list', { hasText: 'draw' }).locator('kbd', { hasText: /^3$/ }).waitFor();

@@ -42,6 +42,8 @@ const ANSWERED = [
   'journal.replaceResult',
   'journal.replaceClosedResult',
   'journal.correctClosedRound',
+  // A question that is asked twice, and answered twice.
+  'journal.correctPastResult',
   'journal.correctPastResult',
   'journal.stageOtherEntrants',
   'journal.stageOtherNumbers',
@@ -50,7 +52,7 @@ const ANSWERED = [
 
 /** A result that later rounds were based on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, stage, close }: CorrectionProps) {
-  const { words } = useApp();
+  const { words, notify } = useApp();
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const over = stage === undefined ? undefined : stageOver(snapshot.tournament, stage);
@@ -100,12 +102,10 @@ export function CorrectionDialogue({ round, row, result, stage, close }: Correct
   const repaired = rounds?.find((preview) => preview.round === open && preview.boards.length > 0);
   const correct = async (andPair: boolean) => {
     close();
-    const command = { kind: 'result', round, board: row.board, result, confirmed: ANSWERED } as const;
+    const where = { round, board: row.board, ...(stage === undefined ? {} : { stage }) };
+    const done = await send({ kind: 'result', ...where, result, confirmed: ANSWERED });
     // The table that is open may show nothing of a stage that is over.
-    const done =
-      stage === undefined
-        ? await send(command)
-        : await announce({ ...command, stage }, say('correction.done', { stage: overName }));
+    if (done === 'done' && stage !== undefined) notify({ text: say('correction.done', { stage: overName }) });
     if (done !== 'done' || !andPair || repaired?.pairing === undefined) return;
     const { pairings, bye, wishes } = repaired.pairing;
     const reason = deskReason('corrected', round, row.name);
