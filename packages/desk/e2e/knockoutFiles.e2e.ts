@@ -127,6 +127,7 @@ describe('a running knock-out goes elsewhere and comes back', () => {
     await tournament.allSettled();
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
     await openFile('cup.json', file);
+    await page.getByRole('button', { name: 'Open as a second tournament' }).click();
     await page.locator('.places').waitFor();
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await row(page, '2.2.1').waitFor();
