@@ -4,7 +4,7 @@ import { controlOfRound, roundName } from '@turnuva/engine/schedule';
 import { stateShown } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
 import { moneyIn as amountIn, dateTagOf, formatAfterRound, formatRound, type Language } from '@turnuva/text';
-import type { Cell } from './sheet.ts';
+import { type Cell, isRightToLeft } from './sheet.ts';
 
 /** What every sheet needs in order to be drawn up. */
 export interface SheetRequest {
@@ -150,5 +150,4 @@ export function moneyIn(currency: string, language: Language): Money {
 }
 
 /** A name for a sentence: in a right-to-left script it leaves the order of the words around it as it is. */
-export const isolated = (name: string): string =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name;
+export const isolated = (name: string): string => (isRightToLeft(name) ? `\u2068${name}\u2069` : name);

@@ -237,6 +237,11 @@ export const startsGroup = (cell: Cell | string | undefined): boolean =>
 /** The text of a cell, in whichever form it is given. */
 export const cellText = (cell: Cell | string): string => (typeof cell === 'string' ? cell : cell.text);
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** True if a text contains words that are read from right to left. */
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
 /** The size of the paper. */
 export type Paper = 'a4' | 'letter';
 

@@ -12,7 +12,7 @@ import type {
   Sheet,
   TableBlock,
 } from '../sheet.ts';
-import { cellText, isCut, keptTogether, spanOf, startsGroup } from '../sheet.ts';
+import { cellText, isCut, isRightToLeft, keptTogether, spanOf, startsGroup } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { qrSvg } from './qr.ts';
 
@@ -86,10 +86,9 @@ const classes = (...names: readonly (string | false | undefined)[]): string => {
   return wanted.length === 0 ? '' : ` class="${wanted.join(' ')}"`;
 };
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Text in a right-to-left script is isolated, so that it does not reorder what is next to it. */
 const nameHtml = (text: string): string =>
-  RIGHT_TO_LEFT.test(text) ? `<bdi>${escapeMarkup(text)}</bdi>` : escapeMarkup(text);
+  isRightToLeft(text) ? `<bdi>${escapeMarkup(text)}</bdi>` : escapeMarkup(text);
 
 /** A column is as wide as a word of this many letters; a longer word may be hyphenated, and on a card a shorter one. */
 const LONGEST_WORD = 36;

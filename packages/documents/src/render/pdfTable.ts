@@ -1,9 +1,8 @@
 import type { Cell, TableBlock } from '../sheet.ts';
-import { cellText, hasNarrowHeads, laidOutAlike, spanOf, startsGroup } from '../sheet.ts';
+import { cellText, hasNarrowHeads, isRightToLeft, laidOutAlike, spanOf, startsGroup } from '../sheet.ts';
 import { decimalSign, decimalsOf, KEPT_ROWS, missingTail } from './figures.ts';
 import type { Node } from './pdfMaker.ts';
 import { BOLD, hyphenated, SIZES, textNode, widthOf } from './pdfText.ts';
-import { isRightToLeft } from './scripts.ts';
 
 const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
 const DENSE_SIZE = 7.5;
@@ -213,6 +212,7 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
   }
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
   // Digits never wrap; a column of them is as wide as its longest value.
+  // A line read from right to left is not broken.
   const noWrap = alignment !== 'left' || block.columns[i]?.unbroken === true || isRightToLeft(text);
   const shown = shownText(cell, field);
   const lines = noWrap ? shown : hyphenated(shown, WORD_ROOM);

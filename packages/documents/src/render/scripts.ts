@@ -1,4 +1,5 @@
 import bidiModule, { type Bidi } from 'bidi-js';
+import { isRightToLeft } from '../sheet.ts';
 import type fonts from './fonts.json';
 
 /** A font used by the sheets, keyed by the script that it is for. */
@@ -27,7 +28,6 @@ const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
  * A text with kana is Japanese, and one with Hangul Korean: their forms of Han characters differ from the Chinese ones.
  */
 const HAN_IN: readonly (readonly [FontName, RegExp])[] = SCRIPTS.filter(([font]) => font === 'Japanese');
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** They set a text apart in its line, and have no shape of their own. */
 const ISOLATES = /[\u2068\u2069]/;
 const MARKS = /^[\p{M}\u200c\u200d]$/u;
@@ -77,7 +77,7 @@ function inOrderOfLine(text: string): Run[] {
       const level = levels[from] ?? 0;
       const letters = [...word].map((letter, i) => (ISOLATES.test(letter) ? '' : (mirrored.get(from + i) ?? letter)));
       // Punctuation in a font without shaping is reversed here.
-      const isTurned = level % 2 === 1 && !RIGHT_TO_LEFT.test(word);
+      const isTurned = level % 2 === 1 && !isRightToLeft(word);
       return { text: (isTurned ? letters.reverse() : letters).join(''), font, level };
     });
   const highest = Math.max(...words.map(({ level }) => level));
@@ -99,12 +99,9 @@ function inOrderOfLine(text: string): Run[] {
 /** The runs of a line of text; undefined if a single font has all of it and it is read from left to right. */
 export function runsForLine(text: string): readonly Run[] | undefined {
   if (INTER.test(text)) return undefined;
-  if (RIGHT_TO_LEFT.test(text)) return inOrderOfLine(text);
+  if (isRightToLeft(text)) return inOrderOfLine(text);
   return runsOf(text).map(({ text: part, font }) => ({ text: part, font }));
 }
-
-/** True if a text contains words that are read from right to left: such a line is not broken. */
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** The fonts that a text needs, whatever its parts are: an edition without a disk loads these and no others. */
 export function fontsFor(text: string): ReadonlySet<FontName> {

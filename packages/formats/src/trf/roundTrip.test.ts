@@ -347,6 +347,7 @@ describe('what is written is read back', () => {
     expect(points(writeTrf(made(2), { rounds: [1] }))).toEqual([0, 1, 0, 0]);
     expect(points(writeTrf(made(3), { rounds: [1] }))).toEqual([1, 1, 0, 0]);
     expect(writeTrf(made(3), { rounds: [1] })).toContain('Not in this report: rounds 2, 3');
+    expect(writeTrf(made(3), { rounds: [1, 2, 3] })).not.toContain('Not in this report');
   });
 
   it('absences represent late entries and withdrawals, and those who have left are named besides', () => {

@@ -2,7 +2,7 @@ import { readKeptNote } from '@turnuva/engine/journal';
 import type { Prize, PrizeList, PrizeRules, ReportFact } from '@turnuva/engine/tournament';
 import { externalCode } from '@turnuva/engine/tournament';
 import { moneyIn, prizeText } from '@turnuva/text';
-import { readColourLot } from '../colourLot.ts';
+import { readColourLot } from '../deskReason.ts';
 import { wishTitle } from '../wishTitle.ts';
 import type { Words } from '../words.ts';
 import { settingsOf } from './changedFields.ts';

@@ -18,7 +18,7 @@ import { useNextKey } from '../../components/NextKey.tsx';
 import { useOutlook } from '../../components/outlook/useOutlook.ts';
 import { MainButton, PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
-import { colourLotReason } from '../../language/colourLot.ts';
+import { colourLotReason } from '../../language/deskReason.ts';
 import { openGamesBefore, saysHowTheyCount } from '../../model/stage.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';

@@ -61,7 +61,8 @@ export function writeTrf(state: Tournament, options: TrfWriting = {}): string {
 function partText(state: Tournament, rounds: readonly number[], options: TrfWriting): string {
   const without = allGames(state).rounds.flatMap(({ number }) => (rounds.includes(number) ? [] : [number]));
   const part = roundsOnly(state, rounds);
-  const noted = { ...part, notes: [...part.notes, `Not in this report: rounds ${without.join(', ')}`] };
+  const note = without.length === 0 ? [] : [`Not in this report: rounds ${without.join(', ')}`];
+  const noted = { ...part, notes: [...part.notes, ...note] };
   const { teams } = scoresOf(noted, teamNumbering(noted));
   const places = finalPlacesOf(state, lastCountedRound(state));
   const ranks = options.ranks ?? (places === undefined ? undefined : ranksOfPlaces(places));
